@@ -1,0 +1,57 @@
+import type { Reading } from "../read-site/types.ts";
+import type { FindingStatus, Level, Signal } from "../types.ts";
+
+/** Strength of the evidence behind an audit: A documented or ratified, B draft with adoption or strong data, C convention. */
+export type Grade = "A" | "B" | "C";
+
+export interface Evidence {
+  url: string;
+  observed: string;
+  expected: string;
+}
+
+/** What `judge` returns; made with the functions in `judgement.ts`. */
+export interface Judgement {
+  status: FindingStatus;
+  /** 0 to 1; `null` exactly when the status is `not_applicable` or `not_measured`. */
+  score: number | null;
+  evidence: Evidence[];
+  /** Why it does not apply or could not be measured; else `null`. */
+  reason: string | null;
+}
+
+/** How to mend what an audit found, in words for the owner of the site. */
+export interface Recipe {
+  title: string;
+  how: string;
+  /** A whole file or line to paste, where that is the fix. */
+  paste: string | null;
+}
+
+/** One check of a site. `judge` and `fix` are pure functions of what was recorded. */
+export interface Audit {
+  id: string;
+  signal: Signal;
+  grade: Grade;
+  effort: Level;
+  /** What is checked, in plain words. */
+  title: string;
+  /** Why it matters, one sentence, no promise of an effect. */
+  why: string;
+  /** A fail here caps its own signal at 20, stands first among the fixes and holds the ladder at 0, when this says so. */
+  gate?: (reading: Reading, judgement: Judgement) => boolean;
+  judge(reading: Reading): Judgement;
+  fix(reading: Reading, judgement: Judgement): Recipe;
+}
+
+/** An audit's judgement on one site. */
+export interface Finding extends Judgement {
+  id: string;
+  signal: Signal;
+  weight: number;
+  grade: Grade;
+  effort: Level;
+  title: string;
+  why: string;
+  gate: boolean;
+}

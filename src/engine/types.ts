@@ -1,0 +1,93 @@
+/** The words every stage, table and surface shares. Each list is the one place its values are written down. */
+
+export const SIGNALS = ["citability", "eeat", "technical", "schema", "platform"] as const;
+/** One of the five parts of readiness. */
+export type Signal = (typeof SIGNALS)[number];
+
+export const FINDING_STATUSES = ["pass", "partial", "fail", "not_applicable", "not_measured"] as const;
+export type FindingStatus = (typeof FINDING_STATUSES)[number];
+
+export const PLACEMENTS = ["prose", "list", "citation", "source_title", "absent"] as const;
+/** Where in an answer a brand stands at its strongest. */
+export type Placement = (typeof PLACEMENTS)[number];
+
+export const STANCES = ["positive", "neutral", "negative"] as const;
+export type Stance = (typeof STANCES)[number];
+
+export const ANSWER_STATUSES = ["answered", "no_answer", "refused", "failed", "timed_out"] as const;
+/** Only `answered` counts in a score; the others are left out and named. */
+export type AnswerStatus = (typeof ANSWER_STATUSES)[number];
+
+export const SEARCH_USES = ["used", "not_used", "unknown", "not_offered"] as const;
+/** Whether the engine searched the web for an answer. */
+export type SearchUse = (typeof SEARCH_USES)[number];
+
+export const MODES = ["live", "sandbox"] as const;
+export type Mode = (typeof MODES)[number];
+
+export const VERDICTS = ["present", "weak", "absent"] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export const INTENTS = ["category", "comparison", "problem", "local"] as const;
+/** What a buyer wants from a question. */
+export type Intent = (typeof INTENTS)[number];
+
+export const LEVELS = ["high", "medium", "low"] as const;
+/** Impact or effort of a fix. */
+export type Level = (typeof LEVELS)[number];
+
+export const CITATION_TYPES = [
+  "own",
+  "competitor",
+  "review",
+  "media",
+  "community",
+  "directory",
+  "reference",
+  "other",
+] as const;
+export type CitationType = (typeof CITATION_TYPES)[number];
+
+export const COMPETITOR_TYPES = ["company", "product", "media", "platform", "shop"] as const;
+export type CompetitorType = (typeof COMPETITOR_TYPES)[number];
+
+/** A half-open range of UTF-16 code units. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** What the site says of itself; the ground for questions and for recognising its name in answers. */
+export interface SiteFacts {
+  /** The name buyers would use, e.g. "Brightleaf". */
+  brand: string;
+  legalName: string | null;
+  /** Other spellings and names of the same brand, without `brand` itself. */
+  aliases: string[];
+  /** Registrable domain, e.g. "brightleaf.com"; the host itself where the suffix list knows none. */
+  domain: string;
+  /** What it sells, as a buyer would name the category ("payroll software"), in the site's language. */
+  category: string | null;
+  /** Named products or services, in the site's own words. */
+  offers: string[];
+  description: string | null;
+  /** BCP-47 primary tag, e.g. "de". */
+  language: string;
+  /** ISO 3166-1 alpha-2, upper case. */
+  country: string | null;
+  /** City or region that the site names as its own, where it serves a place. */
+  place: string | null;
+  /** Whom it serves ("small restaurants"), where it says so. */
+  audience: string | null;
+}
+
+/** One question a buyer would type, fixed before any engine is asked. */
+export interface BuyerQuestion {
+  text: string;
+  intent: Intent;
+  persona: string | null;
+  /** Names the site's own brand; such a question never enters a score. */
+  branded: boolean;
+  language: string;
+  country: string | null;
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  // One copy of graphql: its package offers two builds, and a mix fails with "another module or realm".
+  resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
+  test: {
+    include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
+    exclude: ["test/services-needed/**"],
+    setupFiles: ["test/support/setup.ts"],
+    testTimeout: 20_000,
+    pool: "forks",
+  },
+});
