@@ -1,11 +1,13 @@
 // Compiles src to dist and copies the files that are read at run time beside the code that reads them.
 import { execFileSync } from "node:child_process";
-import { cpSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const tsc = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
-execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { cwd: root, stdio: "inherit" });
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const tsc = join(root, "node_modules/typescript/bin/tsc");
+execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { cwd: root, stdio: ["ignore", 2, 2] });
 
-const isAsset = (path) => !/\.(tsx?|md)$/.test(path);
-cpSync(`${root}src`, `${root}dist/src`, { recursive: true, filter: isAsset });
+const isAsset = (path) => !/\.tsx?$/.test(path);
+cpSync(join(root, "src"), join(root, "dist/src"), { recursive: true, filter: isAsset });
+writeFileSync(join(root, "dist/.built"), new Date().toISOString());

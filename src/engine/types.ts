@@ -91,3 +91,53 @@ export interface BuyerQuestion {
   language: string;
   country: string | null;
 }
+
+/** Lower and upper bound of a 95 % interval, in percent, one decimal. */
+export type Interval = [number, number];
+
+/** In how many countable answers the brand is named in prose or a list entry. */
+export interface NamedShare {
+  named: number;
+  countable: number;
+  /** One decimal. */
+  percent: number;
+  interval: Interval;
+  /** Under 20 countable answers. */
+  lowSample: boolean;
+}
+
+export interface SignalScore {
+  signal: Signal;
+  /** Whole number 0 to 100; `null` when the signal could not be verified. */
+  score: number | null;
+  /** Its weight in this scan's readiness, 0 to 1; 0 when left out. */
+  share: number;
+  /** Why it was left out; else `null`. */
+  reason: string | null;
+}
+
+/** Where the site stands on the ladder from crawlable (0) to agent-operable (5). */
+export interface AgentReadiness {
+  level: number;
+  name: string;
+  crawlable: boolean;
+  /** Names of the levels reached. */
+  reached: string[];
+  /** What the next level takes; `null` at the top. */
+  next: { level: number; name: string; needs: { id: string; text: string }[] } | null;
+  /** The condition that could not be checked and stopped the climb; else `null`. */
+  limitedBy: { condition: string; reason: string } | null;
+}
+
+/** How one answer engine did in a scan. */
+export interface EngineSummary {
+  engine: string;
+  label: string;
+  model: string;
+  mode: Mode;
+  search: SearchUse;
+  answered: number;
+  failed: number;
+  /** Plain reasons of what was not answered, each once. */
+  reasons: string[];
+}

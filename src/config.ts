@@ -1,0 +1,140 @@
+/** Every environment variable, with its default and one line of meaning. The only reader of `process.env`. */
+import { z } from "zod";
+import { AppError } from "./errors.ts";
+
+const text = z.string().trim().min(1);
+const whole = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const flag = z.stringbool();
+
+const VARIABLES = z.object({
+  /** Where the server listens. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text.default("0.0.0.0"),
+  /** What links say; no trailing slash. */
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the embedded database, the secret and the outbox live. */
+  DATA_DIR: text.default("data"),
+  /** `sqlite:<path>` or `mysql://user:password@host:3306/db`. */
+  DATABASE_URL: text.optional(),
+  /** Signs cookies and derives tokens; generated once into DATA_DIR/secret when unset. */
+  SECRET_KEY: text.min(32).optional(),
+  /** Scans that run at once. */
+  SCAN_CONCURRENCY: whole(50),
+  /** Scans that may wait for a place; beyond it callers get 503. */
+  SCAN_QUEUE: whole(200),
+  /** Calls in flight to one answer engine. */
+  ENGINE_CONCURRENCY: whole(100),
+  /** Seconds after which a scan ends with what it has. */
+  SCAN_DEADLINE_SECONDS: whole(90),
+  /** Hours a finished free scan is served from the cache. */
+  SCAN_CACHE_HOURS: z.coerce.number().min(0).default(24),
+  /** US dollars one scan may spend on answer engines; unset: no limit. */
+  SCAN_BUDGET_USD: z.coerce.number().positive().optional(),
+  /** Stops every call to paid answer engines at once. */
+  ENGINES_OFF: flag.default(false),
+  /** Whether the sandbox may answer when no engine is configured; unset: on when BASE_URL is loopback. */
+  SANDBOX: flag.optional(),
+  /** Comma list of `host[:port][=address]` that scans may reach whatever the host rules say. */
+  ALLOW_HOSTS: z.string().default(""),
+  /** Number of proxy hops whose forwarded header counts. */
+  TRUST_PROXY: z.coerce.number().int().min(1).optional(),
+  /** Writes the questions; unset: the first configured engine that speaks the OpenAI protocol. */
+  WRITER_BASE_URL: z.url().optional(),
+  WRITER_MODEL: text.optional(),
+  WRITER_API_KEY: text.optional(),
+  /** A model that types and merges competitor candidates. */
+  READER_MODEL: text.optional(),
+  /** A Chromium for the rendered audits. */
+  BROWSER_PATH: text.optional(),
+  /** Opens the operator's part of the graph. */
+  OPERATOR_TOKEN: text.min(16).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+/** Environment names of one answer engine: key, base URL, model. */
+export interface EngineSettings {
+  apiKey?: string;
+  baseUrl?: string;
+  model?: string;
+}
+
+/** Everything the program is told from outside. */
+export interface Config {
+  port: number;
+  host: string;
+  baseUrl: string;
+  dataDir: string;
+  databaseUrl: string;
+  secretKey: string | null;
+  scanConcurrency: number;
+  scanQueue: number;
+  engineConcurrency: number;
+  scanDeadlineMs: number;
+  scanCacheMs: number;
+  scanBudgetUsd: number | null;
+  enginesOff: boolean;
+  sandbox: boolean;
+  allowHosts: string;
+  trustProxy: number | null;
+  writer: { baseUrl?: string; model?: string; apiKey?: string };
+  readerModel: string | null;
+  browserPath: string | null;
+  operatorToken: string | null;
+  logLevel: string;
+  /** By the engine's environment name, e.g. "OPENAI". */
+  engines: Record<string, EngineSettings>;
+}
+
+const ENGINE_NAMES = ["OPENAI", "ANTHROPIC", "GEMINI", "PERPLEXITY", "XAI", "DEEPSEEK", "SERPAPI", "LOCAL_ENGINE"];
+
+/** Reads the environment; throws `AppError` BAD_INPUT with one line per wrong variable. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = VARIABLES.safeParse(set);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new AppError("BAD_INPUT", `The environment cannot be used. ${lines.join("; ")}`);
+  }
+  const values = parsed.data;
+  const baseUrl = (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
+  const databaseUrl = values.DATABASE_URL ?? `sqlite:${values.DATA_DIR}/answerscope.sqlite`;
+  if (!/^(sqlite:.|mysql:\/\/)/.test(databaseUrl)) {
+    throw new AppError("BAD_INPUT", "DATABASE_URL must begin with sqlite: or mysql://");
+  }
+  if (databaseUrl.startsWith("mysql:") && !values.SECRET_KEY) {
+    throw new AppError("BAD_INPUT", "SECRET_KEY is required with a MySQL database, since several instances share it.");
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    baseUrl,
+    dataDir: values.DATA_DIR,
+    databaseUrl,
+    secretKey: values.SECRET_KEY ?? null,
+    scanConcurrency: values.SCAN_CONCURRENCY,
+    scanQueue: values.SCAN_QUEUE,
+    engineConcurrency: values.ENGINE_CONCURRENCY,
+    scanDeadlineMs: values.SCAN_DEADLINE_SECONDS * 1000,
+    scanCacheMs: values.SCAN_CACHE_HOURS * 3_600_000,
+    scanBudgetUsd: values.SCAN_BUDGET_USD ?? null,
+    enginesOff: values.ENGINES_OFF,
+    sandbox: values.SANDBOX ?? isLoopback(baseUrl),
+    allowHosts: values.ALLOW_HOSTS,
+    trustProxy: values.TRUST_PROXY ?? null,
+    writer: { baseUrl: values.WRITER_BASE_URL, model: values.WRITER_MODEL, apiKey: values.WRITER_API_KEY },
+    readerModel: values.READER_MODEL ?? null,
+    browserPath: values.BROWSER_PATH ?? null,
+    operatorToken: values.OPERATOR_TOKEN ?? null,
+    logLevel: values.LOG_LEVEL,
+    engines: Object.fromEntries(ENGINE_NAMES.map((name) => [name, engineSettings(set, name)])),
+  };
+}
+
+function engineSettings(env: NodeJS.ProcessEnv, name: string): EngineSettings {
+  return { apiKey: env[`${name}_API_KEY`], baseUrl: env[`${name}_BASE_URL`], model: env[`${name}_MODEL`] };
+}
+
+function isLoopback(url: string): boolean {
+  const host = new URL(url).hostname;
+  return host === "localhost" || host === "[::1]" || /^127\./.test(host);
+}

@@ -1,0 +1,39 @@
+/** Every constant that a score depends on. A change of any of them, or of a formula, raises SCORE_VERSION. */
+import type { Placement, Signal } from "../types.ts";
+
+/** Stored on every scan; scores of different versions are never compared. */
+export const SCORE_VERSION = "1";
+
+/** What an answer earns by where the brand stands in it (service.md 2.2: prose in full, anything less half). */
+export const PLACEMENT_CREDIT: Record<Placement, number> = {
+  prose: 1,
+  list: 0.5,
+  citation: 0.5,
+  source_title: 0.5,
+  absent: 0,
+};
+
+/** Visibility bands, best first (service.md 2.2, rule 1). */
+export const BANDS = [
+  { from: 60, name: "Visible to AI" },
+  { from: 25, name: "Partially visible" },
+  { from: 0, name: "Rarely visible" },
+] as const;
+
+/** Under this many countable answers a share is marked as a low sample. */
+export const LOW_SAMPLE = 20;
+
+/** What each signal weighs in readiness, by the mass of evidence behind its audits; they add up to 100. */
+export const SIGNAL_WEIGHTS: Record<Signal, number> = {
+  citability: 30,
+  technical: 25,
+  platform: 20,
+  eeat: 15,
+  schema: 10,
+};
+
+/** A signal with a failed gate scores no more than this. */
+export const GATE_CAP = 20;
+
+/** A signal of which less than this share of its weight was measured is left out. */
+export const MIN_COVERAGE = 0.5;
