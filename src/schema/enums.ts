@@ -1,0 +1,50 @@
+/** The engine's closed lists as GraphQL enums; the values are written down once, in `engine/types.ts`. */
+import { registerEnumType } from "type-graphql";
+import {
+  ANSWER_STATUSES,
+  CITATION_TYPES,
+  COMPETITOR_TYPES,
+  FINDING_STATUSES,
+  INTENTS,
+  LEVELS,
+  MODES,
+  PLACEMENTS,
+  SEARCH_USES,
+  SIGNALS,
+  STANCES,
+  VERDICTS,
+} from "../engine/types.ts";
+
+/** What kind of measurement a scan is. */
+export const SCAN_KINDS = ["FREE", "PRO", "AGENT"] as const;
+export type ScanKindValue = (typeof SCAN_KINDS)[number];
+
+/** Where a scan is in its life. */
+export const SCAN_STATUSES = ["QUEUED", "RUNNING", "DONE", "FAILED"] as const;
+export type ScanStatusValue = (typeof SCAN_STATUSES)[number];
+
+/** The stages of a scan in their order, as progress shows them. */
+export const SCAN_STAGES = ["waiting", "reading", "questions", "asking", "scoring", "finished"] as const;
+export type ScanStageValue = (typeof SCAN_STAGES)[number];
+
+function graphqlEnum<T extends string>(name: string, values: readonly T[], description: string): Record<T, T> {
+  const entries = Object.fromEntries(values.map((value) => [value, value])) as Record<T, T>;
+  registerEnumType(entries, { name, description });
+  return entries;
+}
+
+export const ScanKind = graphqlEnum("ScanKind", SCAN_KINDS, "What kind of measurement a scan is.");
+export const ScanStatus = graphqlEnum("ScanStatus", SCAN_STATUSES, "Where a scan is in its life.");
+export const ScanStage = graphqlEnum("ScanStage", SCAN_STAGES, "What a scan is doing now.");
+export const Signal = graphqlEnum("Signal", SIGNALS, "One of the five parts of readiness.");
+export const FindingStatus = graphqlEnum("FindingStatus", FINDING_STATUSES, "How an audit ended.");
+export const Placement = graphqlEnum("Placement", PLACEMENTS, "Where in an answer a brand stands at its strongest.");
+export const Stance = graphqlEnum("Stance", STANCES, "How an answer speaks of a brand.");
+export const AnswerStatus = graphqlEnum("AnswerStatus", ANSWER_STATUSES, "Whether an engine answered.");
+export const SearchUse = graphqlEnum("SearchUse", SEARCH_USES, "Whether an engine searched the web.");
+export const Mode = graphqlEnum("Mode", MODES, "Real answer engines, or the built-in sandbox.");
+export const Verdict = graphqlEnum("Verdict", VERDICTS, "The visibility of a site in one word.");
+export const Intent = graphqlEnum("Intent", INTENTS, "What a buyer wants from a question.");
+export const Level = graphqlEnum("Level", LEVELS, "Impact or effort of a fix.");
+export const CitationType = graphqlEnum("CitationType", CITATION_TYPES, "What kind of page an engine cited.");
+export const CompetitorType = graphqlEnum("CompetitorType", COMPETITOR_TYPES, "What kind of thing was named instead.");

@@ -1,0 +1,13 @@
+/** Every table, in one list. */
+import { Answer } from "./answer.ts";
+import { Citation } from "./citation.ts";
+import { Competitor } from "./competitor.ts";
+import { Finding } from "./finding.ts";
+import { Fix } from "./fix.ts";
+import { Mention } from "./mention.ts";
+import { Question } from "./question.ts";
+import { RequestKey } from "./request-key.ts";
+import { Scan } from "./scan.ts";
+import { Site } from "./site.ts";
+
+export const ENTITIES = [Site, Scan, Question, Answer, Mention, Citation, Competitor, Finding, Fix, RequestKey];

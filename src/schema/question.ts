@@ -1,0 +1,43 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import type * as engine from "../engine/types.ts";
+import { Intent } from "./enums.ts";
+
+@ObjectType({ description: "One buyer question of a scan." })
+@Entity("question")
+export class Question {
+  @Field(() => ID)
+  @PrimaryColumn("varchar", { length: 36 })
+  id!: string;
+
+  @Column("varchar", { length: 36 })
+  scanId!: string;
+
+  @Field(() => Int, { description: "Its place among the scan's questions, from 0." })
+  @Column("int")
+  position!: number;
+
+  @Field(() => String, { description: "As the buyer would type it." })
+  @Column("text")
+  text!: string;
+
+  @Field(() => Intent)
+  @Column("varchar", { length: 16 })
+  intent!: engine.Intent;
+
+  @Field(() => String, { nullable: true, description: "Who would ask it." })
+  @Column("varchar", { length: 255, nullable: true })
+  persona!: string | null;
+
+  @Field(() => Boolean, { description: "Names the site's own brand; kept out of every score." })
+  @Column("boolean")
+  branded!: boolean;
+
+  @Field(() => String)
+  @Column("varchar", { length: 16 })
+  language!: string;
+
+  /** ISO 3166-1 alpha-2, where the site serves one country. */
+  @Column("varchar", { length: 2, nullable: true })
+  country!: string | null;
+}

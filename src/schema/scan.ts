@@ -1,0 +1,140 @@
+import { Field, Float, ID, Int, ObjectType } from "type-graphql";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import type * as engine from "../engine/types.ts";
+import {
+  Mode,
+  ScanKind,
+  type ScanKindValue,
+  ScanStage,
+  type ScanStageValue,
+  ScanStatus,
+  type ScanStatusValue,
+  Verdict,
+} from "./enums.ts";
+import { AgentReadiness, NamedShare, ScanError, SignalScore } from "./score-parts.ts";
+import { Site } from "./site.ts";
+
+@ObjectType({ description: "One measurement of a site: read, audited, asked about, scored." })
+@Entity("scan")
+export class Scan {
+  @Field(() => ID)
+  @PrimaryColumn("varchar", { length: 36 })
+  id!: string;
+
+  /** Unguessable name of the report. */
+  @Column("varchar", { length: 32, unique: true })
+  slug!: string;
+
+  @Column("varchar", { length: 36 })
+  siteId!: string;
+
+  @ManyToOne(
+    () => Site,
+    (site) => site.scans,
+  )
+  @JoinColumn({ name: "siteId" })
+  site!: Relation<Site>;
+
+  @Field(() => ScanKind)
+  @Column("varchar", { length: 8 })
+  kind!: ScanKindValue;
+
+  @Field(() => ScanStatus)
+  @Column("varchar", { length: 8 })
+  status!: ScanStatusValue;
+
+  @Field(() => ScanStage, { description: "What it is doing now." })
+  @Column("varchar", { length: 12 })
+  stage!: ScanStageValue;
+
+  /** Set while queued or running: one scan of this key at a time. Null when ended. */
+  @Column("varchar", { length: 64, nullable: true, unique: true })
+  activeKey!: string | null;
+
+  /** Site, mode, engine set and score version: scans of equal key may stand for each other in the cache. */
+  @Column("varchar", { length: 64 })
+  cacheKey!: string;
+
+  @Field(() => String, { description: "The address that was asked for." })
+  @Column("text")
+  url!: string;
+
+  @Field(() => String, { description: "Host of the site that was measured." })
+  @Column("varchar", { length: 260 })
+  domain!: string;
+
+  @Field(() => String)
+  @Column("varchar", { length: 255 })
+  brand!: string;
+
+  @Field(() => String, { description: "Main language of the site, BCP-47." })
+  @Column("varchar", { length: 16 })
+  language!: string;
+
+  @Field(() => String, { nullable: true, description: "What the site sells, as it was understood." })
+  @Column("varchar", { length: 255, nullable: true })
+  category!: string | null;
+
+  @Field(() => Mode)
+  @Column("varchar", { length: 8 })
+  mode!: engine.Mode;
+
+  @Field(() => Date)
+  @Column("datetime", { precision: 3 })
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: "When the measurement ended." })
+  @Column("datetime", { precision: 3, nullable: true })
+  measuredAt!: Date | null;
+
+  @Column("int")
+  attempts!: number;
+
+  @Field(() => Int, { description: "Answers that the scan set out to get." })
+  @Column("int")
+  plannedAnswers!: number;
+
+  @Field(() => Float, { nullable: true, description: "AI Visibility, 0 to 100, one decimal." })
+  @Column("double", { nullable: true })
+  visibility!: number | null;
+
+  @Field(() => [Float], { nullable: true, description: "95 % interval of visibility: lower and upper bound." })
+  @Column("json", { nullable: true })
+  visibilityInterval!: engine.Interval | null;
+
+  @Field(() => String, { nullable: true, description: "Visible to AI, Partially visible or Rarely visible." })
+  @Column("varchar", { length: 32, nullable: true })
+  band!: string | null;
+
+  @Field(() => Verdict, { nullable: true })
+  @Column("varchar", { length: 8, nullable: true })
+  verdict!: engine.Verdict | null;
+
+  @Field(() => NamedShare, { nullable: true })
+  @Column("json", { nullable: true })
+  namedShare!: NamedShare | null;
+
+  @Field(() => Int, { nullable: true, description: "AI Readiness, 0 to 100, from the site alone." })
+  @Column("int", { nullable: true })
+  readiness!: number | null;
+
+  @Field(() => [SignalScore], { description: "The five signals readiness is made of." })
+  @Column("json")
+  signals!: SignalScore[];
+
+  @Field(() => Float, { nullable: true, description: "Off-site footprint; null where it was not measured." })
+  @Column("double", { nullable: true })
+  footprintScore!: number | null;
+
+  @Field(() => AgentReadiness, { nullable: true })
+  @Column("json", { nullable: true })
+  agentReadiness!: AgentReadiness | null;
+
+  @Field(() => String, { description: "Version of the formulas behind the scores." })
+  @Column("varchar", { length: 16 })
+  scoreVersion!: string;
+
+  @Field(() => ScanError, { nullable: true, description: "Why it failed." })
+  @Column("json", { nullable: true })
+  error!: ScanError | null;
+}
