@@ -1,0 +1,24 @@
+/** Every migration in order; one change of the tables each, since MySQL cannot roll such a change back. */
+import { CreateSite1790000000000 } from "./0001-site.ts";
+import { CreateScan1790000001000 } from "./0002-scan.ts";
+import { CreateQuestion1790000002000 } from "./0003-question.ts";
+import { CreateAnswer1790000003000 } from "./0004-answer.ts";
+import { CreateCompetitor1790000004000 } from "./0005-competitor.ts";
+import { CreateMention1790000005000 } from "./0006-mention.ts";
+import { CreateCitation1790000006000 } from "./0007-citation.ts";
+import { CreateFinding1790000007000 } from "./0008-finding.ts";
+import { CreateFix1790000008000 } from "./0009-fix.ts";
+import { CreateRequestKey1790000009000 } from "./0010-request-key.ts";
+
+export const MIGRATIONS = [
+  CreateSite1790000000000,
+  CreateScan1790000001000,
+  CreateQuestion1790000002000,
+  CreateAnswer1790000003000,
+  CreateCompetitor1790000004000,
+  CreateMention1790000005000,
+  CreateCitation1790000006000,
+  CreateFinding1790000007000,
+  CreateFix1790000008000,
+  CreateRequestKey1790000009000,
+];
