@@ -37,6 +37,8 @@ export class EngineFault extends Error {
   readonly code: EngineFaultCode;
   /** Milliseconds the provider asked us to wait; `null` when it did not say. */
   readonly retryAfterMs: number | null;
+  /** What the provider did tell before the reply turned out unusable: tokens, cost, served model, finish reason. */
+  partial: Partial<Omit<EngineReply, "status" | "text">> | null = null;
 
   constructor(code: EngineFaultCode, message: string, retryAfterMs: number | null = null) {
     super(message);
@@ -64,7 +66,8 @@ export type EngineFaultCode =
   | "bad_request"
   | "timed_out"
   | "budget"
-  | "breaker_open";
+  | "breaker_open"
+  | "switched_off";
 
 /** One answer engine. Its file knows one provider's wire format and nothing else. */
 export interface AnswerEngine {
@@ -76,6 +79,8 @@ export interface AnswerEngine {
   model: string;
   /** US dollars one answer is expected to cost, for estimates; `null` when unknown. */
   expectedCostUsd: number | null;
+  /** `false` where the provider offers no web search; left out elsewhere. */
+  offersSearch?: boolean;
   /** Rejects with `EngineFault`; must stop when `signal` aborts. */
   ask(question: BuyerQuestion, signal: AbortSignal): Promise<EngineReply>;
 }
