@@ -1,0 +1,89 @@
+import { EngineFault, type EngineFaultCode } from "../types.ts";
+import { type Problem, readProblem } from "./problem.ts";
+import { retryAfterMs } from "./retry-after.ts";
+import { quote } from "./scrub.ts";
+
+/** The provider's filter turned the question away; a refusal, not a fault. */
+export class RefusedByProvider extends Error {}
+
+const MONEY_WORDS = new Set([
+  "insufficient_quota",
+  "credit_balance_exhausted",
+  "billing_error",
+  "billing_not_active",
+  "billing_hard_limit_reached",
+  "enforced_spend_limit_reached",
+  "contract_spend_limit_reached",
+]);
+// Only where a provider has no word for it: Anthropic's old 400, DeepSeek, SerpApi, xAI, Perplexity.
+const MONEY_TEXT =
+  /credit balance is too low|insufficient (balance|credit)|run out of (searches|credits)|(out of|used all( of)?( your)?( available)?) credits|credits? (is |are |has been |have been )?exhausted|(spending|usage) limits?\b.*(reached|exceeded)|reached .*(spending|usage) limit/i;
+const KEY_WORDS = new Set(["invalid_api_key", "authentication_error", "api_key_invalid", "invalid_authentication"]);
+const KEY_TEXT =
+  /(incorrect|invalid|wrong|missing) (x-)?api[ -]key|api key (is |was )?(not valid|invalid|not found|expired)/i;
+const FILTER_WORDS = new Set(["invalid_prompt", "content_filter", "content_policy_violation"]);
+const FILTER_TEXT = /usage guidelines|content policy|safety system/i;
+const MODEL_WORDS = new Set(["model_not_found"]);
+const MODEL_TEXT =
+  /model\b.{0,120}\b(not found|does not exist|not exist|unknown|not supported|decommissioned|retired)/i;
+const DAY_MS = 86_400_000;
+
+/**
+ * The fault behind an HTTP answer that is not a success. The status alone never decides: a 429 can mean "wait 2 s" and
+ * "never again until someone pays", a wrong key can be 400, 401 or 403.
+ */
+export function faultOfResponse(
+  answer: { status: number; headers: Headers; body: string },
+  secret: string,
+): EngineFault | RefusedByProvider {
+  const { status } = answer;
+  const problem = readProblem(answer.body);
+  const code = codeOf(status, problem);
+  if (code === "refused") return new RefusedByProvider("The provider's content filter turned the question away.");
+  const waits = code === "rate_limited" || code === "overloaded";
+  const wait = waits ? waitOf(answer.headers, problem) : null;
+  return new EngineFault(code, describe(code, { status, problem, secret }), wait);
+}
+
+function codeOf(status: number, problem: Problem): EngineFaultCode | "refused" {
+  const has = (words: Set<string>) => problem.words.some((word) => words.has(word));
+  const client = status >= 400 && status < 500;
+  if (status === 402 || has(MONEY_WORDS) || (client && MONEY_TEXT.test(problem.text))) return "no_money";
+  if (status === 401 || has(KEY_WORDS) || (client && KEY_TEXT.test(problem.text))) return "bad_key";
+  if (client && (has(FILTER_WORDS) || FILTER_TEXT.test(problem.text))) return "refused";
+  if (status === 404 || has(MODEL_WORDS) || (status === 400 && MODEL_TEXT.test(problem.text))) return "wrong_model";
+  if (status === 403) return "bad_key";
+  if (status === 429) return "rate_limited";
+  if (status === 408 || status === 409 || status >= 500) return "overloaded";
+  return client ? "bad_request" : "bad_response";
+}
+
+function waitOf(headers: Headers, problem: Problem): number | null {
+  const wait = retryAfterMs(headers) ?? problem.waitMs;
+  return problem.perDay ? Math.max(wait ?? 0, DAY_MS) : wait;
+}
+
+function describe(
+  code: EngineFaultCode,
+  { status, problem, secret }: { status: number; problem: Problem; secret: string },
+): string {
+  const said = quote(problem.text, secret);
+  switch (code) {
+    case "no_money":
+      return "The account at the provider has no credit left, or its spending limit is reached.";
+    case "bad_key":
+      return `The provider refused the API key (HTTP ${status}).`;
+    case "wrong_model":
+      return `The provider does not know the model or the address that was asked (HTTP ${status})${said}.`;
+    case "rate_limited":
+      return problem.perDay
+        ? "The provider's limit for today is used up."
+        : "The provider asked to slow down (HTTP 429).";
+    case "overloaded":
+      return `The provider had a fault of its own or was overloaded (HTTP ${status}).`;
+    case "bad_request":
+      return `The provider rejected the request (HTTP ${status})${said}.`;
+    default:
+      return `The provider's reply could not be used (HTTP ${status}).`;
+  }
+}

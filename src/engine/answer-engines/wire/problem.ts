@@ -1,0 +1,50 @@
+import { asObject, asObjects, asText, type JsonObject } from "./json-path.ts";
+import { durationMs } from "./retry-after.ts";
+
+/** What an error body says, whichever provider's shape it has. */
+export interface Problem {
+  /** Machine words of the body (code, type, status, reason), lower case. */
+  words: string[];
+  /** The provider's sentence; "" without one. */
+  text: string;
+  /** Wait named inside the body (Google's RetryInfo), in milliseconds. */
+  waitMs: number | null;
+  /** A limit of the whole day is used up. */
+  perDay: boolean;
+}
+
+/**
+ * Reads `{ error: { message, type, code, status, details } }`, `{ code, error: "text" }`, `{ error: "text" }`,
+ * `{ detail: "text" | [{ msg }] }` and `{ message }`. A body that is not JSON says nothing.
+ */
+export function readProblem(body: string): Problem {
+  let parsed: JsonObject;
+  try {
+    parsed = asObject(JSON.parse(body));
+  } catch {
+    return { words: [], text: "", waitMs: null, perDay: false };
+  }
+  const error = asObject(parsed.error);
+  const details = asObjects(error.details);
+  const words = [
+    error.code,
+    error.type,
+    error.status,
+    asObject(error.details).error_code,
+    ...details.map((detail) => detail.reason),
+    parsed.code,
+  ];
+  const quotaIds = details.flatMap((detail) => asObjects(detail.violations)).map((violation) => violation.quotaId);
+  return {
+    words: words.filter((word) => typeof word === "string").map((word) => word.toLowerCase()),
+    text:
+      asText(error.message) ??
+      asText(parsed.error) ??
+      asText(parsed.detail) ??
+      asText(asObjects(parsed.detail)[0]?.msg) ??
+      asText(parsed.message) ??
+      "",
+    waitMs: details.map((detail) => durationMs(detail.retryDelay)).find((wait) => wait !== null) ?? null,
+    perDay: quotaIds.some((id) => typeof id === "string" && /perday/i.test(id)),
+  };
+}

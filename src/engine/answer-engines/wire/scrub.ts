@@ -1,0 +1,13 @@
+const LONGEST_QUOTE = 160;
+// Providers echo keys in part ("sk-ab***yz") and addresses with a key in their query.
+const KEY_LIKE = /\b(?:sk|pk|pplx|xai|key|gsk)[-_][\w*.-]{4,}|\bAIza[\w*-]{6,}|[\w-]*\*{3,}[\w-]*/gi;
+const QUERY = /(https?:\/\/[^\s?"'<>]+)\?[^\s"'<>]*/gi;
+
+/** A provider's sentence as `: "…"` for one of our messages: short, on one line, without keys or address queries; "" for none. */
+export function quote(text: string, secret: string): string {
+  const known = secret.length >= 4 ? text.replaceAll(secret, "[key]") : text;
+  const clean = known.replace(QUERY, "$1").replace(KEY_LIKE, "[key]").replace(/\s+/g, " ").trim();
+  if (!clean) return "";
+  const short = clean.length > LONGEST_QUOTE ? `${clean.slice(0, LONGEST_QUOTE).trimEnd()}…` : clean;
+  return `: "${short}"`;
+}
