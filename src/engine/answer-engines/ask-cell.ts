@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type PQueue from "p-queue";
+import type { BuyerQuestion } from "../types.ts";
+import type { Breaker } from "./breaker.ts";
+import type { Budget } from "./budget.ts";
+import { type Answer, type AnswerEngine, EngineFault, type EngineReply } from "./types.ts";
+
+/** One question for one engine, once. */
+export interface Cell {
+  engine: AnswerEngine;
+  question: number;
+  repeat: number;
+  asked: BuyerQuestion;
+}
+
+/** What the cells of one scan share. */
+export interface Asking {
+  queue(engine: string): PQueue;
+  breaker(engine: string): Breaker;
+  enginesOff(): boolean;
+  budget: Budget;
+  signal: AbortSignal;
+  deadlineAt?: number;
+}
+
+interface CallLog {
+  attempts: number;
+  /** Of the last call. */
+  latencyMs: number;
+}
+
+const ATTEMPTS = 2;
+/** Our own wait where the provider names none, and the spread that keeps retries from arriving together. */
+const OWN_WAIT_MS = 500;
+const SPREAD_MS = 500;
+
+/** Asks one cell, once more after a fault that may pass. Resolves to an answer whatever happens, unless the scan itself is stopped. */
+export async function askCell(cell: Cell, asking: Asking): Promise<Answer> {
+  const log: CallLog = { attempts: 0, latencyMs: 0 };
+  try {
+    return answerOf(cell, log, await askTwice(cell, asking, log));
+  } catch (error) {
+    return answerOf(cell, log, faultOf(error, asking.signal));
+  }
+}
+
+async function askTwice(cell: Cell, asking: Asking, log: CallLog): Promise<EngineReply> {
+  for (;;) {
+    try {
+      return await askOnce(cell, asking, log);
+    } catch (error) {
+      const fault = faultOf(error, asking.signal);
+      if (!fault.retryable || log.attempts >= ATTEMPTS) throw fault;
+      await sleep(waitFor(fault, asking.deadlineAt), undefined, { signal: asking.signal });
+    }
+  }
+}
+
+async function askOnce(cell: Cell, asking: Asking, log: CallLog): Promise<EngineReply> {
+  const { engine, asked } = cell;
+  const { budget, signal } = asking;
+  const breaker = asking.breaker(engine.id);
+  const expected = engine.expectedCostUsd ?? 0;
+  if (!budget.reserve(expected)) throw overBudget();
+  let startedAt: number | null = null;
+  let spent = 0;
+  try {
+    const reply = await asking.queue(engine.id).add(
+      async () => {
+        if (engine.expectedCostUsd !== 0 && engine.mode === "live" && asking.enginesOff()) {
+          throw new EngineFault("switched_off", "Not asked: the operator has switched answer engines off.");
+        }
+        if (budget.overdrawn) throw overBudget();
+        if (!breaker.admit()) {
+          throw new EngineFault(
+            "breaker_open",
+            "Not asked: the engine's last calls all failed, so it is left alone for a moment.",
+          );
+        }
+        startedAt = performance.now();
+        log.attempts += 1;
+        return engine.ask(asked, signal);
+      },
+      { signal },
+    );
+    spent = reply.costUsd ?? expected;
+    breaker.record(null);
+    return reply;
+  } catch (error) {
+    if (startedAt !== null) {
+      // Whether a call that we gave up on is billed is not known: count it in full.
+      spent = signal.aborted ? expected : (partOf(error).costUsd ?? 0);
+      breaker.record(isStopped(signal) ? "abandoned" : faultOf(error, signal).code);
+    }
+    throw error;
+  } finally {
+    if (startedAt !== null) log.latencyMs = Math.round(performance.now() - startedAt);
+    budget.settle(expected, spent);
+  }
+}
+
+function overBudget(): EngineFault {
+  return new EngineFault("budget", "Not asked: the scan's budget does not cover it.");
+}
+
+/** Milliseconds until the retry; throws the fault, saying so, when the wait outlasts the deadline. */
+function waitFor(fault: EngineFault, deadlineAt = Number.POSITIVE_INFINITY): number {
+  const wait = (fault.retryAfterMs ?? OWN_WAIT_MS) + Math.random() * SPREAD_MS;
+  if (Date.now() + wait < deadlineAt) return wait;
+  const seconds = Math.ceil(wait / 1000);
+  const late = new EngineFault(
+    fault.code,
+    `${fault.message} A retry after ${seconds} s would come after the scan's deadline.`,
+  );
+  late.partial = fault.partial;
+  throw late;
+}
+
+/** The one reading of whatever was thrown; rethrows the reason when the scan was stopped. */
+function faultOf(error: unknown, signal: AbortSignal): EngineFault {
+  if (isStopped(signal)) throw signal.reason;
+  if (signal.aborted) return new EngineFault("timed_out", "No reply before the scan's deadline.");
+  if (error instanceof EngineFault) return error;
+  if (isTimeout(error)) return new EngineFault("timed_out", "No reply within the engine's own time limit.");
+  return new EngineFault("bad_response", "The provider's reply could not be read.");
+}
+
+function isStopped(signal: AbortSignal): boolean {
+  return signal.aborted && !isTimeout(signal.reason);
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "TimeoutError";
+}
+
+function partOf(error: unknown): NonNullable<EngineFault["partial"]> {
+  return (error instanceof EngineFault && error.partial) || {};
+}
+
+function answerOf({ engine, question, repeat }: Cell, log: CallLog, result: EngineReply | EngineFault): Answer {
+  const cell = { question, repeat, engine: engine.id, model: engine.model, mode: engine.mode };
+  const end = { ...log, at: new Date().toISOString() };
+  if (!(result instanceof EngineFault)) return { ...cell, ...result, faultCode: null, ...end };
+  return {
+    ...cell,
+    text: "",
+    servedModel: null,
+    search: engine.offersSearch === false ? "not_offered" : "unknown",
+    searches: [],
+    citations: [],
+    consulted: [],
+    inputTokens: null,
+    outputTokens: null,
+    costUsd: null,
+    costSource: null,
+    finishReason: null,
+    ...result.partial,
+    status: result.code === "timed_out" ? "timed_out" : "failed",
+    reason: result.message,
+    faultCode: result.code,
+    ...end,
+  };
+}
