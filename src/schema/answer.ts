@@ -22,7 +22,7 @@ export class Answer {
 
   @Field(() => Int, { description: "Which repeat of the question, from 0." })
   @Column("int")
-  attempt!: number;
+  repeat!: number;
 
   @Field(() => String, { description: "The model that was asked for." })
   @Column("varchar", { length: 120 })
@@ -74,6 +74,11 @@ export class Answer {
   @Column("json")
   searches!: string[];
 
+  /** Cited pages as the provider gave them; read into `Citation` rows when the scan ends. */
+  @Column("json")
+  cited!: { url: string; title: string | null; start: number | null; end: number | null }[];
+
+  /** Pages the engine read without citing them. */
   @Column("json")
   consulted!: string[];
 

@@ -21,7 +21,7 @@ export class Scan {
   @PrimaryColumn("varchar", { length: 36 })
   id!: string;
 
-  /** Unguessable name of the report. */
+  @Field(() => String, { description: "Unguessable name of the report." })
   @Column("varchar", { length: 32, unique: true })
   slug!: string;
 
@@ -51,9 +51,13 @@ export class Scan {
   @Column("varchar", { length: 64, nullable: true, unique: true })
   activeKey!: string | null;
 
-  /** Site, mode, engine set and score version: scans of equal key may stand for each other in the cache. */
+  /** Hash of kind, asked site, mode, engine set and score version: scans of equal key may stand for each other. */
   @Column("varchar", { length: 64 })
-  cacheKey!: string;
+  askedKey!: string;
+
+  /** The same with the site that was measured, where a redirect led to another one. */
+  @Column("varchar", { length: 64 })
+  measuredKey!: string;
 
   @Field(() => String, { description: "The address that was asked for." })
   @Column("text")
@@ -74,6 +78,14 @@ export class Scan {
   @Field(() => String, { nullable: true, description: "What the site sells, as it was understood." })
   @Column("varchar", { length: 255, nullable: true })
   category!: string | null;
+
+  @Field(() => String, { nullable: true, description: "City or region that the site says it serves." })
+  @Column("varchar", { length: 255, nullable: true })
+  place!: string | null;
+
+  @Field(() => Int, { nullable: true, description: "Pages of the site that were read." })
+  @Column("int", { nullable: true })
+  pagesRead!: number | null;
 
   @Field(() => Mode)
   @Column("varchar", { length: 8 })

@@ -7,7 +7,7 @@ import type { Answer, AnswerEngine } from "./types.ts";
  */
 export function summariseEngines(
   engines: readonly Pick<AnswerEngine, "id" | "label" | "model" | "mode" | "offersSearch">[],
-  answers: readonly Answer[],
+  answers: readonly Pick<Answer, "engine" | "status" | "reason" | "search">[],
 ): EngineSummary[] {
   return engines.map((engine) => {
     const own = answers.filter((answer) => answer.engine === engine.id);
@@ -26,7 +26,7 @@ export function summariseEngines(
 }
 
 /** The strongest use among the answers; `otherwise` when there is none. */
-function searchOf(answers: readonly Answer[], otherwise: SearchUse): SearchUse {
+function searchOf(answers: readonly Pick<Answer, "status" | "search">[], otherwise: SearchUse): SearchUse {
   const order: SearchUse[] = ["used", "unknown", "not_used", "not_offered"];
   const answered = answers.filter((answer) => answer.status === "answered");
   return order.find((use) => answered.some((answer) => answer.search === use)) ?? otherwise;

@@ -11,7 +11,7 @@ export class CreateAnswer1790000003000 implements MigrationInterface {
           ref("scanId"),
           ref("questionId"),
           word("engine", 40),
-          whole("attempt"),
+          whole("repeat"),
           word("model", 120),
           word("servedModel", 120, NULLABLE),
           word("mode", 8),
@@ -24,6 +24,7 @@ export class CreateAnswer1790000003000 implements MigrationInterface {
           text(runner, "text"),
           word("search", 12),
           json("searches"),
+          json("cited"),
           json("consulted"),
           whole("inputTokens", NULLABLE),
           whole("outputTokens", NULLABLE),
@@ -35,7 +36,7 @@ export class CreateAnswer1790000003000 implements MigrationInterface {
           time("at"),
         ],
         foreignKeys: [owner("scanId", "scan"), owner("questionId", "question")],
-        indices: [{ columnNames: ["questionId", "engine", "attempt"], isUnique: true }, { columnNames: ["scanId"] }],
+        indices: [{ columnNames: ["questionId", "engine", "repeat"], isUnique: true }, { columnNames: ["scanId"] }],
       }),
     );
   }

@@ -1,0 +1,21 @@
+import type { AskingTools } from "./answer-engines/ask.ts";
+import type { Sandbox } from "./answer-engines/sandbox/create-sandbox.ts";
+import type { ModelClient } from "./model-client.ts";
+import type { SiteFetcher } from "./read-site/fetch/fetcher.ts";
+import type { PageParser } from "./read-site/parse/page-parser.ts";
+
+/** What a process has once, and every scan uses. */
+export interface ScanTools {
+  fetcher: SiteFetcher;
+  parser: PageParser;
+  /** Shared limits and breakers of the answer engines. */
+  asking: AskingTools;
+  /** The sandbox's index, when its engines are asked; else `null`. */
+  sandbox: Sandbox | null;
+  /** Writes questions; `null`: rules do. */
+  writer: ModelClient | null;
+  /** A browser for the rendered audits; `null`: they are not measured. */
+  browserPath: string | null;
+  /** Milliseconds after which a scan ends with what it has. */
+  deadlineMs: number;
+}

@@ -1,0 +1,41 @@
+import type { Finding } from "../audits/types.ts";
+import type { ReadAnswer } from "../read-answer/read-answers.ts";
+import type { Reading } from "../read-site/types.ts";
+import type { AgentReadiness, BuyerQuestion, SignalScore } from "../types.ts";
+import { climb } from "./ladder.ts";
+import { scoreReadiness } from "./readiness.ts";
+import { scoreVisibility, type Visibility } from "./visibility.ts";
+
+/** The numbers of one scan. */
+export interface ScanScores {
+  /** `null` when no answer counts: every engine showed none, or all questions were branded. */
+  visibility: Visibility | null;
+  /** 0 to 100; `null` when no signal could be verified. */
+  readiness: number | null;
+  signals: SignalScore[];
+  agentReadiness: AgentReadiness;
+  /** Off-site footprint, 0 to 100; `null` where it was not measured, as on every free scan. */
+  footprintScore: number | null;
+}
+
+/** Scores what was found on the site and what was read in the answers. */
+export function scoreScan(scan: {
+  reading: Reading;
+  findings: Finding[];
+  answers: ReadAnswer[];
+  questions: BuyerQuestion[];
+}): ScanScores {
+  const answers = scan.answers.map(({ question, engine, status, reading }) => ({
+    question,
+    engine,
+    status,
+    placement: reading?.placement ?? null,
+    branded: scan.questions[question]?.branded ?? false,
+  }));
+  return {
+    visibility: scoreVisibility(answers),
+    ...scoreReadiness(scan.findings),
+    agentReadiness: climb(scan.reading, scan.findings),
+    footprintScore: null,
+  };
+}

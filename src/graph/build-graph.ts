@@ -1,0 +1,13 @@
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
+import { buildSchemaSync } from "type-graphql";
+import { RESOLVERS } from "../resolvers/index.ts";
+
+/** The one schema behind every surface. */
+export function buildGraph(): GraphQLSchema {
+  return buildSchemaSync({ resolvers: RESOLVERS, validate: false });
+}
+
+/** The schema as `schema.graphql` holds it. */
+export function printGraph(schema: GraphQLSchema): string {
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}

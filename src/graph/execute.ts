@@ -1,0 +1,41 @@
+import { execute, type GraphQLSchema } from "graphql";
+import type { Logger } from "pino";
+import { AppError } from "../errors.ts";
+import type { Caller, Context } from "../resolvers/context.ts";
+import type { Operation } from "./operations.ts";
+
+/** What an operation gives back: the data of its document. */
+export type Data = Record<string, unknown>;
+
+/** The only way from a gateway into the graph. */
+export interface Graph {
+  schema: GraphQLSchema;
+  operations: ReadonlyMap<string, Operation>;
+  /** Runs a persisted operation; rejects with `AppError`, unexpected faults masked as INTERNAL. */
+  execute(operation: string, variables: Record<string, unknown>, caller: Caller): Promise<Data>;
+  contextOf(caller: Caller): Context;
+}
+
+export function createGraph(options: {
+  schema: GraphQLSchema;
+  operations: ReadonlyMap<string, Operation>;
+  contextOf: (caller: Caller) => Context;
+  log: Logger;
+}): Graph {
+  const { schema, operations, contextOf, log } = options;
+  return {
+    schema,
+    operations,
+    contextOf,
+    async execute(name, variableValues, caller) {
+      const document = operations.get(name)!.document;
+      const result = await execute({ schema, document, variableValues, contextValue: contextOf(caller) });
+      const fault = result.errors?.[0];
+      if (!fault) return result.data as Data;
+      if (fault.originalError instanceof AppError) throw fault.originalError;
+      if (!fault.originalError) throw new AppError("BAD_INPUT", fault.message);
+      log.error({ operation: name, err: fault.originalError }, "operation failed unexpectedly");
+      throw new AppError("INTERNAL");
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** Every resolver, in one list. */
+import { AnswerResolver } from "./answer.ts";
+import { EvidenceResolver } from "./evidence.ts";
+import { FindingResolver } from "./finding.ts";
+import { QuestionResolver } from "./question.ts";
+import { ScanResolver, StartedScanResolver } from "./scan.ts";
+
+export const RESOLVERS = [
+  ScanResolver,
+  StartedScanResolver,
+  QuestionResolver,
+  AnswerResolver,
+  FindingResolver,
+  EvidenceResolver,
+] as const;

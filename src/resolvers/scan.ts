@@ -1,0 +1,95 @@
+import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from "type-graphql";
+import { Answer } from "../schema/answer.ts";
+import { Competitor } from "../schema/competitor.ts";
+import { Finding } from "../schema/finding.ts";
+import { Fix } from "../schema/fix.ts";
+import { Question } from "../schema/question.ts";
+import { Scan } from "../schema/scan.ts";
+import { EngineSummary } from "../schema/score-parts.ts";
+import type { Context } from "./context.ts";
+
+@ObjectType({ description: "A scan that was accepted, or an earlier one of the same site that stands for it." })
+export class StartedScan {
+  @Field(() => Boolean, { description: "An earlier result is returned; nothing was measured anew." })
+  cached!: boolean;
+
+  @Field(() => Scan, { description: "The scan as it is now." })
+  scan!: Scan;
+}
+
+@Resolver(() => StartedScan)
+export class StartedScanResolver {
+  @FieldResolver(() => Scan, {
+    description: "The scan once it has ended; an error when it failed. Takes up to 90 seconds.",
+  })
+  finished(@Root() started: StartedScan, @Ctx() { services }: Context): Promise<Scan> {
+    return services.scans.ended(started.scan.id);
+  }
+}
+
+@Resolver(() => Scan)
+export class ScanResolver {
+  @Mutation(() => StartedScan, { description: "Starts a free scan of a public website." })
+  startScan(
+    @Arg("url", () => String, { description: "Website address with its scheme." }) url: string,
+    @Arg("fresh", () => Boolean, {
+      defaultValue: false,
+      description: "Measure anew once the last result is 15 minutes old.",
+    })
+    fresh: boolean,
+    @Arg("requestKey", () => String, {
+      nullable: true,
+      description: "The same key and input give the same scan for 24 hours.",
+    })
+    requestKey: string | null,
+    @Ctx() { services, caller }: Context,
+  ): Promise<StartedScan> {
+    const owner = caller.kind === "anonymous" ? (caller.browser ?? caller.ip) : caller.kind;
+    return services.scans.start({ url, fresh, request: requestKey ? { owner, key: requestKey } : null });
+  }
+
+  @Query(() => Scan, { description: "A scan by its id." })
+  scan(@Arg("id", () => ID) id: string, @Ctx() { services }: Context): Promise<Scan> {
+    return services.scans.byId(id);
+  }
+
+  @Query(() => Scan, { description: "A scan by the name of its report." })
+  report(@Arg("slug", () => String) slug: string, @Ctx() { services }: Context): Promise<Scan> {
+    return services.scans.bySlug(slug);
+  }
+
+  @FieldResolver(() => String, { name: "report", description: "Address of the report, for people." })
+  reportUrl(@Root() scan: Scan, @Ctx() { services }: Context): string {
+    return `${services.baseUrl}/report/${scan.slug}`;
+  }
+
+  @FieldResolver(() => [Question])
+  questions(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<Question[]> {
+    return loaders.questionsOfScan.load(scan.id);
+  }
+
+  @FieldResolver(() => [Answer])
+  answers(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<Answer[]> {
+    return loaders.answersOfScan.load(scan.id);
+  }
+
+  @FieldResolver(() => [Competitor], { description: "Who the engines named instead, most often first." })
+  competitors(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<Competitor[]> {
+    return loaders.competitorsOfScan.load(scan.id);
+  }
+
+  @FieldResolver(() => [Finding])
+  findings(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<Finding[]> {
+    return loaders.findingsOfScan.load(scan.id);
+  }
+
+  @FieldResolver(() => [Fix], { description: "What to change, most worthwhile first." })
+  fixes(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<Fix[]> {
+    return loaders.fixesOfScan.load(scan.id);
+  }
+
+  @FieldResolver(() => [EngineSummary])
+  async engines(@Root() scan: Scan, @Ctx() { services, loaders }: Context): Promise<EngineSummary[]> {
+    return services.engines.summarise(await loaders.answersOfScan.load(scan.id));
+  }
+}

@@ -1,0 +1,49 @@
+import PQueue from "p-queue";
+import { AppError } from "../errors.ts";
+
+type RunScan = (scanId: string, stop: AbortSignal) => Promise<void>;
+
+/** Runs scans by id, so many at once, so many waiting; the rows themselves are in the database. */
+export class ScanQueue {
+  readonly #queue: PQueue;
+  readonly #waiting: number;
+  readonly #run: RunScan;
+  readonly #open = new Map<string, Promise<void>>();
+  readonly #stop = new AbortController();
+
+  constructor(limits: { concurrency: number; waiting: number }, run: RunScan) {
+    this.#queue = new PQueue({ concurrency: limits.concurrency });
+    this.#waiting = limits.waiting;
+    this.#run = run;
+  }
+
+  /** Throws OVERLOADED when no more may wait; call it before a scan is accepted. */
+  assertRoom(): void {
+    if (this.#stop.signal.aborted) throw new AppError("UNAVAILABLE", "The service is stopping. Try again shortly.");
+    if (this.#queue.size >= this.#waiting) {
+      throw new AppError("OVERLOADED", undefined, { retryAfterSeconds: 30 });
+    }
+  }
+
+  /** Queues an accepted scan; one that is here already stays as it is. */
+  add(scanId: string): void {
+    if (this.#open.has(scanId)) return;
+    const ended = this.#queue.add(() => this.#run(scanId, this.#stop.signal)).finally(() => this.#open.delete(scanId));
+    this.#open.set(scanId, ended);
+    ended.catch(() => undefined);
+  }
+
+  /** Resolves when the scan has ended here; at once when it is not here. */
+  async ended(scanId: string): Promise<void> {
+    await this.#open.get(scanId)?.catch(() => undefined);
+  }
+
+  /** Lets running scans finish within the grace, then hands them back: their rows stay open for the next start. */
+  async stop(graceMs: number): Promise<void> {
+    this.#queue.clear();
+    const grace = setTimeout(() => this.#stop.abort(), graceMs);
+    await this.#queue.onIdle();
+    clearTimeout(grace);
+    this.#stop.abort();
+  }
+}

@@ -1,0 +1,112 @@
+import type { Logger } from "pino";
+import type { AnswerEngine } from "../engine/answer-engines/types.ts";
+import { runScan, type ScanResult, type ScanStep } from "../engine/run-scan.ts";
+import type { ScanTools } from "../engine/scan-tools.ts";
+import { AppError } from "../errors.ts";
+import { Scan } from "../schema/scan.ts";
+import { Site } from "../schema/site.ts";
+import type { Database } from "./database.ts";
+import { loadSaved, saveAnswer, saveQuestions, saveResult } from "./scan-store.ts";
+import { cacheKey, findOrCreateSite } from "./scans.ts";
+
+export interface ScanRunnerOptions {
+  database: Database;
+  tools: ScanTools;
+  freeEngines: readonly AnswerEngine[];
+  log: Logger;
+}
+
+/** Runs an accepted scan to its end and saves every step, so that a crash costs only the step it fell in. */
+export class ScanRunner {
+  readonly #options: ScanRunnerOptions;
+
+  constructor(options: ScanRunnerOptions) {
+    this.#options = options;
+  }
+
+  /** Never rejects for a scan that failed: that is saved. Leaves the row open when `stop` aborts. */
+  async run(scanId: string, stop: AbortSignal): Promise<void> {
+    const { database, tools, freeEngines, log } = this.#options;
+    const scan = await database.manager.findOneByOrFail(Scan, { id: scanId });
+    if (scan.status === "DONE" || scan.status === "FAILED") return;
+    await this.#update(scanId, { status: "RUNNING", stage: "reading", attempts: scan.attempts + 1 });
+    const saved = await loadSaved(database.manager, scanId);
+    const plan = {
+      url: new URL(scan.url),
+      engines: freeEngines,
+      questions: scan.plannedAnswers / freeEngines.length,
+      repeats: 1,
+      depth: "scan" as const,
+      saved,
+    };
+    try {
+      for await (const step of runScan(plan, tools, stop)) await this.#save(scanId, step);
+      log.info({ scanId, domain: scan.domain }, "scan done");
+    } catch (error) {
+      if (stop.aborted) return;
+      await this.#fail(scanId, error);
+    }
+  }
+
+  async #save(scanId: string, step: ScanStep): Promise<void> {
+    const { database } = this.#options;
+    switch (step.stage) {
+      case "read":
+        return this.#update(scanId, { stage: "questions", brand: step.reading.facts.brand.slice(0, 255) });
+      case "question":
+        return database.write(async (manager) => {
+          if (step.by !== "saved") await saveQuestions(manager, scanId, step.questions);
+          await manager.update(Scan, scanId, { stage: "asking" });
+        });
+      case "ask":
+        return database.write((manager) => saveAnswer(manager, scanId, step.answer));
+      case "done":
+        return this.#finish(scanId, step.result);
+    }
+  }
+
+  /** One transaction: the result is there whole or not at all. */
+  async #finish(scanId: string, result: ScanResult): Promise<void> {
+    const { facts, site } = result.reading;
+    const { visibility, readiness, signals, agentReadiness, footprintScore } = result.scores;
+    await this.#options.database.write(async (manager) => {
+      const row = await findOrCreateSite(manager, site, new Date());
+      await manager.update(Site, row.id, { brand: facts.brand.slice(0, 255) });
+      await saveResult(manager, scanId, result);
+      await manager.update(Scan, scanId, {
+        ...visibility,
+        readiness,
+        signals,
+        agentReadiness,
+        footprintScore,
+        siteId: row.id,
+        measuredKey: cacheKey(site, this.#options.freeEngines),
+        domain: site,
+        brand: facts.brand.slice(0, 255),
+        language: facts.language,
+        category: facts.category?.slice(0, 255) ?? null,
+        place: facts.place?.slice(0, 255) ?? null,
+        pagesRead: result.reading.pages.length,
+        status: "DONE",
+        stage: "finished",
+        activeKey: null,
+        measuredAt: new Date(),
+      });
+    });
+  }
+
+  async #fail(scanId: string, cause: unknown): Promise<void> {
+    const known = cause instanceof AppError;
+    if (!known) this.#options.log.error({ scanId, err: cause }, "scan failed unexpectedly");
+    const error = known
+      ? { code: cause.code, message: cause.message }
+      : { code: "SCAN_FAILED", message: "The scan failed because of a fault on our side." };
+    await this.#update(scanId, { status: "FAILED", stage: "finished", activeKey: null, measuredAt: new Date(), error });
+  }
+
+  #update(scanId: string, columns: Partial<Scan>): Promise<void> {
+    return this.#options.database.write(async (manager) => {
+      await manager.update(Scan, scanId, columns);
+    });
+  }
+}

@@ -1,0 +1,121 @@
+/** Between the engine's plain data and the rows of one scan. What takes a manager belongs inside a `write`. */
+import { randomUUID } from "node:crypto";
+import type { EntityManager, EntityTarget, ObjectLiteral } from "typeorm";
+import type * as asked from "../engine/answer-engines/types.ts";
+import type { ReadAnswer } from "../engine/read-answer/read-answers.ts";
+import type { ScanResult } from "../engine/run-scan.ts";
+import type { BuyerQuestion } from "../engine/types.ts";
+import { Answer } from "../schema/answer.ts";
+import { Citation } from "../schema/citation.ts";
+import { Competitor } from "../schema/competitor.ts";
+import { Finding } from "../schema/finding.ts";
+import { Fix } from "../schema/fix.ts";
+import { Mention } from "../schema/mention.ts";
+import { Question } from "../schema/question.ts";
+
+/** Rows one statement may insert: SQLite takes 32,766 values, and an answer has under 30. */
+const CHUNK = 500;
+
+/** Saves the questions before any engine is asked. */
+export async function saveQuestions(manager: EntityManager, scanId: string, questions: BuyerQuestion[]): Promise<void> {
+  const rows = questions.map((question, position) => ({ id: randomUUID(), scanId, position, ...question }));
+  await insertAll(manager, Question, rows);
+}
+
+/** Saves one engine's reply as it came, before anything is read out of it. */
+export async function saveAnswer(manager: EntityManager, scanId: string, answer: asked.Answer): Promise<void> {
+  const { question, attempts, at, citations, ...columns } = answer;
+  const { id: questionId } = await manager.findOneByOrFail(Question, { scanId, position: question });
+  const unread = { placement: null, stance: null, placementReason: null };
+  const row = { id: randomUUID(), scanId, questionId, tries: attempts, at: new Date(at), cited: citations };
+  await manager.insert(Answer, { ...columns, ...row, ...unread });
+}
+
+/** The questions and answers that an interrupted run left behind. */
+export async function loadSaved(manager: EntityManager, scanId: string) {
+  const questions = await manager.find(Question, { where: { scanId }, order: { position: "ASC" } });
+  const position = new Map(questions.map((row) => [row.id, row.position]));
+  const answers = await manager.findBy(Answer, { scanId });
+  return {
+    questions: questions.map(({ id, scanId, position, ...question }): BuyerQuestion => question),
+    answers: answers.map((row) => toAsked(row, position.get(row.questionId)!)),
+  };
+}
+
+function toAsked(row: Answer, question: number): asked.Answer {
+  const { id, scanId, questionId, tries, at, cited, placement, stance, placementReason, ...columns } = row;
+  const faultCode = row.faultCode as asked.Answer["faultCode"];
+  return { ...columns, faultCode, question, attempts: tries, at: at.toISOString(), citations: cited };
+}
+
+/** Saves everything that was read, found and ranked, beside the questions and answers that are there already. */
+export async function saveResult(manager: EntityManager, scanId: string, result: ScanResult): Promise<void> {
+  const competitors = result.answers.competitors.map((competitor, position) => ({
+    id: randomUUID(),
+    scanId,
+    position,
+    ...competitor,
+  }));
+  await insertAll(manager, Competitor, competitors);
+  await insertAll(
+    manager,
+    Finding,
+    result.findings.map((finding) => findingRow(scanId, finding)),
+  );
+  await insertAll(
+    manager,
+    Fix,
+    result.fixes.map(({ id: target, ...fix }) => ({ ...fix, id: randomUUID(), scanId, target })),
+  );
+  const competitorOf = new Map(competitors.flatMap(({ id, names }) => names.map((name) => [name, id])));
+  const rows = await manager.findBy(Answer, { scanId });
+  const questions = await manager.findBy(Question, { scanId });
+  const idOf = new Map(rows.map((row) => [`${row.questionId} ${row.engine} ${row.repeat}`, row.id]));
+  for (const answer of result.answers.answers) {
+    const questionId = questions.find(({ position }) => position === answer.question)!.id;
+    await saveReading(manager, idOf.get(`${questionId} ${answer.engine} ${answer.repeat}`)!, { answer, competitorOf });
+  }
+}
+
+function findingRow(scanId: string, finding: ScanResult["findings"][number]) {
+  const { id: audit, signal, status, score, weight, grade, title, why, reason, evidence } = finding;
+  return { id: randomUUID(), scanId, audit, signal, status, score, weight, grade, title, why, reason, evidence };
+}
+
+async function saveReading(
+  manager: EntityManager,
+  answerId: string,
+  { answer, competitorOf }: { answer: ReadAnswer; competitorOf: Map<string, string> },
+): Promise<void> {
+  if (!answer.reading) return;
+  const { placement, stance, reason, mentions, competitors, citations } = answer.reading;
+  await manager.update(Answer, answerId, { placement, stance, placementReason: reason });
+  const own = mentions.map((mention) => ({ id: randomUUID(), answerId, competitorId: null, ...mention }));
+  const others = competitors.flatMap(({ name, quote, placement, quotes }) =>
+    quotes.map((span) => ({
+      id: randomUUID(),
+      answerId,
+      competitorId: competitorOf.get(name) ?? null,
+      text: answer.text.slice(span.start, span.end),
+      quote,
+      placement,
+      ...span,
+    })),
+  );
+  await insertAll(manager, Mention, [...own, ...others.filter(({ competitorId }) => competitorId)]);
+  await insertAll(
+    manager,
+    Citation,
+    citations.map((citation, position) => ({ id: randomUUID(), answerId, position, ...citation })),
+  );
+}
+
+async function insertAll<T extends ObjectLiteral>(
+  manager: EntityManager,
+  table: EntityTarget<T>,
+  rows: object[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    await manager.insert(table, rows.slice(from, from + CHUNK) as never);
+  }
+}
