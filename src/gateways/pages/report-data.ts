@@ -1,0 +1,145 @@
+/** What a report page needs: the answer of `POST /api/scan` under the same names, and what only a page shows. */
+export interface ReportData {
+  /** 0 to 100, one decimal; `null` when no answer could be counted. */
+  visibility: number | null;
+  /** Whole number 0 to 100; `null` when no signal could be verified. */
+  readiness: number | null;
+  footprintScore: number | null;
+  verdict: "present" | "weak" | "absent" | null;
+  queries: ReportQuestion[];
+  competitors: ReportCompetitor[];
+  agentReadiness: ReportLadder;
+  fixes: ReportFix[];
+  /** Absolute address of this page. */
+  report: string;
+  id: string;
+  url: string;
+  domain: string;
+  brand: string;
+  /** ISO-8601. */
+  measuredAt: string;
+  cached: boolean;
+  band: string | null;
+  /** 95 % interval in percent. */
+  visibilityInterval: [number, number] | null;
+  namedShare: ReportNamedShare | null;
+  signals: ReportSignal[];
+  engines: ReportEngine[];
+  scoreVersion: string;
+
+  slug: string;
+  mode: "live" | "sandbox";
+  /** BCP-47 tag of the questions and of the site's own words, e.g. "de". */
+  language: string;
+  /** What the site sells, as a buyer would say it, in the site's language. */
+  category: string | null;
+  /** City or region the questions ask about. */
+  place: string | null;
+  /** One entry a check of the site; empty when they are not at hand. */
+  findings: ReportFinding[];
+  /** Pages of the site that were read. */
+  pagesRead: number | null;
+  /** The page stays as it was measured and its address does not expire. */
+  expiresNothing: boolean;
+  /** How the scores are made; a path on this host or an http(s) address. */
+  methodologyUrl: string;
+}
+
+export type Placement = "prose" | "list" | "citation" | "source_title" | "absent";
+export type AnswerStatus = "answered" | "no_answer" | "refused" | "failed" | "timed_out";
+export type SignalId = "citability" | "eeat" | "technical" | "schema" | "platform";
+export type Level = "high" | "medium" | "low";
+
+export interface ReportQuestion {
+  question: string;
+  persona: string | null;
+  /** Names the site's own brand, so it is shown and never counted. */
+  branded?: boolean;
+  /** One cell an engine of `ReportData.engines`; an engine without a cell was not asked. */
+  engines: ReportCell[];
+}
+
+/** One engine's reply to one question. */
+export interface ReportCell {
+  engine: string;
+  status: AnswerStatus;
+  /** `null` when not answered. */
+  placement: Placement | null;
+  /** The sentence that names the site, or the title or address of the link to it; `null` when it is absent or not answered. */
+  quote: string | null;
+  /** Why there is no answer, in words for a person; else `null`. */
+  reason: string | null;
+}
+
+export interface ReportCompetitor {
+  name: string;
+  domain: string | null;
+  answers: number;
+  /** Engine ids. */
+  engines: string[];
+  quote: string;
+}
+
+export interface ReportLadder {
+  level: number;
+  name: string;
+  crawlable: boolean;
+  reached: string[];
+  next: { level: number; name: string; needs: { id: string; text: string }[] } | null;
+  limitedBy: { condition: string; reason: string } | null;
+}
+
+export interface ReportFix {
+  rank: number;
+  id: string;
+  title: string;
+  why: string;
+  how: string;
+  signal: SignalId | "visibility";
+  impact: Level;
+  effort: Level;
+  points: number | null;
+  evidence: string;
+  paste: string | null;
+}
+
+export interface ReportNamedShare {
+  named: number;
+  countable: number;
+  percent: number;
+  interval: [number, number];
+  lowSample: boolean;
+}
+
+export interface ReportSignal {
+  signal: SignalId;
+  score: number | null;
+  /** Weight in this scan's readiness, 0 to 1; 0 when left out. */
+  share: number;
+  reason: string | null;
+}
+
+export interface ReportEngine {
+  engine: string;
+  /** As a buyer knows it, e.g. "ChatGPT". */
+  label: string;
+  model: string;
+  mode: "live" | "sandbox";
+  search: "used" | "not_used" | "unknown" | "not_offered";
+  answered: number;
+  failed: number;
+  /** Plain reasons of what was not answered, each once. */
+  reasons: string[];
+}
+
+export interface ReportFinding {
+  id: string;
+  signal: SignalId;
+  status: "pass" | "partial" | "fail" | "not_applicable" | "not_measured";
+  /** What was checked. */
+  title: string;
+  /** Why it does not apply or could not be measured; else `null`. */
+  reason: string | null;
+  /** What was seen at the first place that shows it; `null` when there is nothing to show. */
+  observed: string | null;
+}

@@ -1,0 +1,59 @@
+import { Foreign } from "./foreign.tsx";
+import { renderPage } from "./layout.tsx";
+import { plainText } from "./plain-text.ts";
+import { Figures } from "./report/figures.tsx";
+import { Fixes } from "./report/fixes.tsx";
+import { Ladder } from "./report/ladder.tsx";
+import { Matrix } from "./report/matrix.tsx";
+import { Readiness } from "./report/readiness.tsx";
+import { Rivals } from "./report/rivals.tsx";
+import { spoken, summarySentence } from "./report/sentence.ts";
+import { SmallPrint } from "./report/small-print.tsx";
+import { moment } from "./report/words.ts";
+import type { ReportData } from "./report-data.ts";
+
+/** The shareable page of one scan, whole as an HTML document. */
+export function renderReport(report: ReportData): string {
+  const sentence = summarySentence(report);
+  return renderPage(
+    {
+      title: `${plainText(report.brand)} in AI answers`,
+      description: spoken(sentence),
+      canonical: report.report,
+      noindex: report.mode === "sandbox",
+      style: "report",
+    },
+    <>
+      {report.mode === "sandbox" && <SandboxBanner report={report} />}
+      <p className="quiet small eyebrow">
+        AI visibility of <Foreign text={report.domain} /> ·{" "}
+        <time dateTime={report.measuredAt}>{moment(report.measuredAt)}</time>
+      </p>
+      <h1 className="sentence">
+        {sentence.map(({ text, foreign }, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: phrases of one sentence have no other identity
+          foreign ? <Foreign key={index} text={text} /> : text,
+        )}
+      </h1>
+      <Figures report={report} />
+      <Matrix {...report} />
+      <Rivals {...report} />
+      <Fixes fixes={report.fixes} />
+      <Readiness {...report} />
+      <Ladder ladder={report.agentReadiness} />
+      <SmallPrint report={report} />
+    </>,
+  );
+}
+
+function SandboxBanner({ report }: { report: ReportData }) {
+  return (
+    <aside className="notice" aria-label="Sandbox">
+      <p>
+        <strong>Sandbox: these are not real AI answers.</strong> The two engines are built in, and they search an index
+        of invented companies on .example names, to which <Foreign text={report.domain} /> was added for this scan. So
+        the figures show how a report reads, not how visible the site is.
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,73 @@
+import { plainText } from "../plain-text.ts";
+import type { ReportData, ReportFix } from "../report-data.ts";
+import { count, figure, SIGNAL_WORDS } from "./words.ts";
+
+/** Fixes shown open; the rest is folded. */
+const OPEN = 5;
+
+/** What to change first, by rank: what was seen, why it matters, what to do, and what to paste. */
+export function Fixes({ fixes }: Pick<ReportData, "fixes">) {
+  const ranked = fixes.toSorted((a, b) => a.rank - b.rank);
+  const rest = ranked.slice(OPEN);
+  return (
+    <section aria-labelledby="fixes">
+      <h2 id="fixes">What to do first</h2>
+      {ranked.length === 0 && <p>The checks found nothing to change.</p>}
+      <ol className="fixes">
+        {ranked.slice(0, OPEN).map((fix) => (
+          <Item key={fix.id} fix={fix} />
+        ))}
+      </ol>
+      {rest.length > 0 && (
+        <details className="more">
+          <summary>{count(rest.length, "more fix", "more fixes")}</summary>
+          <ol className="fixes" start={OPEN + 1}>
+            {rest.map((fix) => (
+              <Item key={fix.id} fix={fix} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Item({ fix }: { fix: ReportFix }) {
+  return (
+    <li value={fix.rank}>
+      <h3>{plainText(fix.title)}</h3>
+      <p className="tags">
+        {signalLabel(fix)} · {fix.impact} impact · {fix.effort} effort
+        {fix.points !== null && ` · counts ${figure(fix.points)} of 100 in readiness`}
+      </p>
+      <dl>
+        <dt>What we saw</dt>
+        <dd dir="auto">{plainText(fix.evidence)}</dd>
+        <dt>Why it matters</dt>
+        <dd>{plainText(fix.why)}</dd>
+        <dt>What to do</dt>
+        <dd>{plainText(fix.how)}</dd>
+      </dl>
+      {fix.paste && <Paste text={fix.paste} title={fix.title} />}
+    </li>
+  );
+}
+
+/** A block that one click selects whole, so that it can be copied without a script. */
+function Paste({ text, title }: { text: string; title: string }) {
+  return (
+    <figure className="paste">
+      <figcaption>To paste: one click selects it all, then copy.</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section tabIndex={0} aria-label={`To paste: ${plainText(title)}`}>
+        <pre>
+          <code>{text}</code>
+        </pre>
+      </section>
+    </figure>
+  );
+}
+
+function signalLabel({ signal }: ReportFix): string {
+  return signal === "visibility" ? "Visibility" : SIGNAL_WORDS[signal].label;
+}

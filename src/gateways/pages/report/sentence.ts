@@ -1,0 +1,88 @@
+import { plainText } from "../plain-text.ts";
+import type { ReportCompetitor, ReportData } from "../report-data.ts";
+
+/** A stretch of the summary; `foreign` marks names and words that are not ours. */
+export interface Phrase {
+  text: string;
+  foreign: boolean;
+}
+
+/** The report in one sentence: what was asked, how often the site is named, and who is named most instead. */
+export function summarySentence(report: ReportData): Phrase[] {
+  return [...asked(report), ...named(report), ...rivals(report), own(".")];
+}
+
+/** The sentence as plain text. */
+export function spoken(phrases: Phrase[]): string {
+  return phrases.map((phrase) => phrase.text).join("");
+}
+
+const own = (text: string): Phrase => ({ text, foreign: false });
+const theirs = (text: string): Phrase => ({ text: plainText(text), foreign: true });
+
+function asked({ category, place }: ReportData): Phrase[] {
+  if (!category)
+    return place
+      ? [own("When buyers ask AI for a shortlist in "), theirs(place), own(", ")]
+      : [own("When buyers ask AI for a shortlist, ")];
+  const placed = place && !category.toLowerCase().includes(place.toLowerCase());
+  return [
+    own("When buyers ask AI who to shortlist for "),
+    theirs(category),
+    ...(placed ? [own(" in "), theirs(place)] : []),
+    own(", "),
+  ];
+}
+
+function named({ brand, namedShare, queries }: ReportData): Phrase[] {
+  const name = theirs(brand);
+  if (!namedShare || namedShare.countable === 0) return [name, own(" cannot be placed, since no engine answered")];
+  const { named, countable } = namedShare;
+  if (named > 0) return [name, own(` is named in ${share(named, countable)}`)];
+  const sourced = queries
+    .filter((query) => !query.branded)
+    .flatMap((query) => query.engines.filter(isSourceOnly)).length;
+  const though = sourced > 0 ? `, though it stands among the sources of ${part(sourced, countable)}` : "";
+  return [name, own(` is not named in ${none(countable)}${though}`)];
+}
+
+function none(countable: number): string {
+  if (countable === 1) return "the one answer";
+  return countable === 2 ? "either of 2 answers" : `any of ${countable} answers`;
+}
+
+function share(named: number, countable: number): string {
+  if (countable === 1) return "the one answer";
+  if (named < countable) return `${named} of ${countable} answers`;
+  return named === 2 ? "both answers" : `all ${countable} answers`;
+}
+
+function isSourceOnly(cell: { placement: string | null }): boolean {
+  return cell.placement === "citation" || cell.placement === "source_title";
+}
+
+function rivals({ competitors, namedShare }: ReportData): Phrase[] {
+  const countable = namedShare?.countable ?? 0;
+  if (countable === 0) return [];
+  const most = Math.max(0, ...competitors.map((competitor) => competitor.answers));
+  if (most === 0) return [own("; no other company is named")];
+  const leaders = competitors.filter((competitor) => competitor.answers === most);
+  const verb = leaders.length === 1 ? "is" : leaders.length === 2 ? "are both" : "are each";
+  return [own("; "), ...names(leaders), own(` ${verb} named in ${part(most, countable)}`)];
+}
+
+/** "3", or in words when it is all of them. */
+function part(some: number, countable: number): string {
+  if (some < countable) return String(some);
+  return countable === 1 ? "that answer" : countable === 2 ? "both" : `all ${countable}`;
+}
+
+/** Up to two names, then how many more. */
+function names(leaders: ReportCompetitor[]): Phrase[] {
+  const [first, second] = leaders.map((leader) => theirs(leader.name));
+  if (!second) return [first!];
+  const more = leaders.length - 2;
+  return more === 0
+    ? [first!, own(" and "), second]
+    : [first!, own(", "), second, own(` and ${more === 1 ? "one other" : `${more} others`}`)];
+}

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const read = (name: string) =>
+  readFileSync(join(import.meta.dirname, name), "utf8")
+    .replace(/\/\*.*?\*\//gs, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** Style sheets by page kind, as they stand inside `<style>`. */
+export const STYLES = {
+  plain: read("theme.css") + read("frame.css"),
+  report: read("theme.css") + read("frame.css") + read("report/report.css") + read("report/matrix.css"),
+};
+
+/** CSP sources of the inline styles; what the pages send must match to the byte. */
+export const STYLE_HASHES = Object.values(STYLES).map(
+  (css) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+);
+
+/** The Content-Security-Policy of every page here: own styles and icon, one form, nothing else. */
+export function contentSecurityPolicy(): string {
+  return [
+    "default-src 'none'",
+    `style-src ${STYLE_HASHES.join(" ")}`,
+    "img-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
