@@ -1,6 +1,8 @@
 import type { EngineSummary, SearchUse } from "../types.ts";
 import type { Answer, AnswerEngine } from "./types.ts";
 
+type Told = Pick<Answer, "engine" | "status" | "search" | "reason">;
+
 /**
  * How each engine did. `failed` counts the questions that were put to it and got no usable reply (failed, timed out,
  * refused); that an engine shows no answer is a result, and only named among the reasons.
@@ -25,9 +27,12 @@ export function summariseEngines(
   });
 }
 
-/** The strongest use among the answers; `otherwise` when there is none. */
+/** The strongest use among the answers; `otherwise`, or what the unanswered ones agree on, when there is none. */
 function searchOf(answers: readonly Pick<Answer, "status" | "search">[], otherwise: SearchUse): SearchUse {
   const order: SearchUse[] = ["used", "unknown", "not_used", "not_offered"];
   const answered = answers.filter((answer) => answer.status === "answered");
-  return order.find((use) => answered.some((answer) => answer.search === use)) ?? otherwise;
+  return (
+    order.find((use) => answered.some((answer) => answer.search === use)) ??
+    (answers.length > 0 && answers.every((answer) => answer.search === "not_offered") ? "not_offered" : otherwise)
+  );
 }

@@ -1,0 +1,74 @@
+import type { ResponseCreateParamsNonStreaming } from "openai/resources/responses/responses";
+import type { BuyerQuestion } from "../types.ts";
+import { claimBefore } from "./claim-span.ts";
+import type { Prices } from "./prices.ts";
+import { type EngineAccess, type ProviderReply, providerEngine } from "./provider-engine.ts";
+import type { AnswerEngine, RawCitation } from "./types.ts";
+import { asCount, asObject, asText, type JsonObject } from "./wire/json-path.ts";
+import { calling, openAiClient } from "./wire/openai-client.ts";
+import { endingOf } from "./wire/responses-ending.ts";
+import { type Annotation, readResponsesOutput } from "./wire/responses-output.ts";
+import { responsesUsage } from "./wire/responses-usage.ts";
+
+/** ChatGPT's models through OpenAI's Responses API, with its web search forced. */
+export function createChatGpt(access: EngineAccess, prices: Prices): AnswerEngine {
+  const client = openAiClient(access);
+  return providerEngine({ id: "chatgpt", label: "ChatGPT", model: access.model, prices }, async (question, signal) => {
+    const call = client.responses.create(request(question, access.model), { signal });
+    return read(asObject(await calling(call, signal)), access.apiKey);
+  });
+}
+
+function request({ text, country }: BuyerQuestion, model: string): ResponseCreateParamsNonStreaming {
+  return {
+    model,
+    input: text,
+    tools: [
+      {
+        type: "web_search",
+        search_context_size: "medium",
+        // Left out altogether, the United States are assumed.
+        user_location: { type: "approximate", ...(country && { country }) },
+      },
+    ],
+    // The one tool there is; naming it is refused.
+    tool_choice: "required",
+    include: ["web_search_call.action.sources"],
+    // Reasoning counts against this limit.
+    max_output_tokens: 8_000,
+    max_tool_calls: 6,
+    store: false,
+    // Models before GPT-5 refuse the field.
+    ...(/^gpt-[1-4]\b|^gpt-4/.test(model) ? {} : { reasoning: { effort: "low" } }),
+  };
+}
+
+function read(body: JsonObject, secret: string): ProviderReply {
+  const output = readResponsesOutput(body.output);
+  const counted = asCount(asObject(asObject(body.tool_usage).web_search).num_requests);
+  const ending = endingOf(body, secret);
+  return {
+    ...ending,
+    ...(ending.ending === "answered" && output.refusal && { ending: { refused: output.refusal } }),
+    text: output.text,
+    servedModel: asText(body.model),
+    search: output.searched ? "used" : "not_used",
+    searches: output.searches,
+    citations: output.annotations.map((annotation) => citation(annotation, output.text)),
+    consulted: output.sources.map(withoutTag),
+    usage: responsesUsage(body, counted ?? output.searchCalls),
+    reportedCostUsd: null,
+  };
+}
+
+/** The range of an annotation covers the link that was written into the text; the claim stands before it. */
+function citation({ url, title, start, end }: Annotation, text: string): RawCitation {
+  const isLink = end > start && text.slice(start, end).includes("](");
+  const claim = isLink ? claimBefore(text, start) : end > start && end <= text.length ? { start, end } : null;
+  return { url: withoutTag(url), title, start: claim?.start ?? null, end: claim?.end ?? null };
+}
+
+/** OpenAI marks the links it hands out; the page is the same without the mark. */
+function withoutTag(url: string): string {
+  return url.replace(/([?&])utm_source=openai(&|(?=#)|$)/, (_mark, before, after) => (after === "&" ? before : ""));
+}

@@ -1,0 +1,112 @@
+import type { BuyerQuestion } from "../types.ts";
+import { byteOffsets } from "./byte-offsets.ts";
+import type { Prices } from "./prices.ts";
+import { type EngineAccess, type ProviderReply, providerEngine, unknownEnding } from "./provider-engine.ts";
+import { type ResolveLink, resolveAll } from "./resolve-links.ts";
+import type { AnswerEngine, RawCitation } from "./types.ts";
+import { postJson } from "./wire/http-json.ts";
+import { asCount, asObject, asObjects, asStrings, asText, type JsonObject } from "./wire/json-path.ts";
+
+const REFUSALS = new Set(["SAFETY", "PROHIBITED_CONTENT", "BLOCKLIST", "SPII", "RECITATION", "IMAGE_SAFETY"]);
+
+/** Gemini through `generateContent`, grounded with Google Search. There is no switch that forces a search, and no country. */
+export function createGemini(access: EngineAccess, tools: { prices: Prices; resolveLink: ResolveLink }): AnswerEngine {
+  const { apiKey, baseUrl, model } = access;
+  const url = `${baseUrl}/v1beta/models/${encodeURIComponent(model)}:generateContent`;
+  return providerEngine({ id: "gemini", label: "Gemini", model, prices: tools.prices }, async (question, signal) => {
+    const body = await postJson(url, {
+      headers: { "x-goog-api-key": apiKey },
+      body: request(question),
+      secret: apiKey,
+      signal,
+    });
+    const links = groundingChunks(asObject(body)).map(({ url }) => url);
+    return read(asObject(body), await resolveAll(links, tools.resolveLink, signal));
+  });
+}
+
+function request({ text, language }: BuyerQuestion): JsonObject {
+  return {
+    contents: [{ role: "user", parts: [{ text }] }],
+    tools: [{ googleSearch: {} }],
+    toolConfig: { retrievalConfig: { languageCode: language } },
+    // Thinking counts against this limit.
+    generationConfig: { maxOutputTokens: 8_192 },
+  };
+}
+
+function read(body: JsonObject, resolved: ReadonlyMap<string, string>): ProviderReply {
+  const candidate = asObjects(body.candidates)[0] ?? {};
+  const grounding = asObject(candidate.groundingMetadata);
+  const usage = asObject(body.usageMetadata);
+  const toolTokens = asCount(usage.toolUsePromptTokenCount) ?? 0;
+  const queries = asStrings(grounding.webSearchQueries);
+  const pages = groundingChunks(body).map((chunk) => ({ ...chunk, url: resolved.get(chunk.url) ?? fallback(chunk) }));
+  const text = asObjects(asObject(candidate.content).parts)
+    .filter((part) => part.thought !== true && typeof part.text === "string")
+    .map((part) => part.text)
+    .join("");
+  const prompt = asCount(usage.promptTokenCount);
+  const written = asCount(usage.candidatesTokenCount);
+  return {
+    ...ending(body, candidate),
+    text,
+    servedModel: asText(body.modelVersion),
+    // Some replies bill search content and say nothing of it.
+    search: queries.length > 0 || pages.length > 0 ? "used" : toolTokens > 0 ? "unknown" : "not_used",
+    searches: queries,
+    citations: citations(grounding, pages, text),
+    consulted: pages.map((page) => page.url),
+    usage: {
+      inputTokens: prompt === null ? null : prompt + toolTokens,
+      cachedTokens: asCount(usage.cachedContentTokenCount) ?? 0,
+      outputTokens: prompt === null ? null : (written ?? 0) + (asCount(usage.thoughtsTokenCount) ?? 0),
+      searches: queries.length,
+    },
+    reportedCostUsd: null,
+  };
+}
+
+interface Chunk {
+  url: string;
+  /** Normally the bare domain, not the page's title. */
+  title: string | null;
+}
+
+function groundingChunks(body: JsonObject): Chunk[] {
+  const chunks = asObjects(asObject(asObjects(body.candidates)[0]?.groundingMetadata).groundingChunks);
+  // A chunk without a web page keeps its place, since supports count by index.
+  return chunks.map(({ web }) => ({ url: asText(asObject(web).uri) ?? "", title: asText(asObject(web).title) }));
+}
+
+function citations(grounding: JsonObject, pages: Chunk[], text: string): RawCitation[] {
+  const offset = byteOffsets(text);
+  return asObjects(grounding.groundingSupports).flatMap((support) => {
+    const segment = asObject(support.segment);
+    const start = offset(asCount(segment.startIndex) ?? 0);
+    const end = offset(asCount(segment.endIndex) ?? 0);
+    const told = start !== null && end !== null && end > start;
+    const indices = Array.isArray(support.groundingChunkIndices) ? support.groundingChunkIndices : [];
+    return indices.flatMap((index) => {
+      const page = pages[index as number];
+      return page ? [{ ...page, start: told ? start : null, end: told ? end : null }] : [];
+    });
+  });
+}
+
+/** A link that could not be resolved still names its site by the title. */
+function fallback({ url, title }: Chunk): string {
+  return title && /^([a-z0-9-]+\.)+[a-z]{2,}$/i.test(title) ? `https://${title.toLowerCase()}/` : url;
+}
+
+function ending(body: JsonObject, candidate: JsonObject): Pick<ProviderReply, "ending" | "finishReason"> {
+  const blocked = asText(asObject(body.promptFeedback).blockReason);
+  if (blocked) return { ending: { refused: `The provider blocked the question (${blocked}).` }, finishReason: blocked };
+  const reason = asText(candidate.finishReason);
+  if (reason === null || reason === "STOP") return { ending: "answered", finishReason: reason };
+  if (reason === "MAX_TOKENS") return { ending: "cut", finishReason: reason };
+  if (REFUSALS.has(reason)) {
+    return { ending: { refused: `The provider's filter stopped the reply (${reason}).` }, finishReason: reason };
+  }
+  return { ending: unknownEnding(reason), finishReason: reason };
+}

@@ -1,0 +1,78 @@
+import table from "./prices.json" with { type: "json" };
+
+/** One row of the price table: US dollars per million tokens and per search. */
+export interface PriceRow {
+  engine: string;
+  /** A model id, which also covers its dated snapshots; "*" for any. */
+  model: string;
+  input: number;
+  /** Input read from the provider's cache; as `input` when left out. */
+  cached?: number;
+  output: number;
+  search?: number;
+  /** Factors on the whole request when its input is longer than `above` tokens. */
+  long?: { above: number; input: number; output: number };
+  /** Factor on everything in these half-open UTC hours of these weekdays (Sunday 0). */
+  peak?: { factor: number; utcHours: number[][]; weekdays: number[] };
+  /** Last day (ISO) the row holds; the next row of the same model follows it. */
+  until?: string;
+  source: string;
+  date: string;
+}
+
+/** What a provider counted for one answer. */
+export interface Usage {
+  inputTokens: number | null;
+  /** Part of the input that came from the provider's cache. */
+  cachedTokens: number;
+  outputTokens: number | null;
+  searches: number;
+}
+
+const ROWS: readonly PriceRow[] = table.rows;
+const MILLION = 1_000_000;
+
+/** Prices of a process: the operator's own rows stand before the table's. */
+export class Prices {
+  readonly #rows: readonly PriceRow[];
+
+  constructor(overrides: readonly PriceRow[] = []) {
+    this.#rows = [...overrides, ...ROWS];
+  }
+
+  /** US dollars of a call; `null` when the model is not priced or the provider did not count. */
+  cost(engine: string, model: string, usage: Usage, at: Date = new Date()): number | null {
+    const row = this.#find(engine, model, at);
+    if (!row || usage.inputTokens === null || usage.outputTokens === null) return null;
+    const long = row.long && usage.inputTokens > row.long.above ? row.long : { input: 1, output: 1 };
+    const fresh = Math.max(0, usage.inputTokens - usage.cachedTokens);
+    const input = (fresh * row.input + usage.cachedTokens * (row.cached ?? row.input)) * long.input;
+    const tokens = (input + usage.outputTokens * row.output * long.output) / MILLION;
+    return (tokens + usage.searches * (row.search ?? 0)) * peakFactor(row, at);
+  }
+
+  /** US dollars one buyer question is expected to cost; `null` when the model is not priced. */
+  expected(engine: string, model: string, at: Date = new Date()): number | null {
+    const typical = (table.typical as Record<string, unknown>)[engine] as Omit<Usage, "cachedTokens"> | undefined;
+    return typical ? this.cost(engine, model, { ...typical, cachedTokens: 0 }, at) : null;
+  }
+
+  #find(engine: string, model: string, at: Date): PriceRow | undefined {
+    const day = at.toISOString().slice(0, 10);
+    return this.#rows.find(
+      (row) => row.engine === engine && covers(row.model, model) && (row.until === undefined || day <= row.until),
+    );
+  }
+}
+
+/** "gpt-6-luna" covers "gpt-6-luna-2026-09-01" but not "gpt-6-luna-mini". */
+function covers(priced: string, model: string): boolean {
+  if (priced === "*" || priced === model) return true;
+  return model.startsWith(priced) && /^[-@]\d{4}/.test(model.slice(priced.length));
+}
+
+function peakFactor({ peak }: PriceRow, at: Date): number {
+  if (!peak?.weekdays.includes(at.getUTCDay())) return 1;
+  const hour = at.getUTCHours();
+  return peak.utcHours.some(([from, to]) => hour >= from! && hour < to!) ? peak.factor : 1;
+}

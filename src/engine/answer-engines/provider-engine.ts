@@ -1,0 +1,124 @@
+import type { BuyerQuestion, SearchUse } from "../types.ts";
+import type { Prices, Usage } from "./prices.ts";
+import { type AnswerEngine, EngineFault, type EngineReply, type RawCitation } from "./types.ts";
+import { RefusedByProvider } from "./wire/http-faults.ts";
+
+/** How to reach one engine. */
+export interface EngineAccess {
+  apiKey: string;
+  /** Without a trailing slash. */
+  baseUrl: string;
+  model: string;
+}
+
+/** What a provider said, before it is judged: an ending other than `answered` needs no text. */
+export interface ProviderReply {
+  ending: "answered" | "cut" | { noAnswer: string } | { refused: string } | EngineFault;
+  text: string;
+  servedModel: string | null;
+  search: SearchUse;
+  searches: string[];
+  citations: RawCitation[];
+  /** Pages it read, cited or not. */
+  consulted: string[];
+  usage: Usage;
+  /** US dollars, where the provider says so itself. */
+  reportedCostUsd: number | null;
+  finishReason: string | null;
+}
+
+/** An engine over a provider's wire format: prices the reply, and turns cut, empty and refused ones into what they are. */
+export function providerEngine(
+  about: { id: string; label: string; model: string; prices: Prices; offersSearch?: boolean },
+  call: (question: BuyerQuestion, signal: AbortSignal) => Promise<ProviderReply>,
+): AnswerEngine {
+  const { prices, ...names } = about;
+  return {
+    ...names,
+    mode: "live",
+    expectedCostUsd: prices.expected(about.id, about.model),
+    async ask(question, signal) {
+      const reply = await call(question, signal).catch(refusalAsReply);
+      const told = withCost(about, reply);
+      const { ending } = reply;
+      if (typeof ending === "object") {
+        if (ending instanceof EngineFault) throw withPart(ending, told);
+        if ("noAnswer" in ending) return { ...told, status: "no_answer", text: "", reason: ending.noAnswer };
+        return { ...told, status: "refused", text: reply.text, reason: ending.refused };
+      }
+      if (ending === "cut") throw withPart(new EngineFault("cut", "The reply was cut for length."), told);
+      if (!reply.text.trim()) throw withPart(new EngineFault("empty", "The reply was empty."), told);
+      return { ...told, status: "answered", text: reply.text, reason: null };
+    },
+  };
+}
+
+/** A reply with nothing in it yet, for a provider file to fill. */
+export function blankReply(): ProviderReply {
+  return {
+    ending: "answered",
+    text: "",
+    servedModel: null,
+    search: "unknown",
+    searches: [],
+    citations: [],
+    consulted: [],
+    usage: { inputTokens: null, cachedTokens: 0, outputTokens: null, searches: 0 },
+    reportedCostUsd: null,
+    finishReason: null,
+  };
+}
+
+/** The fault for an ending that is not in the provider's documentation. */
+export function unknownEnding(finishReason: string): EngineFault {
+  return new EngineFault(
+    "bad_response",
+    `The provider ended the reply in an unexpected way (${finishReason.slice(0, 60)}).`,
+  );
+}
+
+type Told = Omit<EngineReply, "status" | "text" | "reason">;
+
+function withCost({ id, model, prices }: { id: string; model: string; prices: Prices }, reply: ProviderReply): Told {
+  const { usage, servedModel, reportedCostUsd } = reply;
+  const priced = prices.cost(id, servedModel ?? model, usage) ?? prices.cost(id, model, usage);
+  const costUsd = reportedCostUsd ?? priced;
+  const citations = onceEach(reply.citations);
+  const cited = new Set(citations.map(({ url }) => url));
+  return {
+    servedModel,
+    search: reply.search,
+    searches: [...new Set(reply.searches)],
+    citations,
+    consulted: [...new Set(reply.consulted.filter(isWebAddress))].filter((url) => !cited.has(url)),
+    inputTokens: usage.inputTokens,
+    outputTokens: usage.outputTokens,
+    costUsd,
+    costSource: costUsd === null ? null : reportedCostUsd === null ? "price_table" : "reported",
+    finishReason: reply.finishReason,
+  };
+}
+
+/** Each address once, in order of first citation, with the first title that was given for it. */
+function onceEach(citations: RawCitation[]): RawCitation[] {
+  const byUrl = new Map<string, RawCitation>();
+  for (const citation of citations.filter(({ url }) => isWebAddress(url))) {
+    const first = byUrl.get(citation.url);
+    byUrl.set(citation.url, first ? { ...first, title: first.title ?? citation.title } : citation);
+  }
+  return [...byUrl.values()];
+}
+
+function isWebAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url);
+}
+
+function withPart(fault: EngineFault, told: Told): EngineFault {
+  fault.partial = told;
+  return fault;
+}
+
+function refusalAsReply(error: unknown): ProviderReply {
+  if (!(error instanceof RefusedByProvider)) throw error;
+  return { ...blankReply(), ending: { refused: error.message } };
+}

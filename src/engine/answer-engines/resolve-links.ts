@@ -1,0 +1,29 @@
+import PQueue from "p-queue";
+
+/** The address that a redirecting citation link leads to; `null` when it cannot be told. One hop, checked like any outside address. */
+export type ResolveLink = (url: string, signal: AbortSignal) => Promise<string | null>;
+
+const AT_ONCE = 6;
+const PATIENCE_MS = 4_000;
+
+/** Resolves Google's grounding links, each once. Links that fail are left out; nothing here rejects, except on abort. */
+export async function resolveAll(
+  urls: string[],
+  resolveLink: ResolveLink,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  const resolved = new Map<string, string>();
+  const redirecting = new Set(urls.filter((url) => url.includes("/grounding-api-redirect/")));
+  await queue.addAll(
+    [...redirecting].map((url) => async () => {
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+      const target = await resolveLink(url, patience).catch(() => null);
+      if (target) resolved.set(url, target);
+    }),
+  );
+  signal.throwIfAborted();
+  // An address that does not redirect is the page's own.
+  for (const url of urls) if (!redirecting.has(url)) resolved.set(url, url);
+  return resolved;
+}
