@@ -37,3 +37,12 @@ export const GATE_CAP = 20;
 
 /** A signal of which less than this share of its weight was measured is left out. */
 export const MIN_COVERAGE = 0.5;
+
+/** A signal is left out when none of these audits of it could be measured: nothing else in it means much then. */
+export const SIGNAL_ANCHORS: Record<Signal, readonly string[]> = {
+  citability: ["cit.substance"],
+  eeat: ["eeat.owner"],
+  technical: ["tech.robots-file"],
+  schema: ["sch.present"],
+  platform: ["plat.rendering", "plat.edge-access"],
+};
