@@ -1,0 +1,104 @@
+import type { CheerioAPI } from "cheerio";
+import type { Page } from "../types.ts";
+import { accessibleName, type NamingContext } from "./controls/accessible-name.ts";
+import { ariaViolations } from "./controls/aria-violations.ts";
+import { type DomElement, type DomNode, isElement, textOf } from "./structured-data/dom.ts";
+
+/** More violations than this on one page tell nothing new. */
+const MAX_VIOLATIONS = 50;
+
+/** Elements whose content no visitor meets. */
+const SKIPPED = new Set(["script", "style", "template", "noscript", "head"]);
+
+/**
+ * Interactive elements of a page and what keeps an assistant from naming them: the part of axe-core's rules that the
+ * HTML alone decides. Elements that the HTML itself hides are left out.
+ */
+export function readControls($: CheerioAPI): { controls: number; violations: Page["controlViolations"] } {
+  const root = $.root()[0] as DomNode | undefined;
+  if (!root) return { controls: 0, violations: [] };
+  const context = namingContext(root);
+  const violations: Page["controlViolations"] = [];
+  const report = (rule: string, element: DomElement) => {
+    if (violations.length < MAX_VIOLATIONS) violations.push({ rule, snippet: snippet(element) });
+  };
+  if (context.title === "") violations.push({ rule: "document-title", snippet: "<title>" });
+
+  let controls = 0;
+  const walk = (node: DomNode) => {
+    if (isElement(node)) {
+      if (SKIPPED.has(node.name) || isHidden(node)) return;
+      const rule = nameRule(node);
+      if (rule && rule !== "svg-img-alt") controls += 1;
+      if (rule && accessibleName(node, context) === "") report(rule, node);
+      for (const broken of ariaViolations(node, context)) report(broken, node);
+    }
+    for (const child of node.children ?? []) walk(child);
+  };
+  walk(root);
+  return { controls, violations };
+}
+
+/** The rule an element breaks when it has no name; `null` where none asks for one. */
+function nameRule({ name, attribs }: DomElement): string | null {
+  const role = attribs.role?.trim().toLowerCase();
+  const type = attribs.type?.toLowerCase() ?? "text";
+  if (name === "input") {
+    if (type === "hidden") return null;
+    if (type === "image") return "input-image-alt";
+    return ["button", "submit", "reset"].includes(type) ? "button-name" : "label";
+  }
+  if (name === "textarea") return "label";
+  if (name === "select") return "select-name";
+  if (name === "button" || role === "button") return "button-name";
+  if ((name === "a" && attribs.href !== undefined && !role) || role === "link") return "link-name";
+  if (name === "svg" && role && ["img", "graphics-document", "graphics-symbol"].includes(role)) return "svg-img-alt";
+  return null;
+}
+
+/** One walk for what naming looks up elsewhere on the page. */
+function namingContext(root: DomNode): NamingContext & { title: string } {
+  const context = {
+    byId: new Map<string, DomElement>(),
+    ids: new Map<string, number>(),
+    labels: new Map<string, string>(),
+    wrapped: new Map<DomNode, string>(),
+    title: "",
+  };
+  const walk = (node: DomNode, label: DomElement | null) => {
+    let inside = label;
+    if (isElement(node)) {
+      const { id } = node.attribs;
+      if (id) {
+        if (!context.byId.has(id)) context.byId.set(id, node);
+        context.ids.set(id, (context.ids.get(id) ?? 0) + 1);
+      }
+      if (node.name === "title" && context.title === "") context.title = textOf(node);
+      if (node.name === "svg") return;
+      if (node.name === "label") {
+        inside = node;
+        const target = node.attribs.for;
+        if (target) context.labels.set(target, `${context.labels.get(target) ?? ""} ${textOf(node)}`.trim());
+      } else if (inside && ["input", "select", "textarea"].includes(node.name)) {
+        context.wrapped.set(node, textOf(inside));
+      }
+    }
+    for (const child of node.children ?? []) walk(child, inside);
+  };
+  walk(root, null);
+  return context;
+}
+
+function isHidden({ attribs }: DomElement): boolean {
+  return (
+    attribs.hidden !== undefined ||
+    attribs["aria-hidden"] === "true" ||
+    attribs.inert !== undefined ||
+    /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attribs.style ?? "")
+  );
+}
+
+function snippet({ name, attribs }: DomElement): string {
+  const shown = ["type", "id", "name", "href", "class", "role"].filter((key) => attribs[key]);
+  return `<${[name, ...shown.map((key) => `${key}="${attribs[key]}"`)].join(" ")}>`.slice(0, 120);
+}

@@ -1,0 +1,67 @@
+import type { DomElement } from "../structured-data/dom.ts";
+import type { NamingContext } from "./accessible-name.ts";
+import ARIA from "./aria.json" with { type: "json" };
+
+const ROLES = new Set(ARIA.roles);
+const ATTRIBUTES = new Set(ARIA.attributes);
+const VALUES: Record<string, string[]> = ARIA.values;
+const REQUIRED: Record<string, string[]> = ARIA.requiredAttributes;
+const AUTOFILL = new Set(ARIA.autocomplete);
+
+/** Rules an element breaks by its roles, states and references; ids as axe-core names them. */
+export function ariaViolations(element: DomElement, context: NamingContext): string[] {
+  const { attribs } = element;
+  const roles = attribs.role?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+  const role = roles.find((each) => ROLES.has(each));
+  const aria = Object.keys(attribs).filter((name) => name.startsWith("aria-"));
+  const broken: string[] = [];
+  if (roles.length > 0 && !role) broken.push("aria-roles");
+  if (aria.some((name) => !ATTRIBUTES.has(name))) broken.push("aria-valid-attr");
+  if (aria.some((name) => !isValidValue(name, attribs[name]!))) broken.push("aria-valid-attr-value");
+  if (role && lacksRequired(element, role)) broken.push("aria-required-attr");
+  if ((role === "none" || role === "presentation") && isFocusable(element)) broken.push("presentation-role-conflict");
+  if (Number.parseInt(attribs.tabindex ?? "0", 10) > 0) broken.push("tabindex");
+  if (attribs.autocomplete !== undefined && !isAutofill(attribs.autocomplete)) broken.push("autocomplete-valid");
+  const references = ["aria-labelledby", "aria-describedby", "aria-controls", "aria-owns"].flatMap(
+    (name) => attribs[name]?.split(/\s+/) ?? [],
+  );
+  if (references.some((id) => (context.ids.get(id) ?? 0) > 1)) broken.push("duplicate-id-aria");
+  return broken;
+}
+
+function isValidValue(name: string, value: string): boolean {
+  const allowed = Object.hasOwn(VALUES, name) ? VALUES[name]! : null;
+  // An empty value is read as the default.
+  return allowed === null || value.trim() === "" || allowed.includes(value.trim().toLowerCase());
+}
+
+/** Native elements carry the state themselves; a separator needs a value only where it can be moved. */
+function lacksRequired({ name, attribs }: DomElement, role: string): boolean {
+  if (name === "input" || name === "select" || /^h[1-6]$/.test(name)) return false;
+  if (role === "separator" && attribs.tabindex === undefined) return false;
+  const required = Object.hasOwn(REQUIRED, role) ? REQUIRED[role]! : [];
+  return required.some((attribute) => !attribs[attribute]);
+}
+
+function isFocusable({ name, attribs }: DomElement): boolean {
+  if (attribs.disabled !== undefined) return false;
+  if (attribs.tabindex !== undefined) return true;
+  return (
+    ["button", "input", "select", "textarea", "iframe"].includes(name) || (name === "a" && attribs.href !== undefined)
+  );
+}
+
+/** `on`, `off`, or the autofill grammar of HTML: an optional section, address kind and contact kind, then a field name. */
+function isAutofill(value: string): boolean {
+  const tokens = value.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  if (tokens.at(-1) === "webauthn" && tokens.length > 1) tokens.pop();
+  const field = tokens.pop();
+  if (field === undefined || ((field === "on" || field === "off") && tokens.length === 0)) return true;
+  const before = tokens.every(
+    (token) =>
+      token.startsWith("section-") || ["shipping", "billing", "home", "work", "mobile", "fax", "pager"].includes(token),
+  );
+  // Browsers and axe-core take these for `off`.
+  const tolerated = ["none", "false", "true", "disabled", "enabled", "undefined", "null", "nope"];
+  return before && (AUTOFILL.has(field) || (tokens.length === 0 && tolerated.includes(field)));
+}

@@ -1,0 +1,42 @@
+import TABLE from "./stack.json" with { type: "json" };
+
+/** What a page is made with, as the table knows it. */
+export interface Stack {
+  id: string;
+  /** As its makers write it. */
+  label: string;
+  kind: "cms" | "shop" | "builder" | "framework" | "docs" | "edge";
+}
+
+interface Markers extends Stack {
+  html?: string[];
+  /** Header name -> what its value holds; empty when its presence is enough. */
+  headers?: Record<string, string>;
+  generator?: string;
+}
+
+const STACKS = TABLE.stacks as unknown as Markers[];
+
+/** Ids of the platforms, frameworks and edge networks that left a marker, in the order of the table. Informs, never scores. */
+export function detectStack(page: {
+  html: string;
+  headers: Record<string, string>;
+  generator: string | null;
+}): string[] {
+  const generator = page.generator?.toLowerCase() ?? "";
+  return STACKS.filter(
+    (stack) =>
+      (stack.generator !== undefined && generator.includes(stack.generator.toLowerCase())) ||
+      Object.entries(stack.headers ?? {}).some(([name, value]) => hasHeader(page.headers[name], value)) ||
+      stack.html?.some((marker) => page.html.includes(marker)),
+  ).map((stack) => stack.id);
+}
+
+/** The table's entry of a detected id; `undefined` for an id it does not know. */
+export function findStack(id: string): Stack | undefined {
+  return STACKS.find((stack) => stack.id === id);
+}
+
+function hasHeader(value: string | undefined, marker: string): boolean {
+  return value?.toLowerCase().includes(marker.toLowerCase()) ?? false;
+}
