@@ -9,7 +9,7 @@ type Told = Pick<Answer, "engine" | "status" | "search" | "reason">;
  */
 export function summariseEngines(
   engines: readonly Pick<AnswerEngine, "id" | "label" | "model" | "mode" | "offersSearch">[],
-  answers: readonly Pick<Answer, "engine" | "status" | "reason" | "search">[],
+  answers: readonly Told[],
 ): EngineSummary[] {
   return engines.map((engine) => {
     const own = answers.filter((answer) => answer.engine === engine.id);
@@ -28,7 +28,7 @@ export function summariseEngines(
 }
 
 /** The strongest use among the answers; `otherwise`, or what the unanswered ones agree on, when there is none. */
-function searchOf(answers: readonly Pick<Answer, "status" | "search">[], otherwise: SearchUse): SearchUse {
+function searchOf(answers: readonly Told[], otherwise: SearchUse): SearchUse {
   const order: SearchUse[] = ["used", "unknown", "not_used", "not_offered"];
   const answered = answers.filter((answer) => answer.status === "answered");
   return (
