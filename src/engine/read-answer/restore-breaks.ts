@@ -1,0 +1,59 @@
+/** A line longer than this may have been several; shorter ones are left alone. */
+const LONGEST_LINE = 300;
+/** What follows a bullet, so that a minus or an asterisk between figures is none. */
+const ENTRY = String.raw`(?=[\p{L}\p{N}*_[("“„«$€£~])`;
+/** A run of spaces before what only starts a line, or a gap that only a break leaves. */
+const GAP = / {2,}(?=\S)/gu;
+const HEADING = / (?=#{1,6} \S)/gu;
+const BOLD_BULLET = / (?=[-*+•] {1,3}(?:\*\*|\[))/gu;
+const TABLE_RULE = /\|\s*:?-{3,}/u;
+const MARK = new RegExp(String.raw`^(?:[-*+•] {1,4}|\d{1,2}[.)] {1,3})${ENTRY}`, "u");
+
+/**
+ * Gives text whose line breaks were flattened to spaces its breaks back where a bullet, number, heading, table row or
+ * wide gap shows that one was. Only spaces become breaks, so every offset stays true. `flattened` tells whether the
+ * answer came as one long line.
+ */
+export function restoreBreaks(answer: string): { text: string; flattened: boolean } {
+  const lines = answer.split("\n");
+  const flattened = lines.some((line) => line.length > LONGEST_LINE) && lines.filter((line) => line.trim()).length <= 2;
+  const text = lines.map((line) => (line.length > LONGEST_LINE ? restoreLine(line) : line)).join("\n");
+  return { text, flattened };
+}
+
+function restoreLine(line: string): string {
+  const breaks = new Map<number, string>();
+  for (const gap of line.matchAll(GAP)) {
+    const size = gap[0].length;
+    if (!MARK.test(line.slice(gap.index + size, gap.index + size + 12))) breaks.set(gap.index, "\n\n");
+    // Up to three spaces are a break with trailing blanks; more are the indent of a nested entry.
+    else breaks.set(size <= 3 ? gap.index + size - 1 : gap.index, "\n");
+  }
+  for (const mark of [...line.matchAll(HEADING), ...line.matchAll(BOLD_BULLET)]) breaks.set(mark.index, "\n");
+  for (const at of [...plainBullets(line), ...numberedEntries(line)]) breaks.set(at, "\n");
+  if (TABLE_RULE.test(line)) for (const row of line.matchAll(/(?<=\|) (?=\|)/gu)) breaks.set(row.index, "\n");
+  if (breaks.size === 0) return line;
+  let restored = "";
+  for (let at = 0; at < line.length; ) {
+    const inserted = breaks.get(at);
+    restored += inserted ?? line[at];
+    at += inserted?.length ?? 1;
+  }
+  return restored;
+}
+
+/** Spaces before " - " and its like, where most of them follow the end of a line rather than part a sentence. */
+function plainBullets(line: string): number[] {
+  const found = [...line.matchAll(new RegExp(String.raw`(?<=(.)) (?=[-*•] ${ENTRY})`, "gu"))];
+  const sure = found.filter(([, before]) => /[.:;?!)\s。：]/u.test(before!));
+  return sure.length >= 2 && sure.length * 2 > found.length ? found.map(({ index }) => index) : [];
+}
+
+/** Spaces before "1. ", "2. " and on, where the numbers count up from one. */
+function numberedEntries(line: string): number[] {
+  const starts: number[] = [];
+  for (const found of line.matchAll(new RegExp(String.raw`(?:^| )(?=(\d{1,2})[.)] ${ENTRY})`, "gu"))) {
+    if (Number(found[1]) === starts.length + 1) starts.push(found.index);
+  }
+  return starts.length >= 2 ? starts.filter((at) => at > 0 || line[0] === " ") : [];
+}
