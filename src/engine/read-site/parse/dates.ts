@@ -1,0 +1,55 @@
+import type { CheerioAPI } from "cheerio";
+import type { Element } from "domhandler";
+import type { Page } from "../types.ts";
+import { isoDate } from "./iso-date.ts";
+import type { RegionOf } from "./regions.ts";
+import { attribute, marks, select } from "./select.ts";
+import { visibleText } from "./visible-text.ts";
+
+const MAX_DATES = 40;
+const DATE_MARK = /(^|[-_])(date|datum|published|pubdate|posted|updated|modified|timestamp|entry-date|time)([-_]|$)/;
+const BYLINE_MARK = /(^|[-_])(byline|meta|entry-meta|post-meta|article-meta|author)([-_]|$)/;
+/** Words that stand in front of a date of the page itself. */
+const SAID =
+  /(?:published|posted|updated|last (?:updated|modified|reviewed)|as of|veröffentlicht(?: am)?|aktualisiert(?: am)?|zuletzt (?:geändert|aktualisiert)|stand|publié(?: le)?|mis à jour(?: le)?|publicado(?: el)?|actualizado(?: el)?|pubblicato(?: il)?|aggiornato(?: il)?|gepubliceerd(?: op)?|bijgewerkt(?: op)?|atualizado(?: em)?)\s*(?:on|:)?\s*([^\n|•·]{6,30})/giu;
+
+/** Dates of the page itself: `time` elements, dates beside a byline, and dates that a word introduces. */
+export function readDates(
+  $: CheerioAPI,
+  page: { mainText: string; lang: string | null; regionOf: RegionOf },
+): Page["dates"] {
+  const dates: Page["dates"] = [];
+  const add = (text: string, source: Page["dates"][number]["source"], given?: string | null) => {
+    const iso = isoDate(given ?? text, page.lang) ?? (given ? isoDate(text, page.lang) : null);
+    const shown = (text || given || "").slice(0, 80);
+    if (shown && !dates.some((date) => date.text === shown && date.source === source))
+      dates.push({ text: shown, iso, source });
+  };
+
+  for (const element of select($, "time")
+    .filter((each) => inContent(each, page.regionOf))
+    .slice(0, MAX_DATES)) {
+    add(visibleText(element), "time", attribute(element, "datetime"));
+  }
+  for (const element of select($, "[class], [id], [itemprop]")
+    .filter((each) => isDateMarked(each) && inContent(each, page.regionOf))
+    .slice(0, MAX_DATES)) {
+    const text = visibleText(element);
+    if (text.length <= 60 && isoDate(text, page.lang)) add(text, "byline", attribute(element, "content"));
+  }
+  for (const [, text] of page.mainText.slice(0, 20_000).matchAll(SAID)) {
+    if (text && isoDate(text.trim(), page.lang)) add(text.trim(), "text");
+  }
+  return dates.slice(0, MAX_DATES);
+}
+
+function isDateMarked(element: Element): boolean {
+  if (element.name === "time" || element.children.length > 8) return false;
+  if (/^date(Published|Modified|Created)$/.test(element.attribs.itemprop ?? "")) return true;
+  return marks(element).some((mark) => DATE_MARK.test(mark) || BYLINE_MARK.test(mark));
+}
+
+function inContent(element: Element, regionOf: RegionOf): boolean {
+  const region = regionOf(element);
+  return region === "main" || region === "header";
+}

@@ -1,0 +1,83 @@
+import type { CheerioAPI } from "cheerio";
+import type { AnyNode, Element } from "domhandler";
+import lexicon from "./hidden-instruction-words.json" with { type: "json" };
+import { isElement } from "./select.ts";
+import { isHidden } from "./visible-text.ts";
+
+const MAX_FOUND = 10;
+const MAX_TEXT = 300;
+const MAX_CANDIDATE = 20_000;
+const NO_TEXT = new Set([
+  "script",
+  "style",
+  "svg",
+  "math",
+  "head",
+  "title",
+  "select",
+  "datalist",
+  "canvas",
+  "audio",
+  "video",
+]);
+
+const word = (list: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${list.join("|")})(?![\\p{L}\\p{N}])`, "iu");
+const ADDRESSEE = word(lexicon.addressees);
+const ORDER = word(lexicon.orders);
+const OVERRIDE = new RegExp(`(?:${lexicon.overrides.join("|")})`, "iu");
+
+/** Letters that Unicode keeps for invisible labels, beside the flags of England, Scotland and Wales. */
+const TAG_LETTERS = /(?<!\u{1F3F4}[\u{E0000}-\u{E007F}]*)[\u{E0000}-\u{E007F}]{2,}/u;
+const DIRECTION_OVERRIDE = /[\u202D\u202E]/u;
+const ZERO_WIDTH_RUN = /(?:\u200B|\u200C|\u200D|\u2060|\uFEFF){8,}/u;
+const SELECTOR_RUN = /[\u{E0100}-\u{E01EF}]{4,}/u;
+
+/** Text that visitors cannot see and that talks to AI systems, and letters that nobody can see. Each item at most 300 characters. */
+export function readHiddenInstructions($: CheerioAPI, html: string): string[] {
+  const found: string[] = [];
+  for (const text of hiddenTexts($.root()[0] as unknown as AnyNode)) {
+    if (OVERRIDE.test(text) || (ADDRESSEE.test(text) && ORDER.test(text))) found.push(text.slice(0, MAX_TEXT));
+    if (found.length === MAX_FOUND) break;
+  }
+  if (TAG_LETTERS.test(html)) found.push("Invisible Unicode tag letters");
+  if (DIRECTION_OVERRIDE.test(html)) found.push("Unicode direction overrides");
+  if (ZERO_WIDTH_RUN.test(html)) found.push("Runs of zero-width characters");
+  if (SELECTOR_RUN.test(html)) found.push("Runs of variation selectors");
+  return found;
+}
+
+function* hiddenTexts(node: AnyNode): Generator<string> {
+  if (node.type === "comment") {
+    yield clean(node.data);
+    return;
+  }
+  if (isElement(node)) {
+    if (NO_TEXT.has(node.name) && node.name !== "head") return;
+    if (node.name !== "head" && (isHidden(node) || isCamouflaged(node))) {
+      yield clean(allText(node));
+      return;
+    }
+  }
+  if ("children" in node) for (const child of node.children) yield* hiddenTexts(child);
+}
+
+/** Shown, but in the colour of its own background, or too small to read. */
+function isCamouflaged(element: Element): boolean {
+  const style = element.attribs.style;
+  if (!style) return false;
+  const colour = /(?:^|;)\s*color\s*:\s*([^;!]+)/i.exec(style)?.[1]?.trim().toLowerCase();
+  const background = /(?:^|;)\s*background(?:-color)?\s*:\s*([^;!]+)/i.exec(style)?.[1]?.trim().toLowerCase();
+  if (colour && colour !== "inherit" && (colour === background || colour === "transparent")) return true;
+  return /font-size\s*:\s*[0-3](\.\d+)?px/i.test(style) || /(^|;)\s*(width|height)\s*:\s*[01]px/i.test(style);
+}
+
+function allText(node: AnyNode): string {
+  if (node.type === "text") return node.data;
+  if (isElement(node) && NO_TEXT.has(node.name)) return "";
+  return "children" in node ? node.children.map(allText).join(" ") : "";
+}
+
+function clean(text: string): string {
+  return text.slice(0, MAX_CANDIDATE).replace(/\s+/g, " ").trim();
+}

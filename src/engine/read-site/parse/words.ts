@@ -1,0 +1,16 @@
+const SPACED = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’\-.,]*/gu;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
+const segmenter = new Intl.Segmenter("und", { granularity: "word" });
+
+/** Number of words; scripts without spaces are segmented, which the others need not pay for. */
+export function countWords(text: string): number {
+  let unspaced = 0;
+  const rest = text.replace(UNSPACED, (run) => {
+    for (const piece of segmenter.segment(run)) if (piece.isWordLike) unspaced += 1;
+    return " ";
+  });
+  let spaced = 0;
+  for (const _ of rest.matchAll(SPACED)) spaced += 1;
+  return spaced + unspaced;
+}
