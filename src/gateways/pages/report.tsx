@@ -1,3 +1,4 @@
+import { each } from "./each.ts";
 import { Foreign } from "./foreign.tsx";
 import { renderPage } from "./layout.tsx";
 import { plainText } from "./plain-text.ts";
@@ -29,12 +30,7 @@ export function renderReport(report: ReportData): string {
         AI visibility of <Foreign text={report.domain} /> ·{" "}
         <time dateTime={report.measuredAt}>{moment(report.measuredAt)}</time>
       </p>
-      <h1 className="sentence">
-        {sentence.map(({ text, foreign }, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: phrases of one sentence have no other identity
-          foreign ? <Foreign key={index} text={text} /> : text,
-        )}
-      </h1>
+      <h1 className="sentence">{each(sentence, ({ text, foreign }) => (foreign ? <Foreign text={text} /> : text))}</h1>
       <Figures report={report} />
       <Matrix {...report} />
       <Rivals {...report} />

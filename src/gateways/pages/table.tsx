@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { each } from "./each.ts";
 
 /** A table whose first column heads its rows; it scrolls inside itself where it is too wide. */
 export interface TableData {
@@ -16,20 +17,17 @@ export function Table({ caption, header, rows }: TableData) {
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {header.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
+            {each(header, (cell) => (
+              <th scope="col">{cell}</th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([head, ...cells], row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a static table have no other identity
-            <tr key={row}>
+          {each(rows, ([head, ...cells]) => (
+            <tr>
               <th scope="row">{head}</th>
-              {cells.map((cell, column) => (
-                <td key={header[column + 1]}>{cell}</td>
+              {each(cells, (cell) => (
+                <td>{cell}</td>
               ))}
             </tr>
           ))}

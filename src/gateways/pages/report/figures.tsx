@@ -125,7 +125,7 @@ function questionsAsked(queries: ReportData["queries"]): number {
 }
 
 function likely([low, high]: [number, number], unit: string): string {
-  return `With this many, the true value most likely lies between ${figure(low)}${unit} and ${figure(high)}${unit}.`;
+  return `The true value most likely lies between ${figure(low)}${unit} and ${figure(high)}${unit}.`;
 }
 
 function tableRows(report: ReportData): string[][] {

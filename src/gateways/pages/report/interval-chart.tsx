@@ -44,6 +44,7 @@ function Whisker({ interval: [low, high] }: { interval: [number, number] }) {
   const middle = (low + high) / 2;
   return (
     <g className="whisker">
+      <line className="halo" x1={`${low}%`} x2={`${high}%`} y1="31" y2="31" />
       <line x1={`${low}%`} x2={`${high}%`} y1="31" y2="31" />
       {[low, high].map((end) => (
         <line key={end} x1={`${end}%`} x2={`${end}%`} y1="25" y2="37" />

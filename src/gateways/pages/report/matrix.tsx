@@ -15,8 +15,8 @@ export function Matrix({ queries, engines, brand, language }: MatrixProps) {
         Open a cell to read the sentence that names <Foreign text={brand} />, or why there is no answer.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="scroll wide" aria-labelledby="answers" tabIndex={0}>
-        <table className="matrix">
+      <section className="scroll" aria-label="Answers by question and engine" tabIndex={0}>
+        <table className={engines.length > 3 ? "matrix many" : "matrix"}>
           <caption className="unseen">Where each engine placed the site, by question</caption>
           <thead>
             <tr>
@@ -87,7 +87,7 @@ interface CellProps {
 function Cell({ cell, engine, brand, language, group }: CellProps) {
   const placed = cell.status === "answered" && cell.placement ? PLACEMENT_WORDS[cell.placement] : null;
   return (
-    <details name={group}>
+    <details name={group} className={cell.quote ? undefined : "brief"}>
       <summary>
         <Mark shape={placed?.shape ?? "gap"} />
         <span>{placed?.label ?? "Not answered"}</span>

@@ -1,0 +1,46 @@
+import { renderPage } from "./layout.tsx";
+import { plainText } from "./plain-text.ts";
+import { ScanForm } from "./scan-form.tsx";
+
+/** What went otherwise than hoped, and what to do now. */
+export interface MessageData {
+  /** HTTP status, shown small for those who report it. */
+  status: number;
+  title: string;
+  /** One or two sentences for a person. */
+  text: string;
+  /** Where to go from here, the likeliest first. */
+  next: { label: string; href: string }[];
+  /** Shows the scan form with what was typed, and what to mend in it. */
+  form?: { url: string; error: string };
+}
+
+/** The page for an error or a limit; always with a next step. */
+export function renderMessage({ status, title, text, next, form }: MessageData): string {
+  const [first, ...others] = next;
+  return renderPage(
+    { title: plainText(title), description: plainText(text), canonical: null, noindex: true },
+    <>
+      <h1>{plainText(title)}</h1>
+      <p className="lead">{plainText(text)}</p>
+      {form && <ScanForm url={plainText(form.url)} error={plainText(form.error)} />}
+      {first && (
+        <p>
+          <a className={form ? undefined : "button"} href={first.href}>
+            {first.label}
+          </a>
+        </p>
+      )}
+      {others.length > 0 && (
+        <ul>
+          {others.map((step) => (
+            <li key={step.href}>
+              <a href={step.href}>{step.label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="quiet small">Status {status}</p>
+    </>,
+  );
+}

@@ -1,0 +1,412 @@
+import type {
+  AnswerStatus,
+  Placement,
+  ReportCell,
+  ReportData,
+  ReportEngine,
+  ReportFinding,
+} from "../../../src/gateways/pages/report-data.ts";
+
+const LABELS = {
+  chatgpt: "ChatGPT",
+  claude: "Claude",
+  gemini: "Gemini",
+  perplexity: "Perplexity",
+  grok: "Grok",
+  deepseek: "DeepSeek",
+  "google-ai-overviews": "Google AI Overviews",
+} as const;
+
+export type EngineId = keyof typeof LABELS;
+
+/** An engine of a scan, answering everything. */
+export function engine(id: EngineId, overrides: Partial<ReportEngine> = {}): ReportEngine {
+  return {
+    engine: id,
+    label: LABELS[id],
+    model: `${id}-2026`,
+    mode: "live",
+    search: "used",
+    answered: 2,
+    failed: 0,
+    reasons: [],
+    ...overrides,
+  };
+}
+
+/** A cell: a placement with its sentence, or a status with its reason. */
+export function cell(id: EngineId, placement: Placement, quote: string | null = null): ReportCell {
+  return { engine: id, status: "answered", placement, quote, reason: null };
+}
+
+export function gap(id: EngineId, status: Exclude<AnswerStatus, "answered">, reason: string | null): ReportCell {
+  return { engine: id, status, placement: null, quote: null, reason };
+}
+
+const FINDINGS: ReportFinding[] = [
+  finding("tech.robots-file", "technical", "pass", "The robots file can be read"),
+  finding("tech.ai-search-allowed", "technical", "partial", "Search crawlers of AI engines are allowed", {
+    observed: "robots.txt: User-agent: PerplexityBot, Disallow: /",
+  }),
+  finding("tech.sitemap", "technical", "fail", "A sitemap lists the pages", { observed: "/sitemap.xml answers 404" }),
+  finding("tech.hreflang", "technical", "not_applicable", "Languages point to each other", {
+    reason: "The site has one language.",
+  }),
+  finding("cit.substance", "citability", "pass", "Key pages hold enough text"),
+  finding("cit.concrete-facts", "citability", "partial", "Pages state prices, sizes, times or places", {
+    observed: "/pricing names no price",
+  }),
+  finding("sch.present", "schema", "fail", "Pages carry machine-readable data", { observed: "none on 6 of 6 pages" }),
+  finding("eeat.owner", "eeat", "pass", "The site says who runs it"),
+  finding("plat.rendering", "platform", "not_measured", "The text is there before scripts run", {
+    reason: "No browser was at hand to compare with.",
+  }),
+];
+
+function finding(
+  id: string,
+  signal: ReportFinding["signal"],
+  status: ReportFinding["status"],
+  title: string,
+  rest: Partial<ReportFinding> = {},
+): ReportFinding {
+  return { id, signal, status, title, reason: null, observed: null, ...rest };
+}
+
+/** A free scan of two questions to two engines, with every part filled. */
+export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
+  return {
+    visibility: 37.5,
+    readiness: 71,
+    footprintScore: null,
+    verdict: "weak",
+    queries: [
+      {
+        question: "Which payroll providers would you shortlist for a small restaurant in Ohio?",
+        persona: "Owner of a small restaurant",
+        engines: [
+          cell(
+            "chatgpt",
+            "prose",
+            "Brightleaf is a good fit for small restaurants because it files tip credits itself.",
+          ),
+          cell("gemini", "absent"),
+        ],
+      },
+      {
+        question: "What are the main payroll services in Ohio that handle tips and several locations?",
+        persona: null,
+        engines: [cell("chatgpt", "list", "Brightleaf (Columbus)"), cell("gemini", "absent")],
+      },
+    ],
+    competitors: [
+      {
+        name: "Gusto",
+        domain: "gusto.com",
+        answers: 3,
+        engines: ["chatgpt", "gemini"],
+        quote: "Gusto is often the first choice for restaurants that want payroll and benefits in one place.",
+      },
+      {
+        name: "Paycor",
+        domain: "paycor.com",
+        answers: 2,
+        engines: ["gemini"],
+        quote: "Paycor, based in Cincinnati, has a scheduling module made for restaurants.",
+      },
+      {
+        name: "Toast Payroll",
+        domain: null,
+        answers: 1,
+        engines: ["chatgpt"],
+        quote: "If you already use its till, Toast Payroll saves you the import.",
+      },
+    ],
+    agentReadiness: {
+      level: 2,
+      name: "Readable",
+      crawlable: true,
+      reached: ["Crawlable", "Discoverable", "Readable"],
+      next: {
+        level: 3,
+        name: "Understandable",
+        needs: [
+          { id: "sch.identity", text: "Describe the company once as data: name, logo, address and profiles." },
+          { id: "sch.syntax", text: "Make sure each block of data can be parsed." },
+        ],
+      },
+      limitedBy: null,
+    },
+    fixes: [
+      {
+        rank: 1,
+        id: "sch.present",
+        title: "Describe your company once as data",
+        why: "Search engines read this block to tell you apart from companies with a similar name.",
+        how: "Put this block into the head of the home page and fill in your own address.",
+        signal: "schema",
+        impact: "high",
+        effort: "low",
+        points: 6.2,
+        evidence: "No machine-readable data on 6 of 6 pages, first seen at https://brightleaf.com/.",
+        paste: `<script type="application/ld+json">\n{\n  "@context": "https://schema.org",\n  "@type": "Organization",\n  "name": "Brightleaf",\n  "url": "https://brightleaf.com"\n}\n</script>`,
+      },
+      {
+        rank: 2,
+        id: "tech.sitemap",
+        title: "Publish a sitemap and name it in robots.txt",
+        why: "Crawlers find pages that no menu leads to.",
+        how: "Most site builders make one at /sitemap.xml; switch it on and add the line below to robots.txt.",
+        signal: "technical",
+        impact: "medium",
+        effort: "low",
+        points: 3.1,
+        evidence: "https://brightleaf.com/sitemap.xml answers 404.",
+        paste: "Sitemap: https://brightleaf.com/sitemap.xml",
+      },
+      {
+        rank: 3,
+        id: "visibility.0",
+        title: "Answer this question on a page of its own",
+        why: "Gemini named others and not Brightleaf, and it quoted pages that compare payroll for restaurants.",
+        how: "Write one page that says which restaurants you serve, in which towns, what it costs, and how tips are handled.",
+        signal: "visibility",
+        impact: "medium",
+        effort: "medium",
+        points: null,
+        evidence:
+          "“Which payroll providers would you shortlist for a small restaurant in Ohio?” names Gusto and Paycor.",
+        paste: null,
+      },
+    ],
+    report: "https://answerscope.example/report/k3v9q2x7m4",
+    id: "scan-1",
+    url: "https://brightleaf.com/",
+    domain: "brightleaf.com",
+    brand: "Brightleaf",
+    measuredAt: "2026-11-21T14:05:00.000Z",
+    cached: false,
+    band: "Partially visible",
+    visibilityInterval: [5.6, 85.8],
+    namedShare: { named: 2, countable: 4, percent: 50, interval: [9.5, 90.5], lowSample: true },
+    signals: [
+      { signal: "citability", score: 64, share: 0.375, reason: null },
+      { signal: "eeat", score: 82, share: 0.188, reason: null },
+      { signal: "technical", score: 78, share: 0.312, reason: null },
+      { signal: "schema", score: 12, share: 0.125, reason: null },
+      {
+        signal: "platform",
+        score: null,
+        share: 0,
+        reason: "no browser was at hand, and the page alone does not tell whether scripts write its text.",
+      },
+    ],
+    engines: [engine("chatgpt"), engine("gemini")],
+    scoreVersion: "1",
+    slug: "k3v9q2x7m4",
+    mode: "live",
+    language: "en",
+    category: "payroll",
+    place: "Ohio",
+    findings: FINDINGS,
+    pagesRead: 6,
+    expiresNothing: true,
+    methodologyUrl: "/docs#scores",
+    ...overrides,
+  };
+}
+
+const PRO_ENGINES = Object.keys(LABELS) as EngineId[];
+const PRO_PLACES: Placement[] = ["prose", "absent", "list", "absent", "citation", "prose", "absent", "source_title"];
+
+function proCell(id: EngineId, placement: Placement): ReportCell {
+  return cell(
+    id,
+    placement,
+    placement === "absent" ? null : "Brightleaf is named here among the services that file locally.",
+  );
+}
+
+/** Twenty-five questions to seven engines, one of which shows no answer to some. */
+export function proScan(): ReportData {
+  const queries = Array.from({ length: 25 }, (_, row) => ({
+    question: `Which payroll service would you shortlist for a ${PRO_TRADES[row % PRO_TRADES.length]} with ${5 + row} people in Ohio?`,
+    persona: null,
+    engines: PRO_ENGINES.map((id, column) =>
+      id === "google-ai-overviews" && row % 4 === 1
+        ? gap(id, "no_answer", null)
+        : proCell(id, PRO_PLACES[(row * 3 + column * 5) % PRO_PLACES.length]!),
+    ),
+  }));
+  return freeSample({
+    queries,
+    engines: PRO_ENGINES.map((id) => engine(id, { answered: id === "google-ai-overviews" ? 19 : 25 })),
+    visibility: 43.8,
+    visibilityInterval: [38.2, 49.5],
+    namedShare: { named: 64, countable: 169, percent: 37.9, interval: [32.1, 44.0], lowSample: false },
+    competitors: [
+      "Gusto",
+      "ADP",
+      "Paycor",
+      "Paychex",
+      "Rippling",
+      "OnPay",
+      "Toast Payroll",
+      "Square Payroll",
+      "QuickBooks",
+      "Homebase",
+    ].map((name, index) => ({
+      name,
+      domain: index % 3 === 2 ? null : `${name.toLowerCase().replace(/\s/g, "")}.com`,
+      answers: 140 - index * 13,
+      engines: PRO_ENGINES.slice(0, 7 - (index % 5)),
+      quote: `${name} is a common pick for firms of this size.`,
+    })),
+    fixes: Array.from({ length: 9 }, (_, index) => ({
+      ...freeSample().fixes[index % 3]!,
+      rank: index + 1,
+      id: `fix.${index}`,
+    })),
+    footprintScore: 41,
+  });
+}
+
+const PRO_TRADES = ["restaurant", "dental practice", "building firm", "nursery", "print shop"];
+
+/** The second engine failed. */
+export function oneEngineFailed(): ReportData {
+  const sample = freeSample();
+  return {
+    ...sample,
+    queries: sample.queries.map((query) => ({
+      ...query,
+      engines: [query.engines[0]!, gap("gemini", "failed", "The provider answered 500 twice.")],
+    })),
+    engines: [
+      engine("chatgpt"),
+      engine("gemini", { answered: 0, failed: 2, search: "unknown", reasons: ["The provider answered 500 twice."] }),
+    ],
+    visibility: 75,
+    band: "Visible to AI",
+    verdict: "present",
+    visibilityInterval: [23.1, 96.8],
+    namedShare: { named: 2, countable: 2, percent: 100, interval: [34.2, 100], lowSample: true },
+    competitors: sample.competitors
+      .slice(0, 2)
+      .map((competitor) => ({ ...competitor, answers: 1, engines: ["chatgpt"] })),
+  };
+}
+
+/** Nobody names the site, and two answers link to it. */
+export function absentEverywhere(): ReportData {
+  const sample = freeSample();
+  return {
+    ...sample,
+    queries: sample.queries.map((query) => ({
+      ...query,
+      engines: [cell("chatgpt", "absent"), cell("gemini", "absent")],
+    })),
+    visibility: 0,
+    band: "Rarely visible",
+    verdict: "absent",
+    visibilityInterval: [0, 65.8],
+    namedShare: { named: 0, countable: 4, percent: 0, interval: [0, 65.8], lowSample: true },
+    agentReadiness: {
+      level: 0,
+      name: "Crawlable",
+      crawlable: false,
+      reached: [],
+      next: {
+        level: 1,
+        name: "Discoverable",
+        needs: [{ id: "tech.indexable", text: "Take the noindex line off the home page." }],
+      },
+      limitedBy: null,
+    },
+  };
+}
+
+/** Measured by the two built-in engines. */
+export function sandboxScan(): ReportData {
+  return freeSample({
+    mode: "sandbox",
+    engines: [
+      engine("chatgpt", { label: "Sandbox A", model: "sandbox-a", mode: "sandbox" }),
+      engine("gemini", { label: "Sandbox B", model: "sandbox-b", mode: "sandbox" }),
+    ],
+  });
+}
+
+/** Names that try the layout. */
+export function longNames(): ReportData {
+  const sample = freeSample();
+  const brand =
+    "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft International Holdings & Partners";
+  return {
+    ...sample,
+    brand,
+    domain: "donaudampfschifffahrtselektrizitaetenhauptbetriebswerk.example.com",
+    category: "integrated multi-location payroll, benefits and scheduling software",
+    competitors: sample.competitors.map((competitor, index) => ({
+      ...competitor,
+      name:
+        index === 0
+          ? "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Payroll Services Limited"
+          : competitor.name,
+    })),
+    engines: [
+      engine("chatgpt"),
+      engine("gemini", {
+        label: "My own local server",
+        model: "some-organisation/a-very-long-model-name-with-quantisation-q4_k_m.gguf",
+      }),
+    ],
+  };
+}
+
+/** A German site; the page itself stays English. */
+export function germanSite(): ReportData {
+  return freeSample({
+    brand: "Bäckerei Müßig",
+    domain: "baeckerei-muessig.de",
+    language: "de",
+    category: "Bio-Bäckerei",
+    place: "Köln",
+    queries: [
+      {
+        question: "Welche Bio-Bäckereien in Köln würdest du für ein Büro-Frühstück in die engere Wahl nehmen?",
+        persona: "Büroleitung",
+        engines: [
+          cell("chatgpt", "citation", "https://baeckerei-muessig.de/fruehstueck"),
+          cell("gemini", "source_title", "Bäckerei Müßig: unser Sauerteig"),
+        ],
+      },
+    ],
+    namedShare: { named: 0, countable: 2, percent: 0, interval: [0, 65.8], lowSample: true },
+    visibility: 50,
+    visibilityInterval: [9.5, 90.5],
+  });
+}
+
+/** A brand written from right to left. */
+export function rightToLeft(): ReportData {
+  const sample = freeSample();
+  return {
+    ...sample,
+    brand: "مخبز النخيل",
+    domain: "alnakheel.example.com",
+    language: "ar",
+    category: "مخابز",
+    place: "دبي",
+    queries: sample.queries.map((query) => ({
+      ...query,
+      question: "ما هي أفضل المخابز في دبي؟",
+      engines: [cell("chatgpt", "prose", "مخبز النخيل خيار جيد للطلبات الكبيرة."), cell("gemini", "absent")],
+    })),
+    competitors: sample.competitors.map((competitor) => ({
+      ...competitor,
+      name: `مخبز ${competitor.name}`,
+      quote: "يُذكر كثيرًا في دبي.",
+    })),
+  };
+}
