@@ -1,0 +1,226 @@
+/** The providers of all answer engines on one loopback port, each in its own documented wire format. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { google } from "./engine-server/google.ts";
+import { local } from "./engine-server/local.ts";
+import { openai } from "./engine-server/openai.ts";
+import type { Json, Provider, Reply, Said, Scenario, StandInRequest } from "./engine-server/provider.ts";
+
+export type { Said, Scenario } from "./engine-server/provider.ts";
+
+const PROVIDERS: readonly Provider[] = [openai, google, local];
+
+/** How one engine behaves in a test. Whatever is left out: an answer at once that names invented companies. */
+export interface EngineScript {
+  /** One for all calls, or by call (the 0-based number of calls that asked the same question before). */
+  scenario?: Scenario | ((question: string, tries: number) => Scenario);
+  delayMs?: number;
+  answer?: string | ((question: string) => string | Said);
+}
+
+/** One call that a stand-in received. */
+export interface EngineCall {
+  engine: string;
+  method: string;
+  path: string;
+  question: string | null;
+  scenario: Scenario | "refused";
+  body: Json;
+  /** The key's own value masked. */
+  headers: Record<string, unknown>;
+}
+
+export interface EngineServer {
+  origin: string;
+  /** By engine id, ready for the engine's base URL setting. */
+  baseUrls: Record<string, string>;
+  /** By engine id, as `createEngines` takes them: right keys, base URLs and models. */
+  settings: Record<string, { apiKey: string; baseUrl: string; model: string }>;
+  /** The same as environment variables. */
+  env: Record<string, string>;
+  calls: EngineCall[];
+  callsTo(engine: string, scenario?: EngineCall["scenario"]): number;
+  /** Changes one engine from now on. */
+  set(engine: string, script: EngineScript): void;
+  close(): Promise<void>;
+}
+
+const ENV: Record<string, string> = {
+  chatgpt: "OPENAI",
+  claude: "ANTHROPIC",
+  gemini: "GEMINI",
+  perplexity: "PERPLEXITY",
+  grok: "XAI",
+  deepseek: "DEEPSEEK",
+  "google-ai-overviews": "SERPAPI",
+  local: "LOCAL_ENGINE",
+};
+
+const DEFAULT: Required<Omit<Said, "servedModel">> = {
+  text: "For a five-person agency, Tasklight costs 9 EUR per seat. Boardwell is the cheaper option.",
+  citations: [
+    { url: "https://tasklight.example/pricing", title: "Pricing - Tasklight", quote: "Tasklight costs 9 EUR per seat" },
+    { url: "https://reviews.example/pm-tools", title: "PM tools compared", quote: "Boardwell is the cheaper option" },
+  ],
+  searches: ["best project management tool small agency 2026"],
+  consulted: ["https://forum.example/pm"],
+};
+
+const SLOW_MS = 1_500;
+
+/** Starts the stand-ins; `script` says by engine id how they behave. */
+export async function startEngineServer(
+  options: { script?: Record<string, EngineScript> } = {},
+): Promise<EngineServer> {
+  const scripts = new Map(Object.entries(options.script ?? {}));
+  const calls: EngineCall[] = [];
+  const sockets = new Set<Socket>();
+  let origin = "";
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? "/", origin);
+    const provider = PROVIDERS.find(({ prefix }) => url.pathname.startsWith(`${prefix}/`));
+    if (!provider) {
+      send(response, { status: 404, body: { error: "no such provider" } });
+      return;
+    }
+    const redirect = /\/grounding-api-redirect\/([\w-]+)$/.exec(url.pathname)?.[1];
+    if (redirect) {
+      response.writeHead(302, { location: Buffer.from(redirect, "base64url").toString() }).end();
+      return;
+    }
+    const asked = await read(request, { provider, url, origin, serial: calls.length + 1 });
+    const script = scripts.get(provider.engine) ?? {};
+    const refusal = provider.refuse(asked);
+    const question = refusal ? null : provider.question(asked);
+    const scenario = refusal ? "refused" : scenarioFor(script, provider.engine, question, calls);
+    calls.push({
+      engine: provider.engine,
+      method: asked.method,
+      path: asked.path,
+      question,
+      scenario,
+      body: asked.body,
+      headers: masked(request, provider.key),
+    });
+    if (refusal || scenario === "refused") {
+      send(response, refusal ?? { status: 500, body: {} });
+      return;
+    }
+    await sleep((script.delayMs ?? 0) + (scenario === "slow" ? SLOW_MS : 0), undefined, { ref: false });
+    const reply = provider.reply(scenario, words(script, question ?? "", asked, provider), asked);
+    act(response, scenario, { ...reply, headers: { "x-request-id": `req_${asked.serial}`, ...reply.headers } });
+  });
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const settings = Object.fromEntries(
+    PROVIDERS.map(({ engine, prefix, key, model }) => [engine, { apiKey: key, baseUrl: origin + prefix, model }]),
+  );
+  return {
+    origin,
+    baseUrls: Object.fromEntries(Object.entries(settings).map(([engine, { baseUrl }]) => [engine, baseUrl])),
+    settings,
+    env: Object.fromEntries(
+      Object.entries(settings).flatMap(([engine, { apiKey, baseUrl, model }]) => [
+        ...(apiKey ? [[`${ENV[engine]}_API_KEY`, apiKey]] : []),
+        [`${ENV[engine]}_BASE_URL`, baseUrl],
+        [`${ENV[engine]}_MODEL`, model],
+      ]),
+    ),
+    calls,
+    callsTo: (engine, scenario) =>
+      calls.filter((call) => call.engine === engine && (scenario === undefined || call.scenario === scenario)).length,
+    set: (engine, script) => void scripts.set(engine, script),
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+async function read(
+  request: IncomingMessage,
+  at: { provider: Provider; url: URL; origin: string; serial: number },
+): Promise<StandInRequest> {
+  const chunks = await request.toArray();
+  const text = Buffer.concat(chunks).toString();
+  return {
+    method: request.method ?? "GET",
+    path: at.url.pathname.slice(at.provider.prefix.length),
+    query: at.url.searchParams,
+    headers: request.headers,
+    body: text ? JSON.parse(text) : {},
+    origin: at.origin,
+    serial: at.serial,
+  };
+}
+
+function scenarioFor(script: EngineScript, engine: string, question: string | null, calls: EngineCall[]): Scenario {
+  if (typeof script.scenario !== "function") return script.scenario ?? "ok";
+  const before = calls.filter((call) => call.engine === engine && call.question === question).length;
+  return script.scenario(question ?? "", before);
+}
+
+function words(script: EngineScript, question: string, asked: StandInRequest, provider: Provider) {
+  const answer = typeof script.answer === "function" ? script.answer(question) : script.answer;
+  const model = typeof asked.body.model === "string" ? asked.body.model : provider.model;
+  if (answer === undefined) return { ...DEFAULT, model };
+  const said = typeof answer === "string" ? { text: answer } : answer;
+  return { citations: [], consulted: [], searches: [question], model: said.servedModel ?? model, ...said };
+}
+
+/** Faults of the wire itself, the same with every provider. */
+function act(response: ServerResponse, scenario: Scenario, reply: Reply): void {
+  const whole = JSON.stringify(reply.body);
+  const half = whole.slice(0, Math.floor(whole.length / 2));
+  switch (scenario) {
+    case "hang":
+      return;
+    case "drop":
+      response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(whole) });
+      response.write(half, () => response.destroy());
+      return;
+    case "cut-json":
+      response.writeHead(200, { "content-type": "application/json" }).end(half);
+      return;
+    case "empty-body":
+      response.writeHead(200, { "content-type": "application/json" }).end();
+      return;
+    case "html-502":
+      response.writeHead(502, { "content-type": "text/html" }).end("<!doctype html><h1>502 Bad Gateway</h1>");
+      return;
+    case "redirect":
+      response.writeHead(307, { location: "http://127.0.0.1:1/elsewhere" }).end();
+      return;
+    case "unknown-fields":
+      send(response, { ...reply, body: withUnknownFields(reply.body) });
+      return;
+    default:
+      send(response, reply);
+  }
+}
+
+function send(response: ServerResponse, { status, headers, body }: Reply): void {
+  response
+    .writeHead(status, { "content-type": "application/json; charset=utf-8", ...headers })
+    .end(JSON.stringify(body));
+}
+
+function withUnknownFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUnknownFields);
+  if (typeof value !== "object" || value === null) return value;
+  const known = Object.entries(value).map(([name, inner]) => [name, withUnknownFields(inner)]);
+  return { ...Object.fromEntries(known), x_new_field: { since: "tomorrow" } };
+}
+
+function masked(request: IncomingMessage, key: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, key ? String(value).replaceAll(key, "***") : value]),
+  );
+}
