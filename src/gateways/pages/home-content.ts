@@ -18,7 +18,7 @@ export const HOME_LEAD =
   "Give the address of a website. Answerscope reads it, asks AI answer engines what a buyer would ask, and shows in how many answers the site is named, who is named instead, and what to change first.";
 
 /** Everything below the form. */
-export function homeBlocks({ baseUrl, engines, exampleReport }: HomeData): Block[] {
+export function homeBlocks({ baseUrl, engines, mode, exampleReport }: HomeData): Block[] {
   return [
     heading("What you get"),
     paragraph("A page you can send to anyone, without an account, in about a minute:"),
@@ -40,7 +40,9 @@ export function homeBlocks({ baseUrl, engines, exampleReport }: HomeData): Block
       [
         "It writes 2 questions a buyer might type. They never name the site, and they are fixed before any engine is asked.",
       ],
-      [`It asks them of ${enginesAsked(engines)}, live, and keeps each answer as it was given.`],
+      [
+        `It asks them of ${enginesAsked(engines)}${mode === "live" ? ", live," : ""} and keeps each answer as it was given.`,
+      ],
       ["It finds in each answer where the site is named: in a sentence, in a list, only as a source, or not at all."],
     ),
     heading("How sure is it"),
