@@ -1,6 +1,11 @@
 import { createChatGpt } from "./chatgpt.ts";
+import { createClaude } from "./claude.ts";
+import { createDeepSeek } from "./deepseek.ts";
 import { createGemini } from "./gemini.ts";
+import { createGoogleAiOverviews } from "./google-ai-overviews.ts";
+import { createGrok } from "./grok.ts";
 import { createLocal } from "./local.ts";
+import { createPerplexity } from "./perplexity.ts";
 import { type PriceRow, Prices } from "./prices.ts";
 import type { EngineAccess } from "./provider-engine.ts";
 import type { ResolveLink } from "./resolve-links.ts";
@@ -40,6 +45,15 @@ export const ENGINES: readonly EngineDefinition[] = [
     create: (access, { prices }) => createChatGpt(access, prices),
   },
   {
+    id: "claude",
+    label: "Claude",
+    env: "ANTHROPIC",
+    baseUrl: "https://api.anthropic.com",
+    model: "claude-haiku-5-5",
+    chat: false,
+    create: (access, { prices }) => createClaude(access, prices),
+  },
+  {
     id: "gemini",
     label: "Gemini",
     env: "GEMINI",
@@ -47,6 +61,42 @@ export const ENGINES: readonly EngineDefinition[] = [
     model: "gemini-3.8-flash",
     chat: false,
     create: createGemini,
+  },
+  {
+    id: "perplexity",
+    label: "Perplexity",
+    env: "PERPLEXITY",
+    baseUrl: "https://api.perplexity.ai/v1",
+    model: "perplexity/sonar",
+    chat: false,
+    create: (access, { prices }) => createPerplexity(access, prices),
+  },
+  {
+    id: "grok",
+    label: "Grok",
+    env: "XAI",
+    baseUrl: "https://api.x.ai/v1",
+    model: "grok-4.3",
+    chat: true,
+    create: (access, { prices }) => createGrok(access, prices),
+  },
+  {
+    id: "deepseek",
+    label: "DeepSeek",
+    env: "DEEPSEEK",
+    baseUrl: "https://api.deepseek.com",
+    model: "deepseek-flash",
+    chat: true,
+    create: (access, { prices }) => createDeepSeek(access, prices),
+  },
+  {
+    id: "google-ai-overviews",
+    label: "Google AI Overviews",
+    env: "SERPAPI",
+    baseUrl: "https://serpapi.com",
+    model: "google",
+    chat: false,
+    create: (access, { prices }) => createGoogleAiOverviews(access, prices),
   },
   {
     id: "local",

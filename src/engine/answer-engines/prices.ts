@@ -43,12 +43,13 @@ export class Prices {
   /** US dollars of a call; `null` when the model is not priced or the provider did not count. */
   cost(engine: string, model: string, usage: Usage, at: Date = new Date()): number | null {
     const row = this.#find(engine, model, at);
-    if (!row || usage.inputTokens === null || usage.outputTokens === null) return null;
-    const long = row.long && usage.inputTokens > row.long.above ? row.long : { input: 1, output: 1 };
-    const fresh = Math.max(0, usage.inputTokens - usage.cachedTokens);
-    const input = (fresh * row.input + usage.cachedTokens * (row.cached ?? row.input)) * long.input;
-    const tokens = (input + usage.outputTokens * row.output * long.output) / MILLION;
-    return (tokens + usage.searches * (row.search ?? 0)) * peakFactor(row, at);
+    if (!row) return null;
+    const long = row.long && (usage.inputTokens ?? 0) > row.long.above ? row.long : { input: 1, output: 1 };
+    const cached = price(usage.cachedTokens, (row.cached ?? row.input) * long.input);
+    const input = price(usage.inputTokens && usage.inputTokens - usage.cachedTokens, row.input * long.input);
+    const output = price(usage.outputTokens, row.output * long.output);
+    if (cached === null || input === null || output === null) return null;
+    return (cached + input + output + usage.searches * (row.search ?? 0)) * peakFactor(row, at);
   }
 
   /** US dollars one buyer question is expected to cost; `null` when the model is not priced. */
@@ -63,6 +64,12 @@ export class Prices {
       (row) => row.engine === engine && covers(row.model, model) && (row.until === undefined || day <= row.until),
     );
   }
+}
+
+/** Tokens that were not counted cost nothing only where tokens are free. */
+function price(tokens: number | null, perMillion: number): number | null {
+  if (perMillion === 0) return 0;
+  return tokens === null ? null : (tokens * perMillion) / MILLION;
 }
 
 /** "gpt-6-luna" covers "gpt-6-luna-2026-09-01" but not "gpt-6-luna-mini". */
