@@ -1,0 +1,21 @@
+import { findPrices } from "./prices.ts";
+import { findQuantities } from "./quantities.ts";
+
+const GROUPED = /(?<![\p{L}\d.,/+(-]|\d[ \u00a0])\d{1,3}(?:[.,'\u00a0\u202f ]\d{3})+(?![\d.,]?\d)/gu;
+const PERCENT =
+  /(?<![\d.,])\d+(?:[.,]\d+)?\s?(?:%|percent\b|per cent\b|Prozent\b|pour cent\b|por ciento\b|per cento\b|procent\b|por cento\b)/giu;
+const TIMES =
+  /(?<![\d.,])(?:[€$£]\s?)?\d+(?:[.,]\d+)?(?:[ -]?(?:million|billion|Millionen|Milliarden|Mio\.|Mrd\.|millions|milliards|millones|milioni|miljoen|milhões)\b|x\s(?=faster|more|less))/giu;
+
+/** Distinct quantified statements of a text: shares, prices, amounts with a unit, large numbers. No dates, no phone numbers. */
+export function findClaims(text: string): string[] {
+  const found = [
+    ...[...text.matchAll(PERCENT)].map(([whole]) => whole),
+    ...findPrices(text).map((price) => price.text),
+    ...findQuantities(text),
+    ...[...text.matchAll(TIMES)].map(([whole]) => whole),
+    ...[...text.matchAll(GROUPED)].map(([whole]) => whole),
+  ].map((claim) => claim.replace(/\s+/g, " ").trim());
+  const distinct = [...new Set(found)];
+  return distinct.filter((claim) => !distinct.some((other) => other !== claim && other.includes(claim)));
+}

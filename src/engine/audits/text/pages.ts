@@ -1,0 +1,68 @@
+import type { Page, Reading, Template } from "../../read-site/types.ts";
+import { byShare, notApplicable, notMeasured } from "../judgement.ts";
+import type { Evidence, Judgement } from "../types.ts";
+
+const CONTENT: readonly Template[] = [
+  "home",
+  "about",
+  "pricing",
+  "product",
+  "service",
+  "article",
+  "case",
+  "docs",
+  "other",
+];
+const MAX_EVIDENCE = 5;
+
+/** The pages of these templates, each address once. */
+export function pagesOf(reading: Reading, templates: readonly Template[]): Page[] {
+  const seen = new Set<string>();
+  return reading.pages.filter(({ template, finalUrl }) => {
+    if (!templates.includes(template) || seen.has(finalUrl)) return false;
+    seen.add(finalUrl);
+    return true;
+  });
+}
+
+/** Pages that are there to be read: not legal texts, contact forms or lists of links. */
+export const contentPages = (reading: Reading): Page[] => pagesOf(reading, CONTENT);
+
+/** What one page adds to an audit: 0 to 1, `null` when the page cannot say. */
+export interface PageVerdict {
+  page: Page;
+  score: number | null;
+  observed: string;
+}
+
+export interface ShareRule {
+  expected: string;
+  /** Why the audit does not apply without a page. */
+  none: string;
+  /** Why it was not measured when no page can say. */
+  unknown?: string;
+  passAt?: number;
+  failBelow?: number;
+}
+
+/** Judges by the mean over the pages that can say; the worst pages are the evidence. */
+export function judgePages(verdicts: PageVerdict[], rule: ShareRule): Judgement {
+  if (verdicts.length === 0) return notApplicable(rule.none);
+  const known = verdicts.filter((verdict): verdict is PageVerdict & { score: number } => verdict.score !== null);
+  if (known.length === 0) return rule.unknown ? notMeasured(rule.unknown) : notApplicable(rule.none);
+  const mean = known.reduce((sum, { score }) => sum + score, 0) / known.length;
+  return byShare(mean, evidenceOf(known, rule.expected), rule);
+}
+
+function evidenceOf(known: (PageVerdict & { score: number })[], expected: string): Evidence[] {
+  const worst = [...known].sort((a, b) => a.score - b.score);
+  const lacking = worst.filter(({ score }) => score < 1);
+  const shown = lacking.length > 0 ? lacking : worst.slice(0, 1);
+  return shown.slice(0, MAX_EVIDENCE).map(({ page, observed }) => ({ url: page.finalUrl, observed, expected }));
+}
+
+/** At most so many characters of a text, for evidence. */
+export function excerpt(text: string, length = 90): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
+}

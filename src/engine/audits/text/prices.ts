@@ -1,0 +1,40 @@
+import currencies from "./currencies.json" with { type: "json" };
+
+export interface Price {
+  text: string;
+  amount: number;
+  /** The currency as written, sign or code. */
+  currency: string;
+}
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const anyOf = (texts: string[]) =>
+  [...texts]
+    .sort((a, b) => b.length - a.length)
+    .map(literal)
+    .join("|");
+
+const AMOUNT = String.raw`\d{1,3}(?:[.,'’\s\u00a0\u202f]\d{2,3})*(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
+const PRICE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?<before>${anyOf(currencies.before)})\s?(?<first>${AMOUNT})(?:[.,]?[-–—]{1,2})?(?!\d)` +
+    String.raw`|(?<![\p{L}\d.,])(?<second>${AMOUNT})(?:[.,][-–—]{1,2})?\s?(?<after>${anyOf(currencies.after)})(?![\p{L}\p{N}])`,
+  "gu",
+);
+
+/** Prices as people write them: `€ 49`, `1 200,50 €`, `250 zł`, `₹1,50,000`, `CHF 49.–`. */
+export function findPrices(text: string): Price[] {
+  return [...text.matchAll(PRICE)].flatMap((match) => {
+    const { before, first, second, after } = match.groups ?? {};
+    const amount = parseAmount(first ?? second ?? "");
+    return amount === null ? [] : [{ text: match[0].trim(), amount, currency: (before ?? after)! }];
+  });
+}
+
+/** A number in any locale's writing; one or two digits after the last separator are decimals, three are thousands. */
+export function parseAmount(text: string): number | null {
+  const bare = text.replace(/[\s\u00a0\u202f'’]/g, "");
+  const [, whole = bare, decimals] = /^(.*)[.,](\d{1,2})$/.exec(bare) ?? [];
+  const digits = whole.replace(/[.,]/g, "");
+  if (!/^\d{1,12}$/.test(digits)) return null;
+  return Number(decimals === undefined ? digits : `${digits}.${decimals}`);
+}

@@ -1,0 +1,43 @@
+import { stopwordsOf } from "./lexicon.ts";
+
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+/** Lower case without accents and punctuation, single spaces: for comparing what people write differently. */
+export function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** Words in lower case, in order. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
+}
+
+/** Words that carry meaning: no stop words, at least three letters; runs without spaces as pairs of signs. */
+export function contentWords(text: string, language: string | null): Set<string> {
+  const stopwords = stopwordsOf(language);
+  const words = wordsOf(text).flatMap((word) => (cjkSigns(word) > 0 ? pairs(word) : [word]));
+  return new Set(words.filter((word) => (word.length > 2 || cjkSigns(word) > 0) && !stopwords.has(word)));
+}
+
+/** Whether two words are the same or one is built from the other ("roof", "roofing"; "Dach", "Dachdecker"). */
+export function areAkin(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= 4 && (long.includes(short) || (short.length >= 6 && long.startsWith(short.slice(0, 5))));
+}
+
+/** Number of Chinese, Japanese and Korean signs. */
+export function cjkSigns(text: string): number {
+  return text.match(CJK)?.length ?? 0;
+}
+
+function pairs(word: string): string[] {
+  const signs = [...word];
+  return signs.length < 2 ? signs : signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
+}
