@@ -206,6 +206,8 @@ export interface Reading {
   site: string;
   /** Set when the asked site redirected to another one, which was measured instead. */
   redirectedFrom: string | null;
+  /** The site stands on ALLOW_HOSTS: plain http is accepted there. */
+  httpAllowed?: boolean;
   readAt: string;
   home: Page;
   /** Home first, then the chosen pages that could be read. */
