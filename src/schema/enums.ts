@@ -24,7 +24,7 @@ export const SCAN_STATUSES = ["QUEUED", "RUNNING", "DONE", "FAILED"] as const;
 export type ScanStatusValue = (typeof SCAN_STATUSES)[number];
 
 /** The stages of a scan in their order, as progress shows them. */
-export const SCAN_STAGES = ["waiting", "reading", "questions", "asking", "scoring", "finished"] as const;
+export const SCAN_STAGES = ["waiting", "reading", "questions", "asking", "finished"] as const;
 export type ScanStageValue = (typeof SCAN_STAGES)[number];
 
 function graphqlEnum<T extends string>(name: string, values: readonly T[], description: string): Record<T, T> {

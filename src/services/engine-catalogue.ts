@@ -1,25 +1,53 @@
 import { summariseEngines } from "../engine/answer-engines/summary.ts";
 import type { AnswerEngine } from "../engine/answer-engines/types.ts";
-import type { EngineSummary } from "../engine/types.ts";
+import type { EngineSummary, Mode } from "../engine/types.ts";
+import { AppError } from "../errors.ts";
 import type { Answer } from "../schema/answer.ts";
 
 /** The free sample asks these when both are configured. */
 const FREE_PAIR = ["chatgpt", "gemini"];
 const FREE_ENGINES = 2;
 
+type Known = Pick<AnswerEngine, "id" | "label">;
+
 /** The answer engines of this process: what can be asked, and what is said of those that were. */
 export class EngineCatalogue {
-  /** Engines that can be asked; the sandbox's when none is configured and it may answer. */
-  readonly engines: readonly AnswerEngine[];
-  /** Those of the free sample. */
-  readonly free: readonly AnswerEngine[];
-  readonly #known: readonly Pick<AnswerEngine, "id" | "label">[];
+  readonly #live: readonly AnswerEngine[];
+  readonly #sandbox: readonly AnswerEngine[];
+  readonly #sandboxAnswers: boolean;
+  readonly #known: readonly Known[];
 
   /** `known` names every engine that saved answers may come from, in the order they are shown. */
-  constructor(engines: readonly AnswerEngine[], known: readonly Pick<AnswerEngine, "id" | "label">[]) {
-    this.engines = engines;
-    this.free = freeSample(engines);
-    this.#known = known;
+  constructor(options: {
+    live: readonly AnswerEngine[];
+    sandbox: readonly AnswerEngine[];
+    /** Whether the sandbox answers when no live engine is configured. */
+    sandboxAnswers: boolean;
+    known: readonly Known[];
+  }) {
+    this.#live = options.live;
+    this.#sandbox = options.sandbox;
+    this.#sandboxAnswers = options.sandboxAnswers;
+    this.#known = [...options.known, ...options.sandbox];
+  }
+
+  /** Whether a scan would find an engine to ask. */
+  get canAnswer(): boolean {
+    return this.#live.length > 0 || this.#sandboxAnswers;
+  }
+
+  /** What a scan is measured with unless it says otherwise; throws NO_ENGINE when nothing may answer. */
+  get mode(): Mode {
+    if (this.#live.length > 0) return "live";
+    if (this.#sandboxAnswers) return "sandbox";
+    throw new AppError("NO_ENGINE");
+  }
+
+  /** The engines of the free sample. */
+  sample(mode: Mode): readonly AnswerEngine[] {
+    const engines = mode === "live" ? this.#live : this.#sandbox;
+    const pair = engines.filter(({ id }) => FREE_PAIR.includes(id));
+    return pair.length === FREE_PAIR.length ? pair : engines.slice(0, FREE_ENGINES);
   }
 
   /** How each engine did in a scan whose answers these are. */
@@ -34,9 +62,4 @@ export class EngineCatalogue {
     }));
     return summariseEngines(asked, answers);
   }
-}
-
-function freeSample(engines: readonly AnswerEngine[]): readonly AnswerEngine[] {
-  const pair = engines.filter(({ id }) => FREE_PAIR.includes(id));
-  return pair.length === FREE_PAIR.length ? pair : engines.slice(0, FREE_ENGINES);
 }

@@ -1,18 +1,18 @@
 import type { Logger } from "pino";
-import type { AnswerEngine } from "../engine/answer-engines/types.ts";
 import { runScan, type ScanResult, type ScanStep } from "../engine/run-scan.ts";
 import type { ScanTools } from "../engine/scan-tools.ts";
 import { AppError } from "../errors.ts";
 import { Scan } from "../schema/scan.ts";
 import { Site } from "../schema/site.ts";
 import type { Database } from "./database.ts";
+import type { EngineCatalogue } from "./engine-catalogue.ts";
 import { loadSaved, saveAnswer, saveQuestions, saveResult } from "./scan-store.ts";
 import { cacheKey, findOrCreateSite } from "./scans.ts";
 
 export interface ScanRunnerOptions {
   database: Database;
   tools: ScanTools;
-  freeEngines: readonly AnswerEngine[];
+  engines: EngineCatalogue;
   log: Logger;
 }
 
@@ -26,21 +26,23 @@ export class ScanRunner {
 
   /** Never rejects for a scan that failed: that is saved. Leaves the row open when `stop` aborts. */
   async run(scanId: string, stop: AbortSignal): Promise<void> {
-    const { database, tools, freeEngines, log } = this.#options;
+    const { database, tools, log } = this.#options;
     const scan = await database.manager.findOneByOrFail(Scan, { id: scanId });
     if (scan.status === "DONE" || scan.status === "FAILED") return;
     await this.#update(scanId, { status: "RUNNING", stage: "reading", attempts: scan.attempts + 1 });
     const saved = await loadSaved(database.manager, scanId);
+    const engines = this.#options.engines.sample(scan.mode);
     const plan = {
       url: new URL(scan.url),
-      engines: freeEngines,
-      questions: scan.plannedAnswers / freeEngines.length,
+      engines,
+      questions: scan.plannedAnswers / engines.length,
       repeats: 1,
       depth: "scan" as const,
       saved,
     };
     try {
-      for await (const step of runScan(plan, tools, stop)) await this.#save(scanId, step);
+      const sandbox = scan.mode === "sandbox" ? tools.sandbox : null;
+      for await (const step of runScan(plan, { ...tools, sandbox }, stop)) await this.#save(scan, step);
       log.info({ scanId, domain: scan.domain }, "scan done");
     } catch (error) {
       if (stop.aborted) return;
@@ -48,8 +50,9 @@ export class ScanRunner {
     }
   }
 
-  async #save(scanId: string, step: ScanStep): Promise<void> {
+  async #save(scan: Scan, step: ScanStep): Promise<void> {
     const { database } = this.#options;
+    const scanId = scan.id;
     switch (step.stage) {
       case "read":
         return this.#update(scanId, { stage: "questions", brand: step.reading.facts.brand.slice(0, 255) });
@@ -61,12 +64,12 @@ export class ScanRunner {
       case "ask":
         return database.write((manager) => saveAnswer(manager, scanId, step.answer));
       case "done":
-        return this.#finish(scanId, step.result);
+        return this.#finish(scan, step.result);
     }
   }
 
   /** One transaction: the result is there whole or not at all. */
-  async #finish(scanId: string, result: ScanResult): Promise<void> {
+  async #finish({ id: scanId, mode }: Scan, result: ScanResult): Promise<void> {
     const { facts, site } = result.reading;
     const { visibility, readiness, signals, agentReadiness, footprintScore } = result.scores;
     await this.#options.database.write(async (manager) => {
@@ -80,7 +83,7 @@ export class ScanRunner {
         agentReadiness,
         footprintScore,
         siteId: row.id,
-        measuredKey: cacheKey(site, this.#options.freeEngines),
+        measuredKey: cacheKey(site, this.#options.engines.sample(mode)),
         domain: site,
         brand: facts.brand.slice(0, 255),
         language: facts.language,

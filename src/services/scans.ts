@@ -5,11 +5,13 @@ import type { AllowHost } from "../engine/read-site/fetch/allow-hosts.ts";
 import type { SiteFetcher } from "../engine/read-site/fetch/fetcher.ts";
 import { parseScanUrl, siteKey } from "../engine/read-site/fetch/url-policy.ts";
 import { SCORE_VERSION } from "../engine/score/constants.ts";
+import type { Mode } from "../engine/types.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
 import { Answer } from "../schema/answer.ts";
 import { Scan } from "../schema/scan.ts";
 import { Site } from "../schema/site.ts";
 import { type Database, isDuplicate } from "./database.ts";
+import type { EngineCatalogue } from "./engine-catalogue.ts";
 import { findRequest, type KeyedRequest, keepRequest } from "./request-keys.ts";
 import type { ScanQueue } from "./scan-queue.ts";
 
@@ -25,6 +27,8 @@ export interface StartScan {
   fresh: boolean;
   /** The caller's Idempotency-Key, if any, and whose it is. */
   request: Omit<KeyedRequest, "input"> | null;
+  /** What to measure with; what is configured when left out. */
+  mode?: Mode;
 }
 
 /** A scan that was accepted, or an earlier one that stands for it. */
@@ -38,8 +42,7 @@ export interface ScansOptions {
   queue: ScanQueue;
   fetcher: SiteFetcher;
   allowHosts: AllowHost[];
-  /** The engines of the free sample, in order. */
-  freeEngines: readonly AnswerEngine[];
+  engines: EngineCatalogue;
   cacheMs: number;
 }
 
@@ -60,13 +63,15 @@ export class Scans {
     const earlier = request && (await findRequest(database.manager, request, now));
     if (earlier) return { scan: await this.byId(earlier.scanId), cached: earlier.cached };
 
-    const key = this.#cacheKey(siteKey(url));
+    const mode = input.mode ?? this.#options.engines.mode;
+    const engines = this.#options.engines.sample(mode);
+    const key = cacheKey(siteKey(url), engines);
     const found = await this.#standIn(database.manager, key, input.fresh);
     if (!found) {
       await fetcher.assertHostFound(url);
       this.#options.queue.assertRoom();
     }
-    const started = await this.#accept({ url, key, fresh: input.fresh, request, found, now });
+    const started = await this.#accept({ url, key, mode, engines, fresh: input.fresh, request, found, now });
     if (started.scan.status === "QUEUED") this.#options.queue.add(started.scan.id);
     return started;
   }
@@ -127,9 +132,8 @@ export class Scans {
     });
   }
 
-  async #insert(manager: EntityManager, { url, key, now }: Order): Promise<Scan> {
+  async #insert(manager: EntityManager, { url, key, mode, engines, now }: Order): Promise<Scan> {
     const site = await findOrCreateSite(manager, siteKey(url), now);
-    const engines = this.#options.freeEngines;
     const scan = manager.create(Scan, {
       id: randomUUID(),
       slug: randomBytes(16).toString("base64url"),
@@ -144,7 +148,7 @@ export class Scans {
       domain: site.key,
       brand: site.brand,
       language: "",
-      mode: engines[0]!.mode,
+      mode,
       createdAt: now,
       attempts: 0,
       plannedAnswers: FREE_QUESTIONS * engines.length,
@@ -178,12 +182,6 @@ export class Scans {
     return manager.existsBy(Answer, { scanId: scan.id, status: In(["failed", "timed_out"]) });
   }
 
-  #cacheKey(site: string): string {
-    const engines = this.#options.freeEngines;
-    if (engines.length === 0) throw new AppError("NO_ENGINE");
-    return cacheKey(site, engines);
-  }
-
   #found(scan: Scan | null): Scan {
     if (!scan) throw new AppError("NOT_FOUND", "There is no such scan.");
     return scan;
@@ -193,6 +191,8 @@ export class Scans {
 interface Order {
   url: URL;
   key: string;
+  mode: Mode;
+  engines: readonly AnswerEngine[];
   fresh: boolean;
   request: KeyedRequest | null;
   found: StartedScan | null;

@@ -1,0 +1,130 @@
+/** The composition root: the only place that constructs services, clients and servers. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import { ENGINES } from "./engine/answer-engines/index.ts";
+import { SCORE_VERSION, SIGNAL_WEIGHTS } from "./engine/score/constants.ts";
+import { createHttp } from "./gateways/http.ts";
+import { buildGraph } from "./graph/build-graph.ts";
+import { createGraph } from "./graph/execute.ts";
+import { loadOperations } from "./graph/operations.ts";
+import { createLoaders } from "./resolvers/loaders.ts";
+import { createScanRoom } from "./scan-room.ts";
+import { openDatabase } from "./services/database.ts";
+import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
+import { EngineCatalogue } from "./services/engine-catalogue.ts";
+import { ScanQueue } from "./services/scan-queue.ts";
+import { ScanRunner } from "./services/scan-runner.ts";
+import { Scans } from "./services/scans.ts";
+import { openSecret } from "./services/secret.ts";
+import { VERSION } from "./version.ts";
+
+/** How long running scans may take to finish when the process is asked to stop, in milliseconds. */
+const GRACE_MS = 20_000;
+
+export interface App {
+  /** Resolves to the port that was taken. */
+  listen(): Promise<number>;
+  /** Stops taking work, lets scans finish or hands them back, closes everything. */
+  close(): Promise<void>;
+}
+
+export async function createApp(config: Config, log: Logger): Promise<App> {
+  const database = await openDatabase(config.databaseUrl);
+  const secret = openSecret(config.secretKey, config.dataDir);
+  const demo = await serveDemoSite();
+  const room = createScanRoom(config, log, [demo.allow]);
+  const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
+  const runner = new ScanRunner({ database, tools: room.tools, engines, log });
+  const queue = new ScanQueue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
+    runner.run(id, stop),
+  );
+  const { fetcher } = room.tools;
+  const scans = new Scans({
+    database,
+    queue,
+    fetcher,
+    allowHosts: room.allowHosts,
+    engines,
+    cacheMs: config.scanCacheMs,
+  });
+  const services = { scans, engines, baseUrl: config.baseUrl };
+
+  const schema = buildGraph();
+  const graph = createGraph({
+    schema,
+    operations: loadOperations(schema),
+    contextOf: (caller) => ({ caller, services, loaders: createLoaders(database) }),
+    log,
+  });
+  let stopping = false;
+  const http = await createHttp({
+    graph,
+    secret,
+    log,
+    version: VERSION,
+    trustProxy: config.trustProxy,
+    demo: { kind: "demo", site: demo.key },
+    isReady: async () => !stopping && (await database.isReady()),
+    home: homeData(config, engines),
+    docs: docsData(config),
+  });
+  const server = createServer(http);
+
+  return {
+    async listen() {
+      const port = await listen(server, config);
+      const left = await scans.resume();
+      if (left > 0) log.info({ scans: left }, "scans that were left open go on");
+      measureDemo(scans, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
+      return port;
+    },
+    async close() {
+      stopping = true;
+      await queue.stop(GRACE_MS);
+      server.closeIdleConnections();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        setTimeout(() => server.closeAllConnections(), 1000).unref();
+      });
+      await Promise.all([room.close(), demo.close(), database.close()]);
+    },
+  };
+}
+
+function listen(server: Server, { port, host }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** Measures the bundled site with the sandbox, once for each version of the scores, so that the demo has evidence. */
+async function measureDemo(scans: Scans, demo: DemoSite): Promise<void> {
+  const [latest] = await scans.historyOf(demo.key, 1);
+  if (latest?.scoreVersion === SCORE_VERSION) return;
+  await scans.start({ url: demo.url, fresh: false, request: null, mode: "sandbox" });
+}
+
+function homeData(config: Config, engines: EngineCatalogue) {
+  const mode = engines.canAnswer ? engines.mode : "live";
+  return {
+    baseUrl: config.baseUrl,
+    mode,
+    engines: engines.canAnswer ? engines.sample(mode).slice() : [],
+    exampleReport: null,
+  };
+}
+
+function docsData(config: Config) {
+  return {
+    baseUrl: config.baseUrl,
+    weights: SIGNAL_WEIGHTS,
+    scoreVersion: SCORE_VERSION,
+    limits: null,
+    cacheHours: config.scanCacheMs / 3_600_000,
+    deadlineSeconds: config.scanDeadlineMs / 1000,
+    graphqlExample: `query { report(slug: "…") { brand visibility visibilityInterval verdict competitors { name answers } } }`,
+  };
+}

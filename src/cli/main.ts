@@ -1,0 +1,80 @@
+/** The command line. Each command is loaded only when it is asked for. */
+import "reflect-metadata";
+import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { AppError } from "../errors.ts";
+import { VERSION } from "../version.ts";
+
+/** Exit codes: 0 done, 1 measured but under the bar, 2 usage, 3 failed. */
+const USAGE = 2;
+const FAILED = 3;
+
+const program = new Command("answerscope")
+  .description("Measures how visible a website is to AI answer engines.")
+  .version(VERSION)
+  .showHelpAfterError("Run answerscope --help for the commands.")
+  .exitOverride();
+
+program
+  .command("serve")
+  .description("Serve the web pages, the API, GraphQL and MCP.")
+  .action(async () => (await import("../main.ts")).serve());
+
+program
+  .command("scan")
+  .argument("<url>", "website address with its scheme")
+  .description("Scan one website: read, audit, ask, score. No server, no database.")
+  .option("--json", "print the result as JSON")
+  .option("--questions <n>", "buyer questions to ask, 1 to 25", whole(1, 25), 2)
+  .option("--engines <ids>", "engine ids separated by commas, or all")
+  .option("--repeats <n>", "how often each engine is asked each question, 1 to 10", whole(1, 10), 1)
+  .option("--yes", "spend without asking")
+  .action(async (url, options) => (await import("./scan.ts")).scan(url, options));
+
+program
+  .command("audit")
+  .argument("<url>", "website address with its scheme")
+  .description("Audit the site alone: no engine is asked, no key is needed.")
+  .option("--json", "print the result as JSON")
+  .option("--format <format>", "print for a machine: sarif or junit")
+  .option("--fail-under <n>", "exit 1 when readiness is lower, 0 to 100", whole(0, 100))
+  .action(async (url, options) => {
+    process.exitCode = await (await import("./audit-site.ts")).auditSite(url, options);
+  });
+
+program
+  .command("extract")
+  .description("Read answers from standard input (JSON Lines): mentions, placement, competitors. No network.")
+  .action(async () => {
+    const { runExtract } = await import("./extract.ts");
+    const { failed } = await runExtract(process.stdin, process.stdout);
+    if (failed > 0) process.exitCode = FAILED;
+  });
+
+program
+  .command("print-schema", { hidden: true })
+  .description("Print the GraphQL schema.")
+  .action(async () => (await import("./print-schema.ts")).printSchema());
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = exitCodeOf(error);
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE;
+  if (error instanceof AppError) {
+    console.error(`${error.message} (${error.code})`);
+    return error.status === 400 ? USAGE : FAILED;
+  }
+  console.error(error);
+  return FAILED;
+}
+
+function whole(least: number, most: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  };
+}

@@ -1,0 +1,70 @@
+import { summariseEngines } from "../engine/answer-engines/summary.ts";
+import type { AnswerEngine } from "../engine/answer-engines/types.ts";
+import type { ReadAnswer } from "../engine/read-answer/read-answers.ts";
+import type { ScanResult } from "../engine/run-scan.ts";
+import { SCORE_VERSION } from "../engine/score/constants.ts";
+
+export type ScanDocument = ReturnType<typeof scanJson>;
+
+/** The result in the shape of `POST /api/agent/scan`, without report and payment. */
+export function scanJson(result: ScanResult, { url, engines }: { url: string; engines: readonly AnswerEngine[] }) {
+  const { reading, scores, answers, questions, fixes } = result;
+  const { visibility, ...others } = scores;
+  return {
+    visibility: visibility?.visibility ?? null,
+    readiness: others.readiness,
+    footprintScore: others.footprintScore,
+    verdict: visibility?.verdict ?? null,
+    queries: questions.map(({ text, persona }, index) => ({
+      question: text,
+      persona,
+      engines: answers.answers
+        .filter(({ question }) => question === index)
+        .map(({ engine, status, reading }) => ({ engine, status, placement: reading?.placement ?? null })),
+    })),
+    competitors: answers.competitors.map(({ name, domain, answers, engines, quote }) => ({
+      name,
+      domain,
+      answers,
+      engines,
+      quote,
+    })),
+    agentReadiness: others.agentReadiness,
+    fixes,
+    url,
+    domain: reading.site,
+    brand: reading.facts.brand,
+    measuredAt: new Date().toISOString(),
+    band: visibility?.band ?? null,
+    visibilityInterval: visibility?.visibilityInterval ?? null,
+    namedShare: visibility?.namedShare ?? null,
+    signals: others.signals,
+    engines: summariseEngines(engines, answers.answers),
+    scoreVersion: SCORE_VERSION,
+    preview: true,
+    answers: answers.answers.map((answer) => answerJson(answer, questions[answer.question]!.text)),
+  };
+}
+
+function answerJson(answer: ReadAnswer, question: string) {
+  const { engine, model, servedModel, status, reason, text, search, searches, costUsd, latencyMs, at, reading } =
+    answer;
+  return {
+    question,
+    engine,
+    model,
+    servedModel,
+    status,
+    reason,
+    placement: reading?.placement ?? null,
+    stance: reading?.stance ?? null,
+    text,
+    search,
+    searches,
+    citations: reading?.citations ?? [],
+    competitors: reading?.competitors.map(({ name }) => name) ?? [],
+    costUsd,
+    latencyMs,
+    at,
+  };
+}

@@ -1,0 +1,47 @@
+import type { ScanDocument } from "./scan-json.ts";
+
+/** How many fixes and rivals the terminal shows; the JSON has all. */
+const SHOWN = 5;
+
+/** The result for a person at a terminal. */
+export function printScan(scan: ScanDocument, out: { write(text: string): unknown }): void {
+  const lines = [...figures(scan), ...matrix(scan), ...rivals(scan), ...fixes(scan)];
+  out.write(`${lines.join("\n")}\n`);
+}
+
+function figures(scan: ScanDocument): string[] {
+  const { namedShare, visibilityInterval: interval, signals, agentReadiness, engines } = scan;
+  const counted = signals.filter(({ score }) => score !== null).length;
+  const sandbox = engines.some(({ mode }) => mode === "sandbox");
+  return [
+    "",
+    `${scan.brand} (${scan.domain})`,
+    ...(sandbox ? ["Sandbox: built-in engines over invented companies. Not a measurement of the real ones."] : []),
+    `Visibility  ${scan.visibility ?? "not measured"}${interval ? ` (95 % interval ${interval[0]} to ${interval[1]})` : ""}  ${scan.band ?? ""}`,
+    ...(namedShare ? [`Named       in ${namedShare.named} of ${namedShare.countable} answers`] : []),
+    `Readiness   ${scan.readiness ?? "not measured"} (${counted} of ${signals.length} signals)`,
+    `Ladder      level ${agentReadiness.level}, ${agentReadiness.name}`,
+  ];
+}
+
+function matrix({ queries }: ScanDocument): string[] {
+  const lines = queries.flatMap(({ question, engines }) => [
+    `  ${question}`,
+    ...engines.map(({ engine, status, placement }) => `    ${engine}: ${placement ?? status.replace("_", " ")}`),
+  ]);
+  return ["", "Questions", ...lines];
+}
+
+function rivals({ competitors }: ScanDocument): string[] {
+  if (competitors.length === 0) return [];
+  const lines = competitors
+    .slice(0, SHOWN)
+    .map(({ name, answers }) => `  ${name}, in ${answers} ${answers === 1 ? "answer" : "answers"}`);
+  return ["", "Named instead", ...lines];
+}
+
+function fixes({ fixes }: ScanDocument): string[] {
+  if (fixes.length === 0) return [];
+  const lines = fixes.slice(0, SHOWN).flatMap(({ rank, title, how }) => [`  ${rank}. ${title}`, `     ${how}`]);
+  return ["", "What to do first", ...lines];
+}

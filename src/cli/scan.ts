@@ -1,0 +1,104 @@
+import { createInterface } from "node:readline/promises";
+import { readConfig } from "../config.ts";
+import type { AnswerEngine } from "../engine/answer-engines/types.ts";
+import { parseScanUrl } from "../engine/read-site/fetch/url-policy.ts";
+import { runScan, type ScanResult, type ScanStep } from "../engine/run-scan.ts";
+import { AppError } from "../errors.ts";
+import { createLog } from "../log.ts";
+import { createScanRoom, type ScanRoom } from "../scan-room.ts";
+import { scanJson } from "./scan-json.ts";
+import { printScan } from "./scan-report.ts";
+
+export interface ScanOptions {
+  json?: boolean;
+  questions: number;
+  engines?: string;
+  repeats: number;
+  yes?: boolean;
+}
+
+/** The free sample asks two engines; more only when they are named. */
+const FREE_PAIR = ["chatgpt", "gemini"];
+
+/** `answerscope scan`: the whole pipeline in this process, progress on standard error, the result on standard output. */
+export async function scan(urlText: string, options: ScanOptions): Promise<void> {
+  const config = readConfig();
+  const room = createScanRoom(config, createLog("silent"));
+  try {
+    const url = parseScanUrl(urlText, room.allowHosts);
+    const engines = chooseEngines(room, { named: options.engines, sandbox: config.sandbox });
+    await confirmCost(engines, options);
+    const plan = { url, engines, questions: options.questions, repeats: options.repeats, depth: "audit" as const };
+    const sandbox = engines[0]!.mode === "sandbox" ? room.tools.sandbox : null;
+    const tools = { ...room.tools, sandbox };
+    const result = await follow(runScan(plan, tools, new AbortController().signal), engines);
+    const document = scanJson(result, { url: url.href, engines });
+    if (options.json) process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+    else printScan(document, process.stdout);
+  } finally {
+    await room.close();
+  }
+}
+
+/** Prints a line a step and returns the last one's result. */
+async function follow(steps: AsyncGenerator<ScanStep>, engines: readonly AnswerEngine[]): Promise<ScanResult> {
+  const label = new Map(engines.map((engine) => [engine.id, engine.label]));
+  const say = (line: string) => process.stderr.write(`${line}\n`);
+  const done = new Map<string, number>();
+  say("Reading the site …");
+  for await (const step of steps) {
+    if (step.stage === "done") return step.result;
+    if (step.stage === "read") {
+      const { pages, requests, facts } = step.reading;
+      say(`Read ${pages.length} pages of ${facts.brand} with ${requests} requests.`);
+    }
+    if (step.stage === "question") {
+      say(`Questions, written by ${step.by === "model" ? "the model" : "rules"}:`);
+      for (const { text } of step.questions) say(`  ${text}`);
+    }
+    if (step.stage === "ask") {
+      const { engine, status, reason, latencyMs } = step.answer;
+      const count = (done.get(engine) ?? 0) + 1;
+      done.set(engine, count);
+      const outcome = status === "answered" ? "answered" : `${status.replace("_", " ")}: ${reason}`;
+      say(
+        `${label.get(engine)} ${count} of ${step.planned / engines.length}: ${outcome} (${(latencyMs / 1000).toFixed(1)} s)`,
+      );
+    }
+  }
+  throw new AppError("SCAN_FAILED");
+}
+
+function chooseEngines(
+  room: ScanRoom,
+  { named, sandbox }: { named?: string; sandbox: boolean },
+): readonly AnswerEngine[] {
+  const offered = room.live.length > 0 ? room.live : sandbox ? room.sandbox : [];
+  if (offered.length === 0) throw new AppError("NO_ENGINE");
+  if (named === "all") return offered;
+  if (named) {
+    return named.split(",").map((id) => {
+      const engine = offered.find((candidate) => candidate.id === id.trim());
+      if (engine) return engine;
+      const ids = offered.map((candidate) => candidate.id).join(", ");
+      throw new AppError("BAD_INPUT", `The engine ${id.trim()} is not configured. Configured: ${ids}.`);
+    });
+  }
+  const pair = offered.filter(({ id }) => FREE_PAIR.includes(id));
+  return pair.length === FREE_PAIR.length ? pair : offered.slice(0, 2);
+}
+
+/** Tells what the scan is expected to cost, and asks before spending when somebody is there to answer. */
+async function confirmCost(engines: readonly AnswerEngine[], { questions, repeats, yes }: ScanOptions): Promise<void> {
+  const answers = questions * repeats;
+  const known = engines.filter(({ expectedCostUsd }) => expectedCostUsd !== null);
+  const usd = known.reduce((sum, { expectedCostUsd }) => sum + expectedCostUsd! * answers, 0);
+  if (usd === 0) return;
+  const unknown = engines.length > known.length ? " or more" : "";
+  process.stderr.write(`${answers * engines.length} answers, expected to cost about $${usd.toFixed(2)}${unknown}.\n`);
+  if (yes || !process.stdin.isTTY) return;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question("Go on? [y/N] ");
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new AppError("BAD_INPUT", "Stopped before anything was spent.");
+}

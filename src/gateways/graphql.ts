@@ -1,0 +1,59 @@
+import { ApolloServer } from "@apollo/server";
+import { ApolloServerErrorCode, unwrapResolverError } from "@apollo/server/errors";
+import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
+import { expressMiddleware } from "@as-integrations/express5";
+import { costLimitRule } from "@escape.tech/graphql-armor-cost-limit";
+import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
+import express, { type Request, Router } from "express";
+import { type GraphQLFormattedError, print } from "graphql";
+import type { Logger } from "pino";
+import { AppError } from "../errors.ts";
+import type { Graph } from "../graph/execute.ts";
+import type { Context } from "../resolvers/context.ts";
+import type { Callers } from "./caller.ts";
+
+/** Limits of a free query; persisted operations fit them too, and a test says so. */
+export const QUERY_LIMITS = { maxTokens: 2000, maxDepth: 10, maxCost: 5000 };
+
+/** `/graphql`: persisted operations by name, and free queries within limits. */
+export async function graphqlRoute(graph: Graph, callers: Callers, log: Logger): Promise<Router> {
+  const apollo = new ApolloServer<Context>({
+    schema: graph.schema,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: QUERY_LIMITS.maxTokens },
+    validationRules: [maxDepthRule({ n: QUERY_LIMITS.maxDepth }), costLimitRule({ maxCost: QUERY_LIMITS.maxCost })],
+    plugins: [ApolloServerPluginLandingPageDisabled()],
+    logger: log,
+    formatError: (formatted, fault) => formatFault(formatted, unwrapResolverError(fault), log),
+    stopOnTerminationSignals: false,
+  });
+  await apollo.start();
+  const router = Router();
+  router.use("/graphql", express.json({ limit: "256kb" }), (request, _response, next) => {
+    request.body = withPersisted(request, graph);
+    next();
+  });
+  router.use(
+    "/graphql",
+    expressMiddleware(apollo, { context: async ({ req }) => graph.contextOf(callers.anonymous(req)) }),
+  );
+  return router;
+}
+
+/** The body with the document of the persisted operation that it names, when it brings none of its own. */
+function withPersisted({ body }: Request, graph: Graph): unknown {
+  const operation = !body?.query && graph.operations.get(body?.operationName);
+  return operation ? { ...body, query: print(operation.document) } : body;
+}
+
+/** Our own errors whole; faults of the query as GraphQL words them; everything else masked. */
+function formatFault(formatted: GraphQLFormattedError, fault: unknown, log: Logger): GraphQLFormattedError {
+  const { locations, path } = formatted;
+  if (fault instanceof AppError) {
+    return { message: fault.message, locations, path, extensions: { code: fault.code, ...fault.details } };
+  }
+  if (formatted.extensions?.code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) return formatted;
+  log.error({ err: fault }, "query failed unexpectedly");
+  return { message: "Something went wrong on our side.", locations, path, extensions: { code: "INTERNAL" } };
+}

@@ -1,0 +1,102 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { AppError } from "../../errors.ts";
+import type { Graph } from "../../graph/execute.ts";
+import type { Caller } from "../../resolvers/context.ts";
+import { isToolRow, SURFACES, type ToolRow } from "../surfaces.ts";
+import { inputSchema, type JsonSchema, outputSchema } from "./json-schema.ts";
+
+/** A tool as `tools/list` shows it. */
+export interface ToolDescription {
+  name: string;
+  title: string;
+  description: string;
+  inputSchema: JsonSchema;
+  outputSchema: JsonSchema;
+  annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
+}
+
+/** A result as `tools/call` gives it; a tool's own fault is a result with `isError`. */
+export interface ToolResult {
+  content: { type: "text"; text: string }[];
+  structuredContent?: unknown;
+  isError?: true;
+}
+
+interface Tool {
+  description: ToolDescription;
+  operation: string;
+  validate: ValidateFunction;
+}
+
+/** The tools of a site: rows of the table, described by their documents. */
+export class Toolbox {
+  readonly #graph: Graph;
+  readonly #tools: Map<string, Tool>;
+
+  constructor(graph: Graph) {
+    this.#graph = graph;
+    const ajv = new Ajv2020({ useDefaults: true, allErrors: true });
+    addFormats.default(ajv);
+    this.#tools = new Map(SURFACES.filter(isToolRow).map((row) => [row.tool, describe(graph, row, ajv)]));
+  }
+
+  list(): ToolDescription[] {
+    return [...this.#tools.values()].map(({ description }) => description);
+  }
+
+  has(name: unknown): name is string {
+    return typeof name === "string" && this.#tools.has(name);
+  }
+
+  /** Runs a tool that `has` said is here. */
+  async call(name: string, args: unknown, caller: Caller): Promise<ToolResult> {
+    const { operation, validate } = this.#tools.get(name)!;
+    const variables = structuredClone(args ?? {}) as Record<string, unknown>;
+    if (!validate(variables)) return failure(complaint(validate));
+    try {
+      const [result] = Object.values(await this.#graph.execute(operation, variables, caller));
+      return { content: [{ type: "text", text: JSON.stringify(result) }], structuredContent: result };
+    } catch (error) {
+      if (error instanceof AppError && error.code !== "INTERNAL") return failure(error.message);
+      throw error;
+    }
+  }
+}
+
+function describe(graph: Graph, row: ToolRow, ajv: Ajv2020): Tool {
+  const operation = graph.operations.get(row.operation)!;
+  const input = inputSchema(operation, row.limits);
+  const readOnly = operation.definition.operation === "query";
+  return {
+    operation: row.operation,
+    validate: ajv.compile(input),
+    description: {
+      name: row.tool,
+      title: operation.title,
+      description: operation.description,
+      inputSchema: input,
+      outputSchema: outputSchema(graph.schema, operation),
+      annotations: {
+        readOnlyHint: readOnly,
+        destructiveHint: false,
+        idempotentHint: readOnly,
+        openWorldHint: false,
+      },
+    },
+  };
+}
+
+function failure(text: string): ToolResult {
+  return { content: [{ type: "text", text }], isError: true };
+}
+
+/** What is wrong with the arguments, and what is allowed. */
+function complaint({ errors, schema }: ValidateFunction): string {
+  const faults = (errors ?? []).map(({ instancePath, message, params }) => {
+    const extra = params.additionalProperty ? ` ("${params.additionalProperty}")` : "";
+    return `${instancePath.slice(1) || "arguments"} ${message}${extra}`;
+  });
+  const allowed = Object.keys((schema as JsonSchema).properties as object);
+  return `${faults.join("; ")}. Allowed arguments: ${allowed.join(", ") || "none"}.`;
+}

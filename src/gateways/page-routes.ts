@@ -1,0 +1,104 @@
+import express, { type Request, type Response, Router } from "express";
+import type { Logger } from "pino";
+import { AppError } from "../errors.ts";
+import type { Graph } from "../graph/execute.ts";
+import type { Callers } from "./caller.ts";
+import { toAppError } from "./errors.ts";
+import { botMarkdown, renderBot } from "./pages/bot.tsx";
+import { docsMarkdown, renderDocs } from "./pages/docs.tsx";
+import type { DocsData } from "./pages/docs-content.ts";
+import { renderHome } from "./pages/home.tsx";
+import type { HomeData } from "./pages/home-content.ts";
+import { homeMarkdown } from "./pages/home-markdown.ts";
+import { ICON_SVG } from "./pages/icon.ts";
+import { renderMessage } from "./pages/message.tsx";
+import { renderProgress } from "./pages/progress.tsx";
+import { renderReport } from "./pages/report.tsx";
+import type { ReportData } from "./pages/report-data.ts";
+import { contentSecurityPolicy } from "./pages/style.ts";
+import { type Progress, progressStages } from "./progress.ts";
+
+const REFRESH_SECONDS = 2;
+
+export interface PageOptions {
+  graph: Graph;
+  callers: Callers;
+  home: HomeData;
+  docs: DocsData;
+  log: Logger;
+}
+
+/** The pages for people: plain HTML, no script needed. */
+export function pageRoutes({ graph, callers, home, docs, log }: PageOptions): Router {
+  const bot = { baseUrl: home.baseUrl, contact: null };
+  const router = Router();
+
+  router.get("/", both(renderHome(home), homeMarkdown(home)));
+  router.get("/docs", both(renderDocs(docs), docsMarkdown(docs)));
+  router.get("/bot", both(renderBot(bot), botMarkdown(bot)));
+  router.get("/icon.svg", (_request, response) => void response.type("image/svg+xml").send(ICON_SVG));
+
+  router.post("/scan", express.urlencoded({ extended: false, limit: "16kb" }), async (request, response) => {
+    const caller = callers.anonymous(request);
+    callers.remember(caller, response);
+    const variables = { url: withScheme(request.body?.url), fresh: false, requestKey: null };
+    const { startScan } = await graph.execute("StartScan", variables, caller);
+    response.redirect(303, `/scan/${(startScan as { scan: { id: string } }).scan.id}`);
+  });
+
+  router.get("/scan/:id", async (request, response) => {
+    const data = await graph.execute("GetProgress", { id: request.params.id }, callers.anonymous(request));
+    const scan = data.scan as Progress;
+    if (scan.status === "DONE") return void response.redirect(303, new URL(scan.report).pathname);
+    if (scan.error) throw new AppError(scan.error.code, scan.error.message);
+    const refreshSeconds = "pause" in request.query ? null : REFRESH_SECONDS;
+    html(response, renderProgress({ ...progressStages(scan), path: request.path, refreshSeconds }));
+  });
+
+  router.get("/report/:slug", async (request, response) => {
+    const data = await graph.execute("GetReport", { slug: request.params.slug }, callers.anonymous(request));
+    const report = data.report as unknown as ReportData & { status: string };
+    if (report.status !== "DONE") throw new AppError("NOT_FOUND", "There is no such report.");
+    if (report.mode === "sandbox") response.set("X-Robots-Tag", "noindex");
+    const page = { cached: false, expiresNothing: true, methodologyUrl: "/docs#scores" };
+    html(response, renderReport({ ...report, ...page }));
+  });
+
+  router.use((fault: unknown, _request: Request, response: Response, next: (fault: unknown) => void) => {
+    if (response.headersSent) return next(fault);
+    const error = toAppError(fault, log);
+    const steps = [{ label: "Scan a website", href: "/" }];
+    html(response.status(error.status), renderMessage({ ...message(error), next: steps }));
+  });
+  return router;
+}
+
+/** A page as HTML, or as Markdown where the caller prefers it. */
+function both(page: string, markdown: string) {
+  return (request: Request, response: Response) => {
+    response.vary("Accept");
+    if (request.accepts(["text/html", "text/markdown"]) === "text/markdown") {
+      response.type("text/markdown; charset=utf-8").send(markdown);
+    } else html(response, page);
+  };
+}
+
+function html(response: Response, page: string): void {
+  response.set("Content-Security-Policy", contentSecurityPolicy()).type("html").send(page);
+}
+
+/** People leave out the scheme; a form may add it, the API does not. */
+function withScheme(url: unknown): string {
+  const text = typeof url === "string" ? url.trim() : "";
+  if (text === "") throw new AppError("URL_MISSING", "Give the website's address.");
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+}
+
+function message(error: AppError) {
+  const titles: Record<number, string> = {
+    400: "That address cannot be scanned",
+    404: "Not found",
+    429: "Over the limit",
+  };
+  return { status: error.status, title: titles[error.status] ?? "That did not work", text: error.message };
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import type { RequestHandler } from "express";
+import type { Logger } from "pino";
+
+/** One line a request, with an id that the caller is told too; warns once of a forwarded header nobody trusts. */
+export function requestLog(log: Logger, trustsProxy: boolean): RequestHandler {
+  let warned = trustsProxy;
+  return (request, response, next) => {
+    const began = performance.now();
+    const requestId = randomUUID();
+    response.set("X-Request-Id", requestId);
+    if (!warned && request.headers["x-forwarded-for"]) {
+      warned = true;
+      log.warn("A forwarded header is ignored: set TRUST_PROXY to the number of proxy hops to believe it.");
+    }
+    response.on("close", () => {
+      const ms = Math.round(performance.now() - began);
+      const { method, path } = request;
+      log.info({ requestId, method, path: request.originalUrl.split("?")[0] ?? path, status: response.statusCode, ms });
+    });
+    next();
+  };
+}

@@ -1,0 +1,37 @@
+import { createApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { createLog } from "./log.ts";
+
+/** Serves until the process is told to stop; resolves when it listens. */
+export async function serve(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  const app = await createApp(config, log);
+  await app.listen();
+  welcome(config.baseUrl);
+
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    app.close().then(
+      () => process.exit(0),
+      (err) => {
+        log.error({ err }, "the stop failed");
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
+}
+
+function welcome(baseUrl: string): void {
+  process.stderr.write(`
+Answerscope is ready.
+
+  Open    ${baseUrl}
+  Or run  curl -X POST ${baseUrl}/api/scan -H 'content-type: application/json' -d '{"url":"https://example.com"}'
+
+`);
+}

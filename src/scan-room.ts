@@ -1,0 +1,73 @@
+/** What scans share in one process, made from the configuration; the server and the command line both scan in it. */
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import { createAskingTools } from "./engine/answer-engines/ask.ts";
+import { createEngines, ENGINES, settingsById } from "./engine/answer-engines/index.ts";
+import { createSandbox } from "./engine/answer-engines/sandbox/create-sandbox.ts";
+import type { AnswerEngine } from "./engine/answer-engines/types.ts";
+import { createModelClient, type ModelClient } from "./engine/model-client.ts";
+import { type AllowHost, parseAllowHosts } from "./engine/read-site/fetch/allow-hosts.ts";
+import { createFetcher } from "./engine/read-site/fetch/fetcher.ts";
+import { resolveRedirect } from "./engine/read-site/fetch/resolve-redirect.ts";
+import { createPageParser } from "./engine/read-site/parse/page-parser.ts";
+import type { ScanTools } from "./engine/scan-tools.ts";
+
+export interface ScanRoom {
+  tools: ScanTools;
+  allowHosts: AllowHost[];
+  /** The configured answer engines. */
+  live: readonly AnswerEngine[];
+  sandbox: readonly AnswerEngine[];
+  close(): Promise<void>;
+}
+
+/** `own` are hosts of this process that scans may reach, beside the configured ones. */
+export function createScanRoom(config: Config, log: Logger, own: AllowHost[] = []): ScanRoom {
+  const configured = parseAllowHosts(config.allowHosts);
+  if (configured.length > 0)
+    log.warn({ hosts: config.allowHosts }, "ALLOW_HOSTS lets scans reach hosts that are not public");
+  const allowHosts = [...configured, ...own];
+  const userAgent = `AnswerscopeBot/1.0 (+${config.baseUrl}/bot)`;
+  const fetcher = createFetcher({ allowHosts, userAgent });
+  const parser = createPageParser();
+  const sandbox = createSandbox();
+  const settings = settingsById(config.engines);
+  const live = createEngines(settings, {
+    resolveLink: (url, signal) => resolveRedirect(url, { fetcher, signal }),
+  });
+  const asking = createAskingTools({
+    concurrency: config.engineConcurrency,
+    budgetUsd: config.scanBudgetUsd,
+    enginesOff: () => config.enginesOff,
+  });
+  return {
+    tools: {
+      fetcher,
+      parser,
+      asking,
+      sandbox,
+      writer: questionWriter(config),
+      browserPath: config.browserPath,
+      deadlineMs: config.scanDeadlineMs,
+    },
+    allowHosts,
+    live,
+    sandbox: sandbox.engines,
+    close: async () => {
+      await Promise.all([fetcher.close(), parser.close()]);
+    },
+  };
+}
+
+/** The model that was named to write questions, else the first configured engine that speaks the OpenAI protocol. */
+function questionWriter({ writer, engines }: Config): ModelClient | null {
+  const first = ENGINES.find(({ chat, env, baseUrl }) => {
+    const set = engines[env];
+    return chat && (baseUrl ? set?.apiKey : set?.baseUrl);
+  });
+  const set = first && engines[first.env];
+  const baseUrl = writer.baseUrl ?? set?.baseUrl ?? first?.baseUrl;
+  const model = writer.model ?? set?.model ?? first?.model;
+  if (!baseUrl || !model) return null;
+  return createModelClient({ baseUrl, model, apiKey: writer.apiKey ?? (writer.baseUrl ? undefined : set?.apiKey) });
+}

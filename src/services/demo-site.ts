@@ -1,0 +1,34 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import express from "express";
+import site from "../demo-site/site.json" with { type: "json" };
+import type { AllowHost } from "../engine/read-site/fetch/allow-hosts.ts";
+
+const FOLDER = fileURLToPath(new URL("../demo-site/", import.meta.url));
+
+/** The bundled company site, served on loopback under its invented name, so that the pipeline can read it. */
+export interface DemoSite {
+  url: string;
+  /** Its site key. */
+  key: string;
+  /** How the guarded client finds it. */
+  allow: AllowHost;
+  close(): Promise<void>;
+}
+
+export async function serveDemoSite(): Promise<DemoSite> {
+  const app = express();
+  app.disable("x-powered-by");
+  app.use(express.static(FOLDER, { extensions: ["html"], index: "index.html" }));
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  server.unref();
+  return {
+    url: `http://${site.host}/`,
+    key: site.host,
+    allow: { host: site.host, port: null, address: "127.0.0.1", connectPort: port },
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const SRC = resolve(import.meta.dirname, "../src");
+const files = readdirSync(SRC, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => relative(SRC, join(entry.parentPath, entry.name)));
+const text = (file: string) => readFileSync(join(SRC, file), "utf8");
+
+/** The room a file stands in: its folder under src, or its own name at the top. */
+const room = (file: string) => (file.includes("/") ? file.split("/")[0]! : file.replace(/\.tsx?$/, ""));
+
+/** What each room may import, besides itself and errors. */
+const MAY_IMPORT: Record<string, string[]> = {
+  errors: [],
+  version: [],
+  config: [],
+  log: [],
+  engine: [],
+  schema: ["engine"],
+  services: ["engine", "schema", "demo-site"],
+  resolvers: ["services", "schema", "engine"],
+  graph: ["resolvers"],
+  gateways: ["graph", "resolvers", "services"],
+  "scan-room": ["config", "engine"],
+  app: ["config", "gateways", "graph", "resolvers", "services", "engine", "scan-room", "version"],
+  main: ["app", "config", "log"],
+  cli: ["main", "config", "engine", "scan-room", "log", "version", "graph"],
+};
+
+function importsOf(file: string): { specifier: string; typeOnly: boolean }[] {
+  const pattern = /^(?:import|export)\s+(type\s)?[^"';]*?from\s+"(\.[^"]+)"|import\("(\.[^"]+)"\)/gm;
+  return [...text(file).matchAll(pattern)].map(([, type, named, dynamic]) => ({
+    specifier: (named ?? dynamic)!,
+    typeOnly: type !== undefined,
+  }));
+}
+
+const rooms = (file: string) =>
+  importsOf(file).map(({ specifier }) => room(relative(SRC, resolve(join(SRC, file), "..", specifier))));
+
+describe("the house", () => {
+  it.each(files)("%s imports only what its room may", (file) => {
+    const own = room(file);
+    const allowed = [own, "errors", ...(MAY_IMPORT[own] ?? [])];
+    expect(rooms(file).filter((other) => !allowed.includes(other))).toEqual([]);
+  });
+
+  it("lets the tables import no more of the engine than its types", () => {
+    const beyond = files
+      .filter((file) => file.startsWith("schema/"))
+      .flatMap((file) => importsOf(file).filter(({ specifier }) => /engine\/(?!types\.ts)/.test(specifier)));
+    expect(beyond).toEqual([]);
+  });
+
+  it("reads the environment in config.ts alone", () => {
+    expect(files.filter((file) => text(file).includes("process.env"))).toEqual(["config.ts"]);
+  });
+
+  it("constructs services in app.ts alone", () => {
+    const services = /new (Scans|ScanRunner|ScanQueue|EngineCatalogue)\(/;
+    expect(files.filter((file) => services.test(text(file)))).toEqual(["app.ts"]);
+  });
+
+  it("reaches services from a gateway only through the graph", () => {
+    const values = files
+      .filter((file) => file.startsWith("gateways/"))
+      .flatMap((file) => importsOf(file).filter(({ specifier, typeOnly }) => specifier.includes("services/") && !typeOnly));
+    expect(values).toEqual([]);
+  });
+
+  it("keeps files short: none over 300 lines, few over 160, the middle one near 60", () => {
+    const lengths = files.filter((file) => !file.includes("migrations/")).map((file) => text(file).split("\n").length);
+    lengths.sort((a, b) => a - b);
+    expect(lengths.at(-1)).toBeLessThanOrEqual(300);
+    expect(lengths.filter((length) => length > 160).length / lengths.length).toBeLessThan(0.1);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80);
+  });
+});
