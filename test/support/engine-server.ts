@@ -2,14 +2,28 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { anthropic } from "./engine-server/anthropic.ts";
+import { asksForJson, jsonReply } from "./engine-server/chat.ts";
+import { deepseek } from "./engine-server/deepseek.ts";
 import { google } from "./engine-server/google.ts";
 import { local } from "./engine-server/local.ts";
 import { openai } from "./engine-server/openai.ts";
-import type { Json, Provider, Reply, Said, Scenario, StandInRequest } from "./engine-server/provider.ts";
+import { perplexity } from "./engine-server/perplexity.ts";
+import {
+  bearer,
+  type Json,
+  type Provider,
+  type Reply,
+  type Said,
+  type Scenario,
+  type StandInRequest,
+} from "./engine-server/provider.ts";
+import { serpapi } from "./engine-server/serpapi.ts";
+import { xai } from "./engine-server/xai.ts";
 
-export type { Said, Scenario } from "./engine-server/provider.ts";
+export type { Reply, Said, Scenario } from "./engine-server/provider.ts";
 
-const PROVIDERS: readonly Provider[] = [openai, google, local];
+const PROVIDERS: readonly Provider[] = [openai, anthropic, google, perplexity, xai, deepseek, serpapi, local];
 
 /** How one engine behaves in a test. Whatever is left out: an answer at once that names invented companies. */
 export interface EngineScript {
@@ -17,6 +31,10 @@ export interface EngineScript {
   scenario?: Scenario | ((question: string, tries: number) => Scenario);
   delayMs?: number;
   answer?: string | ((question: string) => string | Said);
+  /** An exact reply, whatever was asked; the scenario then only acts on its bytes. */
+  raw?: Reply;
+  /** The document to give where a chat completion asks for JSON, as the writer of questions does; else the answer's text comes. */
+  json?: unknown;
 }
 
 /** One call that a stand-in received. */
@@ -67,6 +85,18 @@ const DEFAULT: Required<Omit<Said, "servedModel">> = {
   consulted: ["https://forum.example/pm"],
 };
 
+/** What happens to the bytes of an ordinary reply, the same with every provider. */
+const ON_THE_WIRE = new Set<Scenario>([
+  "html-502",
+  "cut-json",
+  "empty-body",
+  "redirect",
+  "unknown-fields",
+  "slow",
+  "hang",
+  "drop",
+]);
+
 const SLOW_MS = 1_500;
 
 /** Starts the stand-ins; `script` says by engine id how they behave. */
@@ -92,7 +122,9 @@ export async function startEngineServer(
     }
     const asked = await read(request, { provider, url, origin, serial: calls.length + 1 });
     const script = scripts.get(provider.engine) ?? {};
-    const refusal = provider.refuse(asked);
+    // Every provider here that has chat completions takes its key the same way.
+    const document = asksForJson(asked) && bearer(asked) === (provider.key || bearer(asked)) ? script.json : undefined;
+    const refusal = document === undefined ? provider.refuse(asked) : null;
     const question = refusal ? null : provider.question(asked);
     const scenario = refusal ? "refused" : scenarioFor(script, provider.engine, question, calls);
     calls.push({
@@ -109,7 +141,13 @@ export async function startEngineServer(
       return;
     }
     await sleep((script.delayMs ?? 0) + (scenario === "slow" ? SLOW_MS : 0), undefined, { ref: false });
-    const reply = provider.reply(scenario, words(script, question ?? "", asked, provider), asked);
+    const said = words(script, question ?? "", asked, provider);
+    const spoken = ON_THE_WIRE.has(scenario) ? "ok" : scenario;
+    const reply =
+      script.raw ??
+      (document === undefined || spoken !== "ok"
+        ? (provider.reply(spoken, said, asked) ?? { status: 501, body: { error: `no scenario ${scenario} here` } })
+        : jsonReply(document, asked));
     act(response, scenario, { ...reply, headers: { "x-request-id": `req_${asked.serial}`, ...reply.headers } });
   });
   server.on("connection", (socket) => {
@@ -175,7 +213,6 @@ function words(script: EngineScript, question: string, asked: StandInRequest, pr
   return { citations: [], consulted: [], searches: [question], model: said.servedModel ?? model, ...said };
 }
 
-/** Faults of the wire itself, the same with every provider. */
 function act(response: ServerResponse, scenario: Scenario, reply: Reply): void {
   const whole = JSON.stringify(reply.body);
   const half = whole.slice(0, Math.floor(whole.length / 2));

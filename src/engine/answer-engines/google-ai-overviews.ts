@@ -21,20 +21,22 @@ export function createGoogleAiOverviews(access: EngineAccess, prices: Prices): A
     const token = asText(asObject(page.ai_overview).page_token);
     if (!token || asObjects(asObject(page.ai_overview).text_blocks).length > 0) return read(page, question, apiKey);
     // The token lives for a minute.
-    const later = await search({ engine: "google_ai_overview", page_token: token }, signal);
-    const told = asText(later.error);
-    const overview = later.ai_overview ?? { error: told ?? "The overview did not come." };
-    const reply = read({ ai_overview: overview }, question, apiKey);
+    const later = await search({ engine: "google_ai_overview", page_token: token }, signal).catch(lostToken);
+    const reply = read({ ...later, ai_overview: later.ai_overview ?? { error: later.error } }, question, apiKey);
     return { ...reply, usage: { ...reply.usage, searches: 2 } };
   });
 }
+
+/** Where SerpApi's codes (serpapi.com/google-languages, google-countries) are not the ISO ones. */
+const HL: Record<string, string> = { zh: "zh-cn", he: "iw", jv: "jw", nb: "no", nn: "no" };
+const GL: Record<string, string> = { GB: "uk" };
 
 function parametersOf({ text, country, language }: BuyerQuestion): Record<string, string> {
   return {
     engine: "google",
     q: text,
-    hl: language,
-    ...(country && { gl: country.toLowerCase() }),
+    hl: HL[language] ?? language,
+    ...(country && { gl: GL[country] ?? country.toLowerCase() }),
     device: "desktop",
     no_cache: "true",
   };
@@ -67,6 +69,12 @@ interface Reference {
   index: number;
   url: string;
   title: string | null;
+}
+
+/** A token that is no longer taken leaves an overview that was shown and not obtained. */
+function lostToken(error: unknown): JsonObject {
+  if (error instanceof EngineFault && error.code === "bad_request") return { error: "The page token was not taken." };
+  throw error;
 }
 
 function referenceOf(reference: JsonObject, position: number): Reference[] {

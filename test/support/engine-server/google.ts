@@ -120,8 +120,10 @@ export const google: Provider = {
           content: { role: "model", parts: [{ executableCode: { code: "1" } }, { hologram: "AAA" }, ...parts] },
           groundingMetadata: grounding(said, request),
         });
-      default:
+      case "ok":
         return with_({ groundingMetadata: grounding(said, request) });
+      default:
+        return null;
     }
   },
 };

@@ -50,10 +50,12 @@ export const local: Provider = {
         return completion("Well, the first thing a buyer should", "length");
       case "refusal":
         return completion(null, "content_filter");
-      case "unknown-fields":
+      case "sparse":
         return ok({ choices: [{ message: { content: said.text } }], usage: null });
-      default:
+      case "ok":
         return completion(`<think>\nThe user wants names.\n</think>\n\n${said.text}`, "stop");
+      default:
+        return null;
     }
   },
 };

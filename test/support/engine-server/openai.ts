@@ -152,7 +152,7 @@ export const openai: Provider = {
           ],
           usage: usage(9120, 412),
         });
-      default:
+      case "ok":
         return ok({
           ...base,
           output: [
@@ -177,6 +177,8 @@ export const openai: Provider = {
           usage: usage(9120, 412),
           tool_usage: { image_gen: { total_tokens: 0 }, web_search: { num_requests: 1 } },
         });
+      default:
+        return null;
     }
   },
 };

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 
 export type Json = Record<string, unknown>;
 
-/** What a stand-in does with a call. Those a provider does not know in its own format are answered as `ok`. */
+/** What a stand-in does with a call. One that a provider does not have is answered 501, so that no test passes by chance. */
 export type Scenario =
   | "ok"
   | "no-search"
@@ -20,7 +20,9 @@ export type Scenario =
   | "unknown-fields"
   | "no-overview"
   | "overview-later"
+  | "overview-gone"
   | "overview-error"
+  | "sparse"
   | "401"
   | "402"
   | "403"
@@ -82,11 +84,12 @@ export interface Provider {
   question(request: StandInRequest): string | null;
   /** The provider's own refusal of a request that it would not take; `null` when it would. */
   refuse(request: StandInRequest): Reply | null;
+  /** `null` for a scenario that this provider does not have. */
   reply(
     scenario: Scenario,
     said: Required<Omit<Said, "servedModel">> & { model: string },
     request: StandInRequest,
-  ): Reply;
+  ): Reply | null;
 }
 
 export const ok = (body: unknown): Reply => ({ status: 200, body });

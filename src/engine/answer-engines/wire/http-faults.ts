@@ -84,6 +84,7 @@ function describe(
     case "bad_request":
       return `The provider rejected the request (HTTP ${status})${said}.`;
     default:
+      if (status >= 300 && status < 400) return `The address led elsewhere (HTTP ${status}): check the base URL.`;
       return `The provider's reply could not be used (HTTP ${status}).`;
   }
 }
