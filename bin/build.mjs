@@ -1,12 +1,13 @@
 // Compiles src to dist and copies the files that are read at run time beside the code that reads them.
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { cpSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const tsc = join(root, "node_modules/typescript/bin/tsc");
-execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { cwd: root, stdio: ["ignore", 2, 2] });
+const { status } = spawnSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { cwd: root, stdio: ["ignore", 2, 2] });
+if (status !== 0) process.exit(1);
 
 const isAsset = (path) => !/\.tsx?$/.test(path);
 cpSync(join(root, "src"), join(root, "dist/src"), { recursive: true, filter: isAsset });

@@ -4,7 +4,7 @@ import type * as engine from "../engine/types.ts";
 import { FindingStatus, Signal } from "./enums.ts";
 
 @ObjectType({ description: "What an audit saw, and what it expected." })
-export class Evidence {
+export class Observation {
   @Field(() => String)
   url!: string;
 
@@ -60,7 +60,7 @@ export class Finding {
   @Column("text", { nullable: true })
   reason!: string | null;
 
-  @Field(() => [Evidence])
+  @Field(() => [Observation])
   @Column("json")
-  evidence!: Evidence[];
+  evidence!: Observation[];
 }

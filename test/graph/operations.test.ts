@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { costLimitRule } from "@escape.tech/graphql-armor-cost-limit";
+import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
+import { print, validate } from "graphql";
+import { describe, expect, it } from "vitest";
+import { QUERY_LIMITS } from "../../src/gateways/graphql.ts";
+import { isRestRow, SURFACES } from "../../src/gateways/surfaces.ts";
+import { buildGraph, printGraph } from "../../src/graph/build-graph.ts";
+import { loadOperations } from "../../src/graph/operations.ts";
+
+const schema = buildGraph();
+const operations = loadOperations(schema);
+
+describe("the graph", () => {
+  it("is the one that schema.graphql shows", () => {
+    expect(printGraph(schema)).toBe(readFileSync("schema.graphql", "utf8"));
+  });
+
+  it("has a document for every row of the surfaces", () => {
+    const named = SURFACES.flatMap((row) =>
+      [row.operation, ...(isRestRow(row) ? [row.asyncOperation ?? []] : [])].flat(),
+    );
+    expect(named.filter((name) => !operations.has(name))).toEqual([]);
+  });
+
+  it.each([...operations.values()])("tells people what $name does", ({ title, description }) => {
+    expect(title).toMatch(/^[A-Z]/);
+    expect(description.length).toBeGreaterThan(20);
+  });
+
+  it.each([...operations.values()])("lets $name pass the limits of a free query", ({ document }) => {
+    const rules = [maxDepthRule({ n: QUERY_LIMITS.maxDepth }), costLimitRule({ maxCost: QUERY_LIMITS.maxCost })];
+    expect(validate(schema, document, rules).map(({ message }) => message)).toEqual([]);
+    expect(print(document).match(/\w+|[{}()[\]:!$=,.]/g)!.length).toBeLessThan(QUERY_LIMITS.maxTokens);
+  });
+
+  it("describes every field that customers see in a tool", () => {
+    const vague = Object.values(schema.getTypeMap()).filter(
+      (type) =>
+        !type.name.startsWith("__") &&
+        "getFields" in type &&
+        !type.description &&
+        !["Query", "Mutation"].includes(type.name),
+    );
+    expect(vague.map(({ name }) => name)).toEqual([]);
+  });
+});

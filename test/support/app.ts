@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type App, createApp } from "../../src/app.ts";
+import { readConfig } from "../../src/config.ts";
+import { createLog } from "../../src/log.ts";
+
+/** The whole server on a port of its own, over an empty database in a folder of its own. */
+export interface TestApp {
+  app: App;
+  baseUrl: string;
+  /** Lines of the log so far. */
+  log: string[];
+  dataDir: string;
+  close(): Promise<void>;
+}
+
+/** `env` as the operator would set it. The folder goes with the app, unless `dataDir` names one. */
+export async function startApp(env: Record<string, string> = {}, dataDir?: string): Promise<TestApp> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), "answerscope-"));
+  const port = await freePort();
+  const log: string[] = [];
+  const config = readConfig({ HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder, ...env });
+  const app = await createApp(config, createLog("info", { write: (line) => log.push(line) }));
+  await app.listen();
+  return {
+    app,
+    baseUrl: config.baseUrl,
+    log,
+    dataDir: folder,
+    async close() {
+      await app.close();
+      if (!dataDir) rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** POSTs JSON and reads JSON. */
+export async function post(url: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
