@@ -48,18 +48,18 @@ function Item({ fix }: { fix: ReportFix }) {
         <dt>What to do</dt>
         <dd>{plainText(fix.how)}</dd>
       </dl>
-      {fix.paste && <Paste text={fix.paste} title={fix.title} />}
+      {fix.paste && <Paste text={fix.paste} rank={fix.rank} />}
     </li>
   );
 }
 
 /** A block that one click selects whole, so that it can be copied without a script. */
-function Paste({ text, title }: { text: string; title: string }) {
+function Paste({ text, rank }: { text: string; rank: number }) {
   return (
     <figure className="paste">
       <figcaption>To paste: one click selects it all, then copy.</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section tabIndex={0} aria-label={`To paste: ${plainText(title)}`}>
+      <section tabIndex={0} aria-label={`To paste for change ${rank}`}>
         <pre>
           <code>{text}</code>
         </pre>

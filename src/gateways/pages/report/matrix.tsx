@@ -11,7 +11,7 @@ export function Matrix({ queries, engines, brand, language }: MatrixProps) {
   return (
     <section aria-labelledby="answers">
       <h2 id="answers">What each engine answered</h2>
-      <p className="quiet" id="answers-hint">
+      <p className="quiet">
         Open a cell to read the sentence that names <Foreign text={brand} />, or why there is no answer.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -62,6 +62,11 @@ function Row({ query, row, engines, brand, language }: RowProps) {
         <span dir="auto" lang={language}>
           {plainText(query.question)}
         </span>
+        {query.persona && (
+          <span className="note">
+            Asked as: <Foreign text={query.persona} lang={language} />
+          </span>
+        )}
         {query.branded && <span className="note">Names the brand: shown, not counted</span>}
       </th>
       {engines.map((engine) => {

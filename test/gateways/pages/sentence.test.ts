@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { spoken, summarySentence } from "../../../src/gateways/pages/report/sentence.ts";
+import type { ReportData } from "../../../src/gateways/pages/report-data.ts";
+import { cell, freeSample, gap } from "./report-samples.ts";
+
+const rival = (name: string, answers: number) => ({ name, domain: null, answers, engines: ["chatgpt"], quote: "" });
+const shares = (named: number, countable: number) => ({
+  namedShare: { named, countable, percent: 0, interval: [0, 100] as [number, number], lowSample: true },
+});
+const say = (overrides: Partial<ReportData>) => spoken(summarySentence(freeSample({ competitors: [], ...overrides })));
+
+describe("the sentence of a report", () => {
+  it.each<[string, Partial<ReportData>, string]>([
+    [
+      "names the leader beside the site",
+      { ...shares(3, 8), competitors: [rival("Gusto", 7), rival("ADP", 2)] },
+      "When buyers ask AI who to shortlist for payroll in Ohio, Brightleaf is named in 3 of 8 answers; Gusto is named in 7.",
+    ],
+    [
+      "says all when every answer names both",
+      { ...shares(8, 8), competitors: [rival("Gusto", 8)] },
+      "When buyers ask AI who to shortlist for payroll in Ohio, Brightleaf is named in all 8 answers; Gusto is named in all 8.",
+    ],
+    [
+      "says both for two answers",
+      { ...shares(2, 2), competitors: [rival("Gusto", 2)] },
+      "When buyers ask AI who to shortlist for payroll in Ohio, Brightleaf is named in both answers; Gusto is named in both.",
+    ],
+    [
+      "reads well with a single answer",
+      { ...shares(0, 1), competitors: [rival("Gusto", 1)] },
+      "When buyers ask AI who to shortlist for payroll in Ohio, Brightleaf is not named in the one answer; Gusto is named in that answer.",
+    ],
+    [
+      "joins two leaders",
+      { ...shares(0, 4), competitors: [rival("Gusto", 3), rival("ADP", 3), rival("Paycor", 1)] },
+      "When buyers ask AI who to shortlist for payroll in Ohio, Brightleaf is not named in any of 4 answers; Gusto and ADP are both named in 3.",
+    ],
+    [
+      "counts further leaders instead of listing them",
+      { ...shares(0, 4), competitors: ["A", "B", "C", "D"].map((name) => rival(name, 2)) },
+      "When buyers ask AI who to shortlist for payroll in Ohio, Brightleaf is not named in any of 4 answers; A, B and 2 others are each named in 2.",
+    ],
+    [
+      "says so when no other company is named",
+      shares(1, 4),
+      "When buyers ask AI who to shortlist for payroll in Ohio, Brightleaf is named in 1 of 4 answers; no other company is named.",
+    ],
+    [
+      "leaves the place out where the category holds it",
+      { ...shares(1, 4), category: "payroll in Ohio" },
+      "When buyers ask AI who to shortlist for payroll in Ohio, Brightleaf is named in 1 of 4 answers; no other company is named.",
+    ],
+    [
+      "does without a category",
+      { ...shares(1, 4), category: null },
+      "When buyers ask AI for a shortlist in Ohio, Brightleaf is named in 1 of 4 answers; no other company is named.",
+    ],
+    [
+      "does without category and place",
+      { ...shares(1, 4), category: null, place: null },
+      "When buyers ask AI for a shortlist, Brightleaf is named in 1 of 4 answers; no other company is named.",
+    ],
+    [
+      "does not count anything when no engine answered",
+      { namedShare: null, competitors: [rival("Gusto", 2)] },
+      "When buyers ask AI who to shortlist for payroll in Ohio, Brightleaf cannot be placed, since no engine answered.",
+    ],
+  ])("%s", (_, overrides, sentence) => {
+    expect(say(overrides)).toBe(sentence);
+  });
+
+  it("tells a site that is only linked from one that is not there at all", () => {
+    const queries = [
+      {
+        question: "a",
+        persona: null,
+        engines: [cell("chatgpt", "citation", "https://brightleaf.com"), cell("gemini", "absent")],
+      },
+      {
+        question: "b",
+        persona: null,
+        engines: [cell("chatgpt", "source_title", "Brightleaf"), gap("gemini", "failed", null)],
+      },
+      { question: "c", persona: null, branded: true, engines: [cell("chatgpt", "citation", "https://brightleaf.com")] },
+    ];
+    expect(say({ ...shares(0, 3), queries })).toContain(
+      "is not named in any of 3 answers, though it stands among the sources of 2;",
+    );
+  });
+
+  it("keeps names apart from our own words, and drops what hides or turns text", () => {
+    const phrases = summarySentence(freeSample({ brand: "Bright\u202eleaf\u200b" }));
+    expect(phrases).toContainEqual({ text: "Brightleaf", foreign: true });
+  });
+});
