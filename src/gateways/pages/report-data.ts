@@ -15,6 +15,8 @@ export interface ReportData {
   id: string;
   url: string;
   domain: string;
+  /** The address that was asked for, when it led to another site, which was measured; else `null`. */
+  redirectedFrom?: string | null;
   brand: string;
   /** ISO-8601. */
   measuredAt: string;

@@ -34,7 +34,7 @@ export function renderReport(report: ReportData): string {
       <Figures report={report} />
       <Matrix {...report} />
       <Rivals {...report} />
-      <Fixes fixes={report.fixes} />
+      <Fixes {...report} />
       <Readiness {...report} />
       <Ladder ladder={report.agentReadiness} />
       <SmallPrint report={report} />

@@ -156,6 +156,15 @@ describe("what to do first", () => {
     expect(section.find("details.more > ol").attr("start")).toBe("6");
   });
 
+  it("tells nothing to change from nothing checked", () => {
+    expect(
+      open(freeSample({ fixes: [] }))("#fixes")
+        .parent()
+        .text(),
+    ).toContain("The checks found nothing to change.");
+    expect(open(samples.nothingAnswered())("#fixes").parent().text()).toContain("The site could not be checked");
+  });
+
   it("says what was seen, why it matters and what to do, and offers the text to paste as it is", () => {
     const $ = open(freeSample());
     const first = $(".fixes > li").first();
@@ -240,6 +249,11 @@ describe("how it was measured", () => {
     expect(text).toContain("Gemini: 2 of 2 questions not answered. The provider answered 500 twice.");
     expect(text).toContain("left out of every figure, not counted as zero");
     expect(words(open(freeSample())(".method"))).toContain("Nothing: every question was answered by every engine.");
+  });
+
+  it("names the address that was asked for when it led to another site", () => {
+    const text = words(open(freeSample({ redirectedFrom: "https://old-name.example/" }))(".method"));
+    expect(text).toContain("brightleaf.com, where https://old-name.example/ leads, 6 pages read");
   });
 
   it("dates the scan with its time zone", () => {

@@ -112,6 +112,16 @@ describe("the figures", () => {
     expect(open(samples.proScan())(".interval").first().find(".whisker text").text()).toBe("38.2 to 49.5");
   });
 
+  it("say at once which engine is missing, and when there was only one", () => {
+    expect(words(open(samples.oneEngineFailed())(".figure").first())).toContain(
+      "Gemini did not answer and is left out.",
+    );
+    expect(words(open(freeSample({ engines: [engine("chatgpt")] }))(".figure").first())).toContain(
+      "this is its view alone",
+    );
+    expect(words(open(freeSample())(".figure").first())).not.toMatch(/left out|alone/);
+  });
+
   it("say not measured instead of zero", () => {
     const figures = open(samples.nothingAnswered())(".figure").text();
     expect(figures.match(/Not measured/g)?.length).toBe(3);

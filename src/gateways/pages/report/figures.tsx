@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import type { ReportData } from "../report-data.ts";
+import { plainText } from "../plain-text.ts";
+import type { ReportData, ReportEngine } from "../report-data.ts";
 import { TableAlternative } from "../table.tsx";
 import { IntervalChart } from "./interval-chart.tsx";
-import { count, figure } from "./words.ts";
+import { count, figure, listed } from "./words.ts";
 
 /** Visibility, named share and readiness, each with what it was measured from. */
 export function Figures({ report }: { report: ReportData }) {
@@ -60,9 +61,9 @@ function Unmeasured({ name, why }: { name: string; why: string }) {
   );
 }
 
-type Visibility = Pick<ReportData, "visibility" | "visibilityInterval" | "band" | "queries" | "namedShare">;
+type Visibility = Pick<ReportData, "visibility" | "visibilityInterval" | "band" | "queries" | "namedShare" | "engines">;
 
-function VisibilityFigure({ visibility, visibilityInterval, band, queries, namedShare }: Visibility) {
+function VisibilityFigure({ visibility, visibilityInterval, band, queries, namedShare, engines }: Visibility) {
   if (visibility === null)
     return <Unmeasured name="Visibility" why="No engine gave an answer that could be counted." />;
   return (
@@ -76,6 +77,7 @@ function VisibilityFigure({ visibility, visibilityInterval, band, queries, named
       />
       <p className="sample">
         From {sampleOf({ queries, namedShare })}.{visibilityInterval && ` ${likely(visibilityInterval, "")}`}
+        {missing(engines) && <strong> {missing(engines)}</strong>}
       </p>
     </Figure>
   );
@@ -113,6 +115,13 @@ function ReadinessFigure({ readiness, signals }: Pick<ReportData, "readiness" | 
       </p>
     </Figure>
   );
+}
+
+/** Says at once which engines are missing from the figures; `null` when none is. */
+function missing(engines: ReportEngine[]): string | null {
+  const silent = engines.filter((engine) => engine.answered === 0).map((engine) => plainText(engine.label));
+  if (silent.length > 0) return `${listed(silent)} did not answer and ${silent.length === 1 ? "is" : "are"} left out.`;
+  return engines.length === 1 ? "One engine was asked, so this is its view alone." : null;
 }
 
 /** "4 answers to 2 questions". */

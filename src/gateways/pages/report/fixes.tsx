@@ -6,13 +6,19 @@ import { count, figure, SIGNAL_WORDS } from "./words.ts";
 const OPEN = 5;
 
 /** What to change first, by rank: what was seen, why it matters, what to do, and what to paste. */
-export function Fixes({ fixes }: Pick<ReportData, "fixes">) {
+export function Fixes({ fixes, readiness }: Pick<ReportData, "fixes" | "readiness">) {
   const ranked = fixes.toSorted((a, b) => a.rank - b.rank);
   const rest = ranked.slice(OPEN);
   return (
     <section aria-labelledby="fixes">
       <h2 id="fixes">What to do first</h2>
-      {ranked.length === 0 && <p>The checks found nothing to change.</p>}
+      {ranked.length === 0 && (
+        <p>
+          {readiness === null
+            ? "The site could not be checked, so there is nothing to advise."
+            : "The checks found nothing to change."}
+        </p>
+      )}
       <ol className="fixes">
         {ranked.slice(0, OPEN).map((fix) => (
           <Item key={fix.id} fix={fix} />

@@ -98,7 +98,8 @@ function Cell({ cell, engine, brand, language, group }: CellProps) {
         <span>{placed?.label ?? "Not answered"}</span>
       </summary>
       <div className="said">
-        <div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div tabIndex={0}>
           <p>
             <strong>{plainText(engine.label)}</strong>{" "}
             {placed ? (

@@ -14,6 +14,11 @@ export function SmallPrint({ report }: { report: ReportData }) {
       <dl className="method">
         <Entry term="Site">
           <OutLink href={report.url} text={report.domain} />
+          {report.redirectedFrom && (
+            <>
+              , where <Foreign text={report.redirectedFrom} /> leads
+            </>
+          )}
           {report.pagesRead !== null && `, ${count(report.pagesRead, "page")} read`}
         </Entry>
         <Entry term="Measured">
