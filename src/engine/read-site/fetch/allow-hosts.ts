@@ -28,6 +28,11 @@ export function findAllowHost(url: URL, allowHosts: readonly AllowHost[]): Allow
   return allowHosts.find((entry) => entry.host === host && (entry.port ?? defaultPort(url)) === portOf(url)) ?? null;
 }
 
+/** Whether a URL stands on the list of hosts that are open whatever the rules say. */
+export function isAllowedHost(url: URL | string, allowHosts: readonly AllowHost[]): boolean {
+  return findAllowHost(new URL(url), allowHosts) !== null;
+}
+
 /** Host of a URL without brackets and without the trailing dot. */
 export function bareHost(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");

@@ -23,8 +23,7 @@ interface Job {
 }
 
 /**
- * Starts no thread until the first page comes, and keeps no process alive. A page that takes over 4 seconds or
- * over 256 MB costs its worker, and nothing else.
+ * Keeps no process alive. A page that takes over 4 seconds or over 256 MB costs its worker, and nothing else.
  */
 export function createPageParser({ workers = Math.min(4, availableParallelism()) } = {}): PageParser {
   const idle: Worker[] = [];
@@ -42,34 +41,47 @@ export function createPageParser({ workers = Math.min(4, availableParallelism())
   const start = () => {
     const worker = new Worker(ENTRY, { resourceLimits: MEMORY, execArgv: [], env: {} });
     all.add(worker);
+    worker.unref();
+    worker.on("error", () => {});
+    worker.on("exit", () => {
+      all.delete(worker);
+      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
+    });
     return worker;
+  };
+
+  const retire = (worker: Worker) => {
+    all.delete(worker);
+    void worker.terminate();
   };
 
   const run = (worker: Worker, { task, settle }: Job) => {
     const began = performance.now();
-    worker.ref();
-    const end = (result: ParseResult, isSound: boolean) => {
+    const end = (result: ParseResult) => {
       clearTimeout(timer);
-      worker.removeAllListeners();
-      if (isSound) {
-        worker.unref();
-        idle.push(worker);
-      } else {
-        all.delete(worker);
-        worker.on("error", () => {});
-        void worker.terminate();
-      }
+      worker.off("message", told).off("error", broke).off("exit", left);
       settle(result);
       next();
     };
-    const giveUp = (reason: string) => end({ page: null, cpuMs: performance.now() - began, reason }, false);
+    const giveUp = (reason: string) => {
+      retire(worker);
+      end({ page: null, cpuMs: performance.now() - began, reason });
+    };
+    const told = (reply: ParseReply) => {
+      worker.unref();
+      idle.push(worker);
+      end(resultOf(reply, performance.now() - began));
+    };
+    const broke = () => giveUp("The page took too much memory to parse.");
+    const left = () => giveUp("The page could not be parsed.");
     const timer = setTimeout(() => giveUp("The page took too long to parse."), HARD_STOP_MS);
-    worker.once("error", () => giveUp("The page took too much memory to parse."));
-    worker.once("exit", () => giveUp("The page could not be parsed."));
-    worker.once("message", (reply: ParseReply) => end(resultOf(reply, performance.now() - began), true));
+    worker.on("message", told).on("error", broke).on("exit", left);
+    worker.ref();
     worker.postMessage(task);
   };
 
+  // Loading the parser takes longer than most pages do, so one worker starts while the first page is fetched.
+  idle.push(start());
   return {
     parse: (exchange, isHome = false) =>
       new Promise((settle) => {

@@ -1,0 +1,77 @@
+import type { SiteFetcher } from "./fetch/fetcher.ts";
+import { type FetchSession, MAX_REQUESTS } from "./fetch/fetcher.ts";
+import type { PageParser } from "./parse/page-parser.ts";
+import { probeCrawlers } from "./probe-crawlers.ts";
+import { probeLinks } from "./probe-links.ts";
+import { probeSurfaces } from "./probe-surfaces.ts";
+import { robotsGate } from "./robots-gate.ts";
+import type { Exchange, Reading } from "./types.ts";
+
+/** What probing needs; `audit` adds the home page as crawlers see it. */
+export interface ProbingTools {
+  fetcher: SiteFetcher;
+  parser: PageParser;
+  signal: AbortSignal;
+  depth: "scan" | "audit";
+}
+
+const MARKDOWN_PAGES = 3;
+const MARKDOWN_BYTES = 500_000;
+
+/**
+ * Asks a site that was read what only some audits need, within what is left of the scan's requests; never rejects
+ * for what the site does. Returns a new reading.
+ */
+export async function probeSite(reading: Reading, { fetcher, parser, signal, depth }: ProbingTools): Promise<Reading> {
+  const session = fetcher.session({ signal, maxRequests: Math.max(0, MAX_REQUESTS - reading.requests) });
+  const gate = robotsGate(reading.robots, fetcher.userAgent);
+
+  const [http, revalidation, crawlerViews, markdown, probes, wellKnown] = await Promise.all([
+    askPlainHttp(reading, session),
+    askAgain(reading, session),
+    depth === "audit" ? probeCrawlers(reading, { session, parser }) : [],
+    askMarkdown(reading, session),
+    probeLinks(reading, session, gate),
+    probeSurfaces(reading, session, gate),
+  ]);
+  return {
+    ...reading,
+    http,
+    revalidation,
+    crawlerViews,
+    markdown,
+    probes,
+    wellKnown,
+    requests: reading.requests + session.requests,
+  };
+}
+
+async function askPlainHttp({ origin }: Reading, session: FetchSession): Promise<Exchange | null> {
+  if (!origin.startsWith("https:")) return null;
+  return session.get(`${origin.replace(/^https:/, "http:")}/`, { maxBytes: 100_000 });
+}
+
+async function askAgain({ home }: Reading, session: FetchSession): Promise<Exchange | null> {
+  const { etag, "last-modified": lastModified } = home.headers;
+  if (!etag && !lastModified) return null;
+  const headers = {
+    ...(etag ? { "if-none-match": etag } : {}),
+    ...(lastModified ? { "if-modified-since": lastModified } : {}),
+  };
+  return session.get(home.finalUrl, { headers });
+}
+
+/** Pages by content negotiation, and at the address that a page names for its Markdown. */
+async function askMarkdown({ pages }: Reading, session: FetchSession): Promise<Reading["markdown"]> {
+  const addresses = pages.slice(0, MARKDOWN_PAGES).flatMap((page) => [
+    page.finalUrl,
+    ...page.head.alternates
+      .filter((link) => link.type === "text/markdown" && link.href)
+      .map((link) => link.href)
+      .slice(0, 1),
+  ]);
+  const accept = "text/markdown,text/html;q=0.5,*/*;q=0.1";
+  return Promise.all(
+    addresses.map(async (url) => ({ url, exchange: await session.get(url, { accept, maxBytes: MARKDOWN_BYTES }) })),
+  );
+}
