@@ -45,12 +45,16 @@ export async function askCell(cell: Cell, asking: Asking): Promise<Answer> {
 }
 
 async function askTwice(cell: Cell, asking: Asking, log: CallLog): Promise<EngineReply> {
+  let first: EngineFault | null = null;
   for (;;) {
     try {
       return await askOnce(cell, asking, log);
     } catch (error) {
       const fault = faultOf(error, asking.signal);
+      // Why the retry was not made matters less than what went wrong.
+      if (first && log.attempts < ATTEMPTS && fault.code !== "timed_out") throw first;
       if (!fault.retryable || log.attempts >= ATTEMPTS) throw fault;
+      first = fault;
       await sleep(waitFor(fault, asking.deadlineAt), undefined, { signal: asking.signal });
     }
   }
@@ -61,42 +65,49 @@ async function askOnce(cell: Cell, asking: Asking, log: CallLog): Promise<Engine
   const { budget, signal } = asking;
   const breaker = asking.breaker(engine.id);
   const expected = engine.expectedCostUsd ?? 0;
-  if (!budget.reserve(expected)) throw overBudget();
+  const money = budget.reserve(expected);
+  if (!money) throw overBudget();
   let startedAt: number | null = null;
-  let spent = 0;
   try {
     const reply = await asking.queue(engine.id).add(
       async () => {
-        if (engine.expectedCostUsd !== 0 && engine.mode === "live" && asking.enginesOff()) {
-          throw new EngineFault("switched_off", "Not asked: the operator has switched answer engines off.");
-        }
-        if (budget.overdrawn) throw overBudget();
-        if (!breaker.admit()) {
-          throw new EngineFault(
-            "breaker_open",
-            "Not asked: the engine's last calls all failed, so it is left alone for a moment.",
-          );
-        }
+        assertWanted(engine, asking);
+        if (!breaker.admit()) throw leftAlone();
         startedAt = performance.now();
         log.attempts += 1;
-        return engine.ask(asked, signal);
+        const reply = await engine.ask(asked, signal);
+        money.settle(reply.costUsd ?? expected);
+        return reply;
       },
       { signal },
     );
-    spent = reply.costUsd ?? expected;
     breaker.record(null);
     return reply;
   } catch (error) {
     if (startedAt !== null) {
       // Whether a call that we gave up on is billed is not known: count it in full.
-      spent = signal.aborted ? expected : (partOf(error).costUsd ?? 0);
+      money.settle(signal.aborted ? expected : (partOf(error).costUsd ?? 0));
       breaker.record(isStopped(signal) ? "abandoned" : faultOf(error, signal).code);
     }
     throw error;
   } finally {
+    money.settle(0);
     if (startedAt !== null) log.latencyMs = Math.round(performance.now() - startedAt);
-    budget.settle(expected, spent);
   }
+}
+
+function assertWanted({ mode, expectedCostUsd }: AnswerEngine, { enginesOff, budget }: Asking): void {
+  if (mode === "live" && expectedCostUsd !== 0 && enginesOff()) {
+    throw new EngineFault("switched_off", "Not asked: the operator has switched answer engines off.");
+  }
+  if (budget.overdrawn) throw overBudget();
+}
+
+function leftAlone(): EngineFault {
+  return new EngineFault(
+    "breaker_open",
+    "Not asked: the engine's last calls all failed, so it is left alone for a moment.",
+  );
 }
 
 function overBudget(): EngineFault {

@@ -13,21 +13,29 @@ export class Budget {
     this.#spent = alreadySpentUsd;
   }
 
-  /** Sets money aside for a call, if it still fits. */
-  reserve(expectedUsd: number): boolean {
-    if (this.#spent + this.#reserved + expectedUsd > this.#limit + ROUNDING) return false;
+  /** Sets money aside for a call; `null` when it does not fit any more. */
+  reserve(expectedUsd: number): Reservation | null {
+    if (this.#spent + this.#reserved + expectedUsd > this.#limit + ROUNDING) return null;
     this.#reserved += expectedUsd;
-    return true;
+    let open = true;
+    return {
+      settle: (spentUsd) => {
+        if (!open) return;
+        open = false;
+        this.#reserved -= expectedUsd;
+        this.#spent += spentUsd;
+      },
+    };
   }
 
-  /** Whether earlier calls cost so much more than expected that a reserved one no longer fits. */
+  /** Whether earlier calls cost so much more than expected that what is set aside no longer fits. */
   get overdrawn(): boolean {
     return this.#spent + this.#reserved > this.#limit + ROUNDING;
   }
+}
 
-  /** Gives back what was set aside and books what was spent. */
-  settle(reservedUsd: number, spentUsd: number): void {
-    this.#reserved -= reservedUsd;
-    this.#spent += spentUsd;
-  }
+/** Money set aside for one call. */
+export interface Reservation {
+  /** Gives it back and books what was spent; only the first call counts. */
+  settle(spentUsd: number): void;
 }
