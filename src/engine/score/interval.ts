@@ -17,22 +17,46 @@ const MIN_CLUSTERS = 5;
  * The 95 % interval of a mean of values in 0..1 that cluster by question, in percent with one decimal.
  *
  * Wilson's score interval with an effective sample: for G questions, n answers, p the mean and s^2 the variance of
- * the question means, n_eff = clamp(p (1 - p) G / s^2, G, n), or G when s^2 is 0, and the t critical value at G - 1.
- * Under five questions n_eff = G and the critical value is 1.96. `null` without a question.
+ * the question means, n_eff = clamp(p (1 - p) G / s^2, G, n / r), or G when s^2 is 0, and the t critical value at G - 1.
+ * r is how much less single answers vary than named-or-not answers of the same mean would: 1 for those, less where
+ * half credits occur. Under five questions n_eff = G and the critical value is 1.96. With one answer a question there
+ * is no spread to estimate, and `criticalForSingles` decides. `null` without a question. Coverage: bench/coverage.mjs.
  */
 export function clusteredInterval(mean: number, clusters: number[][]): Interval | null {
   const filled = clusters.filter((values) => values.length > 0);
-  if (filled.length === 0) return null;
-  const few = filled.length < MIN_CLUSTERS;
-  return wilson(mean, few ? filled.length : effectiveSample(mean, filled), few ? Z_95 : tCritical(filled.length - 1));
+  const questions = filled.length;
+  if (questions === 0) return null;
+  const single = filled.every((values) => values.length === 1);
+  const critical = single ? criticalForSingles(questions) : questions < MIN_CLUSTERS ? Z_95 : tCritical(questions - 1);
+  if (questions < MIN_CLUSTERS) return wilson(mean, questions, critical);
+  const most = filled.flat().length / relativeVariance(mean, filled.flat());
+  return wilson(mean, Math.min(effectiveSample(mean, filled.map(average)), most), critical);
 }
 
-function effectiveSample(mean: number, clusters: number[][]): number {
-  const answers = clusters.reduce((sum, values) => sum + values.length, 0);
-  const variance = sampleVariance(clusters.map(average));
-  if (variance === 0) return clusters.length;
-  const effective = (mean * (1 - mean) * clusters.length) / variance;
-  return Math.min(Math.max(effective, clusters.length), answers);
+/**
+ * Critical value with one answer a question. Two and three answers: the least with which answers that are all alike
+ * exclude no rate that would give them in more than 7 % of scans (their bound G / (G + z^2) is at most 0.07^(1/G)).
+ * From 20 on the normal value; between, the t value makes up for the steps of so small a sample.
+ */
+function criticalForSingles(questions: number): number {
+  const least: Record<number, number> = { 2: 2.36, 3: 2.07, 4: Z_95 };
+  return least[questions] ?? (questions < 20 ? tCritical(Math.max(1, questions - 1)) : Z_95);
+}
+
+/** p (1 - p) G / s^2, at least G. */
+function effectiveSample(mean: number, questionMeans: number[]): number {
+  const between = sampleVariance(questionMeans);
+  if (between === 0) return questionMeans.length;
+  return Math.max((mean * (1 - mean) * questionMeans.length) / between, questionMeans.length);
+}
+
+/** Variance of single answers over p (1 - p), at most 1, drawn towards 1 as by two more credited answers. */
+function relativeVariance(mean: number, values: number[]): number {
+  const binary = mean * (1 - mean);
+  if (binary === 0) return 1;
+  const credited = values.filter((value) => value > 0).length;
+  const observed = values.length > 1 ? Math.min(1, sampleVariance(values) / binary) : 1;
+  return (credited * observed + 2) / (credited + 2);
 }
 
 function wilson(mean: number, sample: number, critical: number): Interval {

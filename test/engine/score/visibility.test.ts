@@ -104,8 +104,32 @@ describe("visibility", () => {
 
 describe("the clustered interval", () => {
   it("uses the number of questions as the sample when all questions agree", () => {
-    expect(clusteredInterval(0.5, Array(10).fill([0, 1]))).toEqual(clusteredInterval(0.5, Array(10).fill([0.5])));
+    expect(clusteredInterval(0.5, Array(10).fill([0, 1]))).toEqual(
+      clusteredInterval(0.5, Array(10).fill([1, 0, 0, 1])),
+    );
   });
+
+  it("holds half credits for less uncertain than named-or-not answers of the same mean", () => {
+    const halves = clusteredInterval(
+      0.5,
+      Array.from({ length: 12 }, (_, index) => [0.5, index % 2, 0.5]),
+    )!;
+    const binary = clusteredInterval(
+      0.5,
+      Array.from({ length: 12 }, (_, index) => [0, index % 2, 1]),
+    )!;
+    expect(halves[1] - halves[0]).toBeLessThan(binary[1] - binary[0]);
+  });
+
+  it.each([2, 3, 4])(
+    "lets %i answers that are all alike exclude no rate that gives them in over 7 of 100 scans",
+    (n) => {
+      const [low] = clusteredInterval(1, Array(n).fill([1]))!;
+      const [, high] = clusteredInterval(0, Array(n).fill([0]))!;
+      expect((low / 100) ** n).toBeLessThan(0.07);
+      expect((1 - high / 100) ** n).toBeLessThan(0.07);
+    },
+  );
 
   it("is narrower with more answers a question when the questions agree less than answers do", () => {
     const one = clusteredInterval(0.5, [[0], [1], [0], [1], [0], [1]])!;
