@@ -25,7 +25,7 @@ export interface ProgressStage {
 
 export interface ProgressEngine {
   label: string;
-  /** Answers in hand. */
+  /** Calls that ended, failed ones among them. */
   done: number;
   of: number;
   failed: number;
@@ -108,7 +108,7 @@ function Engines({ engines }: { engines: ProgressEngine[] }) {
                 </svg>
               </td>
               <td>
-                {done} of {of} in hand
+                {done - failed} of {of} answered
                 {failed > 0 && <strong className="m-none"> · {failed} not answered, left out</strong>}
               </td>
             </tr>
@@ -129,7 +129,7 @@ function Reload({ path, refreshSeconds }: { path: string; refreshSeconds: number
       ) : (
         <>
           This page loads itself again every {refreshSeconds} seconds and turns into the report. You may close it and
-          come back to this address. <a href={`${path}?reload=off`}>Stop reloading</a>.
+          come back to this address. <a href={`${path}?pause`}>Stop reloading</a>.
         </>
       )}
     </p>

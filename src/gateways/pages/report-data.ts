@@ -8,7 +8,8 @@ export interface ReportData {
   verdict: "present" | "weak" | "absent" | null;
   queries: ReportQuestion[];
   competitors: ReportCompetitor[];
-  agentReadiness: ReportLadder;
+  /** `null` when the ladder was not measured. */
+  agentReadiness: ReportLadder | null;
   fixes: ReportFix[];
   /** Absolute address of this page. */
   report: string;

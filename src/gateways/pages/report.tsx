@@ -16,16 +16,17 @@ import type { ReportData } from "./report-data.ts";
 /** The shareable page of one scan, whole as an HTML document. */
 export function renderReport(report: ReportData): string {
   const sentence = summarySentence(report);
+  const sandbox = report.mode === "sandbox";
   return renderPage(
     {
-      title: `${plainText(report.brand)} in AI answers`,
-      description: spoken(sentence),
+      title: `${plainText(report.brand)} in AI answers${sandbox ? " (sandbox)" : ""}`,
+      description: `${sandbox ? "Sandbox, not real answers. " : ""}${spoken(sentence)}`,
       canonical: report.report,
-      noindex: report.mode === "sandbox",
+      noindex: sandbox,
       style: "report",
     },
     <>
-      {report.mode === "sandbox" && <SandboxBanner report={report} />}
+      {sandbox && <SandboxBanner report={report} />}
       <p className="quiet small eyebrow">
         AI visibility of <Foreign text={report.domain} /> ·{" "}
         <time dateTime={report.measuredAt}>{moment(report.measuredAt)}</time>

@@ -8,13 +8,16 @@ const FOR_AGENTS = {
   url: { toolparamdescription: "Absolute address of the website's home page, such as https://example.com" },
 };
 
-/** The form that starts a scan; a plain POST, so it works without a script. `url` fills the field again after a mistake. */
+/**
+ * The form that starts a scan; a plain POST, so it works without a script. `url` fills the field again after a mistake.
+ * The field takes any text: people leave the scheme out, and the server says better than a browser what is wrong.
+ */
 export function ScanForm({ url, error }: { url?: string; error?: string }) {
   return (
     <form className="scan-form" action="/scan" method="post" {...FOR_AGENTS.form}>
       <label htmlFor="url">Website address</label>
       <p className="hint" id="url-hint">
-        A public site, with https://, for example https://example.com. A scan takes about a minute and is free.
+        A public site, for example https://example.com. A scan takes about a minute and is free.
       </p>
       {error && (
         <p className="error" id="url-error">
@@ -25,13 +28,13 @@ export function ScanForm({ url, error }: { url?: string; error?: string }) {
         <input
           id="url"
           name="url"
-          type="url"
+          type="text"
           required
           maxLength={2048}
           autoComplete="url"
           inputMode="url"
+          autoCapitalize="none"
           spellCheck={false}
-          placeholder="https://"
           defaultValue={url}
           aria-describedby={error ? "url-hint url-error" : "url-hint"}
           aria-invalid={error ? true : undefined}

@@ -38,7 +38,7 @@ const progress = {
   ],
   engines: [
     { label: "ChatGPT", done: 1, of: 2, failed: 0 },
-    { label: "Gemini", done: 0, of: 2, failed: 2 },
+    { label: "Gemini", done: 2, of: 2, failed: 2 },
   ],
   refreshSeconds: 3,
 };
@@ -88,7 +88,7 @@ describe("the front page", () => {
     const $ = load(renderHome(home));
     expect($("form").attr()).toMatchObject({ action: "/scan", method: "post" });
     const field = $("form input");
-    expect(field.attr()).toMatchObject({ name: "url", type: "url", required: "" });
+    expect(field.attr()).toMatchObject({ name: "url", type: "text", required: "" });
     expect($(`label[for="${field.attr("id")}"]`).text()).toBe("Website address");
     expect($(`#${field.attr("aria-describedby")}`).text()).toContain("https://example.com");
   });
@@ -178,13 +178,13 @@ describe("a scan under way", () => {
       rows("tbody tr")
         .toArray()
         .map((row) => words(rows(row))),
-    ).toEqual(["ChatGPT 1 of 2 in hand", "Gemini 0 of 2 in hand · 2 not answered, left out"]);
+    ).toEqual(["ChatGPT 1 of 2 answered", "Gemini 0 of 2 answered · 2 not answered, left out"]);
   });
 
   it("reloads itself until the reader stops that", () => {
     const going = load(renderProgress(progress));
     expect(going("meta[http-equiv=refresh]").attr("content")).toBe("3");
-    expect(going("main a").attr("href")).toBe("/scan/abc?reload=off");
+    expect(going("main a").attr("href")).toBe("/scan/abc?pause");
     const still = load(renderProgress({ ...progress, refreshSeconds: null }));
     expect(still("meta[http-equiv=refresh]").length).toBe(0);
     expect(still("main a").attr("href")).toBe("/scan/abc");

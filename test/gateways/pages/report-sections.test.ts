@@ -175,8 +175,8 @@ describe("what to do first", () => {
         .map((dt) => $(dt).text()),
     ).toEqual(["What we saw", "Why it matters", "What to do"]);
     expect(first.find("pre code").text()).toBe(freeSample().fixes[0]!.paste);
-    expect(words(first.find(".tags"))).toBe("Schema · high impact · low effort · counts 6.2 of 100 in readiness");
-    expect($(".fixes > li").eq(2).find(".tags").text()).not.toContain("counts");
+    expect(words(first.find(".tags"))).toBe("Schema · high impact · low effort · 6.2 readiness points");
+    expect($(".fixes > li").eq(2).find(".tags").text()).not.toContain("points");
   });
 });
 
@@ -215,7 +215,13 @@ describe("the ladder", () => {
       $(".ladder > .next li")
         .toArray()
         .map((li) => $(li).text()),
-    ).toEqual(freeSample().agentReadiness.next!.needs.map((need) => need.text));
+    ).toEqual(freeSample().agentReadiness!.next!.needs.map((need) => need.text));
+  });
+
+  it("says not measured instead of placing a site that was not checked", () => {
+    const $ = open(freeSample({ agentReadiness: null }));
+    expect($("#ladder").parent().text()).toContain("Not measured");
+    expect($(".ladder").length).toBe(0);
   });
 
   it("does not stand on a rung that crawlers cannot reach", () => {

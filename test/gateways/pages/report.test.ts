@@ -137,6 +137,8 @@ describe("the sandbox", () => {
     expect(banner).toContain("invented companies");
     expect(banner).toContain("brightleaf.com was added");
     expect($("meta[name=robots]").attr("content")).toBe("noindex");
+    expect($("title").text()).toBe("Brightleaf in AI answers (sandbox) · Answerscope");
+    expect($("meta[property='og:description']").attr("content")).toMatch(/^Sandbox, not real answers\./);
   });
 
   it("is not mentioned on a live report, which may be indexed", () => {

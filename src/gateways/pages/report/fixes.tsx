@@ -44,7 +44,7 @@ function Item({ fix }: { fix: ReportFix }) {
       <h3>{plainText(fix.title)}</h3>
       <p className="tags">
         {signalLabel(fix)} · {fix.impact} impact · {fix.effort} effort
-        {fix.points !== null && ` · counts ${figure(fix.points)} of 100 in readiness`}
+        {fix.points !== null && ` · ${figure(fix.points)} readiness points`}
       </p>
       <dl>
         <dt>What we saw</dt>

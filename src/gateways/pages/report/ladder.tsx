@@ -3,10 +3,18 @@ import type { ReportLadder } from "../report-data.ts";
 import { RUNGS } from "./words.ts";
 
 /** The six rungs from crawlable to agent-operable: where the site stands and what the next one takes. */
-export function Ladder({ ladder }: { ladder: ReportLadder }) {
+export function Ladder({ ladder }: { ladder: ReportLadder | null }) {
   return (
     <section aria-labelledby="ladder">
       <h2 id="ladder">The ladder: from crawlable to agent-operable</h2>
+      {ladder ? <Rungs ladder={ladder} /> : <p>Not measured: the site could not be checked.</p>}
+    </section>
+  );
+}
+
+function Rungs({ ladder }: { ladder: ReportLadder }) {
+  return (
+    <>
       <p className="quiet">{standing(ladder)}</p>
       <ol className="ladder" start={0}>
         {RUNGS.map(({ name, meaning }, level) => (
@@ -27,7 +35,7 @@ export function Ladder({ ladder }: { ladder: ReportLadder }) {
           </li>
         ))}
       </ol>
-    </section>
+    </>
   );
 }
 
