@@ -8,6 +8,7 @@ import { jsonErrors } from "./errors.ts";
 import { graphqlRoute } from "./graphql.ts";
 import { healthRoutes } from "./health.ts";
 import { mcpRoutes } from "./mcp/route.ts";
+import { openApi } from "./openapi.ts";
 import { pageRoutes } from "./page-routes.ts";
 import type { DocsData } from "./pages/docs-content.ts";
 import type { HomeData } from "./pages/home-content.ts";
@@ -39,6 +40,8 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.use(mcpRoutes({ graph, baseUrl: home.baseUrl, version: options.version, demo: options.demo, log }));
   app.use(await graphqlRoute(graph, callers, log));
   app.use(restRoutes(graph, callers));
+  const api = openApi(graph, { baseUrl: home.baseUrl, version: options.version });
+  app.get("/openapi.json", (_request, response) => void response.json(api));
   app.use(["/api", "/graphql", "/mcp"], jsonErrors(log));
   app.use(pageRoutes({ graph, callers, home, docs: options.docs, log }));
   return app;

@@ -3,8 +3,8 @@ import addFormats from "ajv-formats";
 import { AppError } from "../../errors.ts";
 import type { Graph } from "../../graph/execute.ts";
 import type { Caller } from "../../resolvers/context.ts";
+import { inputSchema, type JsonSchema, outputSchema } from "../json-schema.ts";
 import { isToolRow, SURFACES, type ToolRow } from "../surfaces.ts";
-import { inputSchema, type JsonSchema, outputSchema } from "./json-schema.ts";
 
 /** A tool as `tools/list` shows it. */
 export interface ToolDescription {

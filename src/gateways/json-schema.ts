@@ -13,7 +13,7 @@ import {
   type TypeNode,
   valueFromASTUntyped,
 } from "graphql";
-import type { Operation } from "../../graph/operations.ts";
+import type { Operation } from "../graph/operations.ts";
 
 export type JsonSchema = Record<string, unknown>;
 
