@@ -1,0 +1,71 @@
+import type { Page, Reading } from "../../read-site/types.ts";
+import { findPhrase, type Lexicon, languageOf, lexiconFor } from "../text/lexicon.ts";
+import { contentPages, excerpt, judgePages } from "../text/pages.ts";
+import { areAkin, contentWords, wordsOf } from "../text/words.ts";
+import type { Audit } from "../types.ts";
+import { type Section, sectionsOf } from "./sections.ts";
+
+/** Shorter sections may do without naming what they are about. */
+const NAMELESS_WORDS = 40;
+
+/** Each section can be understood when it is lifted out of the page alone. */
+export const chunks: Audit = {
+  id: "cit.chunks",
+  signal: "citability",
+  grade: "B",
+  effort: "low",
+  title: "Sections make sense alone",
+  why: "Answer engines store pages in pieces; a piece that begins with “it” or says “see above” has lost its subject.",
+  judge: (reading) =>
+    judgePages(
+      contentPages(reading)
+        .map((page) => ({ page, sections: sectionsOf(page) }))
+        .filter(({ sections }) => sections.length >= 2)
+        .map(({ page, sections }) => ({ page, ...judgePage(page, sections, reading) })),
+      {
+        expected: "sections that name their subject and do not point elsewhere",
+        none: "No page has two sections with headings.",
+        unknown: "There is no word list for the language of these pages.",
+        passAt: 0.8,
+        failBelow: 0.6,
+      },
+    ),
+  fix: () => ({
+    title: "Let every section stand on its own",
+    how: "Sections should make sense alone. Repeat the product or place name instead of “it” at the start of a section, and replace “see above” with the fact itself.",
+    paste: null,
+  }),
+};
+
+function judgePage(page: Page, sections: Section[], { facts }: Reading): { score: number | null; observed: string } {
+  const language = languageOf(page);
+  const lexicon = lexiconFor(language);
+  if (!lexicon) return { score: null, observed: "" };
+  const subjects = contentWords(
+    [facts.brand, ...page.h1, page.head.og["og:title"] ?? page.head.title ?? ""].join(" "),
+    language,
+  );
+  const faults = sections.flatMap((section) => findFault(section, { lexicon, language, subjects }) ?? []);
+  const clean = sections.length - faults.length;
+  return {
+    score: clean / sections.length,
+    observed: faults[0] ?? `${clean} of ${sections.length} sections stand alone`,
+  };
+}
+
+function findFault(
+  { heading, text }: Section,
+  { lexicon, language, subjects }: { lexicon: Lexicon; language: string | null; subjects: Set<string> },
+): string | null {
+  const [first = "", ...rest] = wordsOf(text).slice(0, 4);
+  const nouns = [...contentWords(heading, language)];
+  if (lexicon.openers.includes(first) && !rest.some((word) => nouns.some((noun) => areAkin(word, noun)))) {
+    return `“${excerpt(heading, 50)}” begins: “${excerpt(text, 60)}”`;
+  }
+  const pointer = findPhrase(text, lexicon.positional);
+  if (pointer) return `“${excerpt(heading, 50)}” says “${pointer}”`;
+  if (wordsOf(text).length < NAMELESS_WORDS) return null;
+  const words = [...contentWords(`${heading} ${text}`, language)];
+  const named = words.some((word) => [...subjects].some((subject) => areAkin(word, subject)));
+  return named ? null : `“${excerpt(heading, 50)}” names neither the brand nor the page's subject`;
+}

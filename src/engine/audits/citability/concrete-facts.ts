@@ -1,0 +1,69 @@
+import type { Page, Reading } from "../../read-site/types.ts";
+import { nodesOf } from "../schema/nodes.ts";
+import { isKindOf } from "../schema/vocabulary.ts";
+import { findAddress } from "../text/contacts.ts";
+import { findPhrase, languageOf, lexiconFor } from "../text/lexicon.ts";
+import { contentPages, judgePages, pagesOf } from "../text/pages.ts";
+import { findPrices } from "../text/prices.ts";
+import { findQuantities } from "../text/quantities.ts";
+import type { Audit } from "../types.ts";
+
+const ENOUGH = 3;
+const OPENING_TIMES =
+  /\b\d{1,2}[:.]\d{2}\s*(?:uhr|h|am|pm)?\s*(?:[-–—]|bis|to|à|a)\s*\d{1,2}[:.]\d{2}\b|\b\d{1,2}\s?(?:am|pm)\s*[-–—]\s*\d{1,2}\s?(?:am|pm)\b|\b\d{1,2}\s*(?:[-–]|bis)\s*\d{1,2}\s*uhr\b/i;
+const DATE =
+  /\b\d{1,2}[./]\d{1,2}[./](?:19|20)?\d{2}\b|\b(?:19|20)\d{2}-\d{2}-\d{2}\b|(?<!\d)\d{1,2}(?:st|nd|rd|th|\.)?\s(?:de\s)?\p{L}{3,9}\.?\s(?:de\s)?(?:19|20)\d{2}\b|\b\p{Lu}\p{Ll}{2,8}\s\d{1,2},\s(?:19|20)\d{2}\b|(?:19|20)\d{2}年/u;
+const SELLING = ["Product", "Offer", "Service", "LocalBusiness"];
+
+/** Pages that sell state facts a buyer asks for: prices, measures, availability, place, dates. */
+export const concreteFacts: Audit = {
+  id: "cit.concrete-facts",
+  signal: "citability",
+  grade: "B",
+  effort: "medium",
+  title: "Selling pages state concrete facts",
+  why: "Explicit prices and complete facts are among the few things found to help pages in controlled trials with six models.",
+  judge: (reading) =>
+    judgePages(
+      commercialPages(reading).map((page) => {
+        const families = factFamilies(page);
+        const found = families.length === 0 ? "no price, measure, availability, place or date" : families.join(", ");
+        return { page, score: Math.min(1, families.length / ENOUGH), observed: `stated: ${found}` };
+      }),
+      {
+        expected: "at least three of: price, measures, availability or opening hours, place, date",
+        none: "No page that sells something was found.",
+      },
+    ),
+  fix: () => ({
+    title: "Show real numbers on selling pages",
+    how: "State prices or price ranges, sizes, opening hours, delivery times and where you work, as text on the page.",
+    paste: null,
+  }),
+};
+
+/** Product, price and service pages; the home page too where it sells by itself. */
+export function commercialPages(reading: Reading): Page[] {
+  const home = contentPages(reading).filter((page) => page.template === "home" && sells(page));
+  return [...home, ...pagesOf(reading, ["product", "pricing", "service"])];
+}
+
+function sells(page: Page): boolean {
+  const typed = nodesOf(page).some(({ "@type": types }) =>
+    SELLING.some((kind) => types.some((type) => isKindOf(type, kind))),
+  );
+  return typed || findPrices(page.mainText).length > 0;
+}
+
+function factFamilies(page: Page): string[] {
+  const text = page.mainText;
+  const lexicon = lexiconFor(languageOf(page));
+  const families: [string, unknown][] = [
+    ["price", findPrices(text)[0]?.text],
+    ["measures", findQuantities(text)[0]],
+    ["availability", (lexicon && findPhrase(text, lexicon.availability)) ?? OPENING_TIMES.exec(text)?.[0]],
+    ["place", findAddress(text) ?? (lexicon && findPhrase(text, lexicon.location))],
+    ["date", DATE.exec(text)?.[0] ?? page.dates[0]?.text],
+  ];
+  return families.filter(([, found]) => found).map(([name, found]) => `${name} (${found})`);
+}

@@ -1,0 +1,80 @@
+import type { Page } from "../../read-site/types.ts";
+import { nodesOf, textsOf } from "../schema/nodes.ts";
+import { isKindOf } from "../schema/vocabulary.ts";
+import { contentPages, excerpt, judgePages } from "../text/pages.ts";
+import { fold } from "../text/words.ts";
+import type { Audit } from "../types.ts";
+
+/** What a page of its own is about; a site's name, address and menus rightly stand beside the text. */
+const PAGE_KINDS = [
+  "Product",
+  "Article",
+  "Service",
+  "Event",
+  "Recipe",
+  "JobPosting",
+  "Course",
+  "SoftwareApplication",
+  "Question",
+];
+const KEY_PROPERTIES = [
+  "name",
+  "headline",
+  "description",
+  "text",
+  "price",
+  "sku",
+  "ingredients",
+  "recipeIngredient",
+  "acceptedAnswer",
+];
+const MAX_SPAN = 300;
+
+/** The facts of a page survive when menus, sidebars and forms are stripped. */
+export const extractable: Audit = {
+  id: "cit.extractable",
+  signal: "citability",
+  grade: "B",
+  effort: "medium",
+  title: "Important text stands in the main column",
+  why: "Readers between a site and an assistant strip sidebars, pop-ups and forms; what stands there is lost.",
+  judge: (reading) =>
+    judgePages(
+      contentPages(reading).map((page) => ({ page, ...judgePage(page) })),
+      {
+        expected: "nine of ten key texts in the main part of the page",
+        none: "No content page was read.",
+        unknown: "No page has a main part to compare with.",
+        failBelow: 0.7,
+      },
+    ),
+  fix: () => ({
+    title: "Move important text into the main column",
+    how: "Important text sits in a sidebar or pop-up that readers strip out. Move it into the main column of the page.",
+    paste: null,
+  }),
+};
+
+function judgePage(page: Page): { score: number | null; observed: string } {
+  const body = fold(page.bodyText);
+  const main = fold(`${page.head.title ?? ""}\n${page.mainText}`);
+  const spans = keySpans(page).filter((span) => body.includes(span));
+  if (page.mainWords === 0 || spans.length === 0) return { score: null, observed: "" };
+  const lost = spans.filter((span) => !main.includes(span));
+  const kept = spans.length - lost.length;
+  return {
+    score: kept / spans.length,
+    observed: lost[0] ? `outside the main part: “${excerpt(lost[0])}”` : `${kept} key texts in the main part`,
+  };
+}
+
+/** Folded main headings, captions and data values of a page. */
+function keySpans(page: Page): string[] {
+  const captions = page.images.flatMap(({ caption }) => caption ?? []);
+  const items = nodesOf(page).filter(({ "@type": types }) =>
+    types.some((type) => PAGE_KINDS.some((kind) => isKindOf(type, kind))),
+  );
+  const values = items.flatMap((node) => KEY_PROPERTIES.flatMap((property) => textsOf(node[property])));
+  const spans = [...page.h1, ...captions, ...values].map((span) => fold(span.slice(0, MAX_SPAN)));
+  return [...new Set(spans.filter((span) => span.length > 2))];
+}

@@ -1,0 +1,45 @@
+import type { Page } from "../../read-site/types.ts";
+import { contentPages, judgePages } from "../text/pages.ts";
+import type { Audit } from "../types.ts";
+
+const WORDS_PER_HEADING = 400;
+
+/** One main heading, and real headings for the parts of a long page. */
+export const headings: Audit = {
+  id: "cit.headings",
+  signal: "citability",
+  grade: "B",
+  effort: "low",
+  title: "Real headings structure the text",
+  why: "Extractors and assistants cut pages at headings; bold lines do not count as such.",
+  judge: (reading) =>
+    judgePages(
+      contentPages(reading).map((page) => ({ page, ...judgePage(page) })),
+      {
+        expected: `one h1, and a heading for every ${WORDS_PER_HEADING} words`,
+        none: "No content page was read.",
+        passAt: 0.8,
+      },
+    ),
+  fix: () => ({
+    title: "Use proper headings",
+    how: "Give each page one main heading (h1) and a real heading (h2, h3) for each topic rather than bold text.",
+    paste: null,
+  }),
+};
+
+function judgePage({ h1, blocks, mainWords }: Page): { score: number; observed: string } {
+  const all = blocks.filter((block) => block.kind === "heading");
+  const fake = all.filter((heading) => heading.fake).length;
+  const real = all.filter((heading) => !heading.fake && heading.level >= 2).length;
+  const needed = Math.floor(mainWords / WORDS_PER_HEADING);
+
+  const main = h1.length === 1 ? 1 : h1.length > 1 ? 0.5 : 0;
+  const enough = needed === 0 ? 1 : Math.min(1, real / needed);
+  const genuine = fake === 0 ? 1 : real / (real + fake);
+  const fakes = fake > 0 ? `, ${fake} bold lines used as headings` : "";
+  return {
+    score: (main + enough * genuine) / 2,
+    observed: `${h1.length} h1, ${real} further headings for ${mainWords} words${fakes}`,
+  };
+}

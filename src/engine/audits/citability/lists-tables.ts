@@ -1,0 +1,64 @@
+import type { Block, Page } from "../../read-site/types.ts";
+import { contentPages, judgePages } from "../text/pages.ts";
+import type { Audit } from "../types.ts";
+
+const PARALLEL = 3;
+const BULLET = /^[•·‣▪●○✓✔➤►*–-]\s*\p{L}|^\(?\d{1,2}[.)]\s+\p{L}/u;
+const LABELLED = /^\p{Lu}[^.!?:\n]{1,40}:\s+\S.{0,120}$/u;
+
+/** Parallel facts stand in real lists and tables with column titles. */
+export const listsTables: Audit = {
+  id: "cit.lists-tables",
+  signal: "citability",
+  grade: "B",
+  effort: "medium",
+  title: "Comparable facts are lists or tables",
+  why: "Extractors keep the order and the labels of real lists and tables; lines that only look like them run together.",
+  judge: (reading) =>
+    judgePages(
+      contentPages(reading).map((page) => ({ page, ...judgePage(page) })),
+      {
+        expected: "lists as lists, tables with column titles",
+        none: "No page holds three or more parallel facts.",
+        passAt: 0.7,
+        failBelow: Number.MIN_VALUE,
+      },
+    ),
+  fix: () => ({
+    title: "Put parallel facts into real lists and tables",
+    how: "Put specifications into a real table with column titles and enumerations into a real list, not into an image or lines with dashes.",
+    paste: null,
+  }),
+};
+
+function judgePage({ blocks }: Page): { score: number | null; observed: string } {
+  const lists = blocks.filter((block) => block.kind === "list" && block.items.length >= PARALLEL).length;
+  const tables = blocks.filter((block) => block.kind === "table" && block.rows.length > 1);
+  const titled = tables.filter((table) => table.kind === "table" && table.header.length > 0).length;
+  const pretended = countPretended(blocks);
+  const bare = tables.length - titled;
+  const all = lists + tables.length + pretended;
+  if (all === 0) return { score: null, observed: "" };
+  const parts = [
+    `${lists} lists`,
+    `${titled} tables with column titles`,
+    bare > 0 ? `${bare} tables without` : "",
+    pretended > 0 ? `${pretended} lists made of single lines` : "",
+  ];
+  return { score: (lists + titled) / all, observed: parts.filter(Boolean).join(", ") };
+}
+
+/** Runs of at least three paragraphs that begin with a bullet or are all of the form "Label: value". */
+function countPretended(blocks: Block[]): number {
+  let runs = 0;
+  let run = 0;
+  for (const block of [...blocks, null]) {
+    const parallel = block?.kind === "paragraph" && (BULLET.test(block.text) || LABELLED.test(block.text));
+    if (parallel) run += 1;
+    else {
+      if (run >= PARALLEL) runs += 1;
+      run = 0;
+    }
+  }
+  return runs;
+}

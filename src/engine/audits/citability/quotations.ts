@@ -1,0 +1,51 @@
+import type { Page } from "../../read-site/types.ts";
+import { ALL_LEXICONS } from "../text/lexicon.ts";
+import { excerpt, judgePages, pagesOf } from "../text/pages.ts";
+import type { Audit } from "../types.ts";
+
+const SAYS = ALL_LEXICONS.flatMap(({ says }) => says).join("|");
+/** A quotation of five words or more, then a dash or a verb of saying, then a name. */
+const SIGNED = new RegExp(
+  String.raw`["“”„«»]([^"“”„«»]{20,400})["“”«»]\s*[,.]?\s*(?:[—–-]\s*\p{Lu}|(?:${SAYS})\s+(?:\p{L}+\s){0,2}\p{Lu}|\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]+)*,?\s(?:${SAYS})(?!\p{L}))`,
+  "u",
+);
+
+/** Some articles and case studies quote a named person. */
+export const quotations: Audit = {
+  id: "cit.quotations",
+  signal: "citability",
+  grade: "B",
+  effort: "medium",
+  title: "Articles quote named people",
+  why: "A sentence that a named person stands for can be passed on as it is.",
+  judge: (reading) =>
+    judgePages(
+      pagesOf(reading, ["article", "case"]).map((page) => {
+        const quote = findQuotation(page);
+        return { page, score: quote ? 1 : 0, observed: quote ? `“${excerpt(quote)}”` : "no quotation with a name" };
+      }),
+      {
+        expected: "a quotation with the name of who said it, on about one article in three",
+        none: "No article or case study was found.",
+        passAt: 0.3,
+        failBelow: Number.MIN_VALUE,
+      },
+    ),
+  fix: () => ({
+    title: "Quote a named expert or customer",
+    how: "Add a short quotation from a named expert or customer, with their role. Use only what they really said.",
+    paste: null,
+  }),
+};
+
+/** The first quotation with a name behind it; `null` when there is none. */
+export function findQuotation({ blocks }: Page): string | null {
+  for (const block of blocks) {
+    if (block.kind === "quote" && block.attribution && !/^https?:/.test(block.attribution)) return block.text;
+    if (block.kind === "paragraph" || block.kind === "quote") {
+      const quote = SIGNED.exec(block.text)?.[1];
+      if (quote && quote.trim().split(/\s+/).length >= 5) return quote;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,25 @@
+import { blockText } from "../../read-site/parse/blocks.ts";
+import type { Page } from "../../read-site/types.ts";
+
+/** A heading with what stands under it, up to the next heading of the same or a higher level. */
+export interface Section {
+  heading: string;
+  text: string;
+}
+
+/** The sections that h2 and h3 open; those without text of their own are left out. */
+export function sectionsOf({ blocks }: Page): Section[] {
+  const sections: (Section & { level: number; open: boolean })[] = [];
+  for (const block of blocks) {
+    if (block.kind === "heading" && !block.fake) {
+      for (const section of sections) if (section.level >= block.level) section.open = false;
+      if (block.level === 2 || block.level === 3) {
+        sections.push({ heading: block.text, text: "", level: block.level, open: true });
+      }
+    } else {
+      for (const section of sections)
+        if (section.open) section.text += `${section.text ? "\n" : ""}${blockText(block)}`;
+    }
+  }
+  return sections.filter(({ text }) => text !== "").map(({ heading, text }) => ({ heading, text }));
+}

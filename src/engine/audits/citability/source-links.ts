@@ -1,0 +1,23 @@
+import { getDomain, getDomainWithoutSuffix } from "tldts";
+import type { Link, Page } from "../../read-site/types.ts";
+import nonSources from "./non-sources.json" with { type: "json" };
+
+const NON_SOURCES = new Set(nonSources.domains);
+const UNVOUCHED = ["nofollow", "sponsored", "ugc"];
+
+/** Links in the main text that vouch for a page of somebody else: no social networks, shops of apps, payment or own group. */
+export function sourceLinks(page: Page, ownDomain: string): Link[] {
+  const own = getDomainWithoutSuffix(ownDomain) ?? ownDomain;
+  return page.links.filter(({ href, rel, region }) => {
+    if (region !== "main" || !/^https?:/.test(href) || rel.some((each) => UNVOUCHED.includes(each))) return false;
+    const domain = getDomain(href);
+    if (!domain || NON_SOURCES.has(domain) || NON_SOURCES.has(new URL(href).hostname.replace(/^www\./, "")))
+      return false;
+    return domain !== ownDomain && getDomainWithoutSuffix(href) !== own;
+  });
+}
+
+/** The registrable domains behind them, each once. */
+export function sourceDomains(page: Page, ownDomain: string): string[] {
+  return [...new Set(sourceLinks(page, ownDomain).map(({ href }) => getDomain(href)!))];
+}

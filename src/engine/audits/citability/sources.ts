@@ -1,0 +1,44 @@
+import { fail, notApplicable, partial, pass } from "../judgement.ts";
+import { pagesOf } from "../text/pages.ts";
+import type { Audit } from "../types.ts";
+import { sourceDomains } from "./source-links.ts";
+
+const ENOUGH = 2;
+
+/** Articles link to what they rely on. */
+export const sources: Audit = {
+  id: "cit.sources",
+  signal: "citability",
+  grade: "B",
+  effort: "low",
+  title: "Articles link to their sources",
+  why: "A linked study, law or manufacturer page lets readers and assistants check what an article says.",
+  judge(reading) {
+    const articles = pagesOf(reading, ["article"]).map((page) => ({
+      page,
+      domains: sourceDomains(page, reading.facts.domain),
+    }));
+    if (articles.length === 0) return notApplicable("No article was found.");
+    const middle = median(articles.map(({ domains }) => domains.length));
+    const [poorest] = [...articles].sort((a, b) => a.domains.length - b.domains.length);
+    const evidence = {
+      url: poorest!.page.finalUrl,
+      observed:
+        poorest!.domains.length === 0 ? "links to no source in its text" : `links to ${poorest!.domains.join(", ")}`,
+      expected: `at least ${ENOUGH} sources on other domains in the text of an article`,
+    };
+    if (middle >= ENOUGH) return pass(evidence);
+    return middle > 0 ? partial(middle / ENOUGH, evidence) : fail(evidence);
+  },
+  fix: () => ({
+    title: "Link to the sources you rely on",
+    how: "In each article, link to the study, law or manufacturer page behind your statements.",
+    paste: null,
+  }),
+};
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

@@ -1,0 +1,37 @@
+import type { Page } from "../../read-site/types.ts";
+import { contentPages, judgePages } from "../text/pages.ts";
+import { cjkSigns } from "../text/words.ts";
+import type { Audit } from "../types.ts";
+
+const MIN_WORDS = 150;
+const MIN_CJK_SIGNS = 300;
+
+/** Key pages hold enough text without scripts to be quoted at all. */
+export const substance: Audit = {
+  id: "cit.substance",
+  signal: "citability",
+  grade: "B",
+  effort: "medium",
+  title: "Key pages have enough text to read",
+  why: "Most AI crawlers read only the text that the server sends; a page without text gives them nothing to quote.",
+  judge: (reading) =>
+    judgePages(
+      contentPages(reading).map((page) => ({ page, score: hasSubstance(page) ? 1 : 0, observed: amount(page) })),
+      { expected: `at least ${MIN_WORDS} words in the main part of the page`, none: "No content page was read." },
+    ),
+  fix: () => ({
+    title: "Give key pages more text",
+    how: "Some key pages have almost no text for assistants to read. Add a few paragraphs that say what the page offers, for whom, and at what price.",
+    paste: null,
+  }),
+};
+
+function hasSubstance({ mainText, mainWords }: Page): boolean {
+  const signs = cjkSigns(mainText);
+  return signs >= MIN_CJK_SIGNS || (signs < mainWords && mainWords >= MIN_WORDS);
+}
+
+function amount({ mainText, mainWords }: Page): string {
+  const signs = cjkSigns(mainText);
+  return signs > mainWords ? `${signs} characters in the main part` : `${mainWords} words in the main part`;
+}

@@ -1,0 +1,70 @@
+import type { Reading } from "../../read-site/types.ts";
+import { fail, notApplicable, partial, pass } from "../judgement.ts";
+import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
+import type { Audit } from "../types.ts";
+import { comparableName, namesOnSite } from "./site-names.ts";
+
+const MIN_SOURCES = 2;
+const ENOUGH_AGREE = 4;
+
+/** The company is called the same everywhere on its site, and its data give one phone number. */
+export const consistency: Audit = {
+  id: "eeat.consistency",
+  signal: "eeat",
+  grade: "C",
+  effort: "low",
+  title: "The company's name is the same everywhere",
+  why: "Search engines read the name from several places; when these differ they may show the wrong one.",
+  judge(reading) {
+    const names = namesOnSite(reading);
+    if (names.length < MIN_SOURCES) return notApplicable("The name stands in fewer than two comparable places.");
+    const groups = groupNames(names.map(({ name }) => name));
+    const main = groups[0]!;
+    const others = names.filter(({ name }) => !main.includes(name));
+    const phones = declaredPhones(reading);
+    const mismatches = others.length + (phones.length > 1 ? 1 : 0);
+    const evidence = {
+      url: reading.home.finalUrl,
+      observed: [
+        ...names.map(({ place, name }) => `${place}: “${name}”`),
+        ...(phones.length > 1 ? [`phone numbers in data: ${phones.join(", ")}`] : []),
+      ].join("; "),
+      expected: "the same name in data, title, social tags, footer and logo",
+    };
+    if (mismatches === 0 || (main.length >= ENOUGH_AGREE && mismatches <= 1 && phones.length < 2))
+      return pass(evidence);
+    return mismatches === 1 && main.length > 1 ? partial(0.5, evidence) : fail(evidence);
+  },
+  fix: (reading) => ({
+    title: "Use exactly the same company name everywhere",
+    how: `Use “${reading.facts.brand}” alike in the page title, the social tags (og:site_name), the data block, the logo's alternative text and the footer.`,
+    paste: null,
+  }),
+};
+
+/** Names that mean the same, the largest group first: equal, or one the beginning of the other. */
+function groupNames(names: string[]): string[][] {
+  const groups: string[][] = [];
+  for (const name of names) {
+    const group = groups.find(([first]) => agree(comparableName(first!), comparableName(name)));
+    if (group) group.push(name);
+    else groups.push([name]);
+  }
+  return groups.sort((a, b) => b.length - a.length);
+}
+
+const agree = (one: string, other: string): boolean =>
+  one === other ||
+  `${one} `.startsWith(`${other} `) ||
+  `${other} `.startsWith(`${one} `) ||
+  one.replaceAll(" ", "") === other.replaceAll(" ", "");
+
+/** Different phone numbers that the company's entries give on different pages. */
+function declaredPhones({ pages }: Reading): string[] {
+  const phones = pages.flatMap((page) =>
+    nodesOf(page)
+      .filter((node) => isOf(node, "Organization"))
+      .flatMap((node) => textsOf(node.telephone).slice(0, 1)),
+  );
+  return [...new Map(phones.map((phone) => [phone.replace(/\D/g, "").slice(-7), phone])).values()];
+}

@@ -1,0 +1,79 @@
+import type { Page, Reading } from "../../read-site/types.ts";
+import { fail, notMeasured, partial, pass } from "../judgement.ts";
+import { childNodes, nodesOf } from "../schema/nodes.ts";
+import { findAddress, findEmail, findPhone } from "../text/contacts.ts";
+import { excerpt } from "../text/pages.ts";
+import { linksAbout } from "../text/slugs.ts";
+import type { Audit } from "../types.ts";
+
+const ENOUGH = 2;
+
+/** There are at least two ways to reach the people behind the site. */
+export const contact: Audit = {
+  id: "eeat.contact",
+  signal: "eeat",
+  grade: "A",
+  effort: "low",
+  title: "The site can be contacted",
+  why: "A site that cannot be reached counts as unaccountable with quality raters, and gives an assistant nothing to pass on.",
+  judge(reading) {
+    const ways = waysToReach(reading);
+    const evidence = {
+      url: ways[0]?.url ?? reading.home.finalUrl,
+      observed:
+        ways.length === 0
+          ? "no e-mail address, phone number, postal address or contact form"
+          : ways.map(({ way }) => way).join("; "),
+      expected: "two of: e-mail, phone, postal address, contact form with named fields",
+    };
+    if (ways.length >= ENOUGH) return pass(evidence);
+    const unread = unreadContactPage(reading);
+    if (unread) return notMeasured(`The contact page could not be read (${unread.reason}).`, evidence);
+    return ways.length > 0 ? partial(ways.length / ENOUGH, evidence) : fail(evidence);
+  },
+  fix: () => ({
+    title: "Say how you can be reached",
+    how: "List a phone number or e-mail and your postal address on a contact page, as text, and link it from every page.",
+    paste: null,
+  }),
+};
+
+function waysToReach({ pages, home }: Reading): { way: string; url: string }[] {
+  const where = [...pages.filter(({ template }) => ["contact", "legal", "about"].includes(template)), home];
+  const finders: [string, (page: Page) => string | null][] = [
+    ["e-mail", (page) => linked(page, "mailto:") ?? findEmail(page.bodyText)],
+    ["phone", (page) => linked(page, "tel:") ?? findPhone(page.bodyText)],
+    ["address", (page) => findAddress(page.bodyText) ?? declaredAddress(page)],
+    ["form", (page) => (page.forms.some(isUsableForm) ? "with named fields" : null)],
+  ];
+  return finders.flatMap(([name, find]) => {
+    for (const page of where) {
+      const found = find(page);
+      if (found) return [{ way: `${name}: ${excerpt(found, 70)}`, url: page.finalUrl }];
+    }
+    return [];
+  });
+}
+
+function linked(page: Page, scheme: string): string | null {
+  const link = page.links.find(({ raw }) => raw.toLowerCase().startsWith(scheme));
+  return link && link.raw.length > scheme.length ? link.raw.slice(scheme.length) : null;
+}
+
+function declaredAddress(page: Page): string | null {
+  const address = nodesOf(page).flatMap((node) => childNodes(node.address))[0];
+  return address && (address.streetAddress || address.postalCode)
+    ? String(address.streetAddress ?? address.postalCode)
+    : null;
+}
+
+function isUsableForm({ role, fields }: Page["forms"][number]): boolean {
+  const shown = fields.filter(({ type }) => !["hidden", "submit", "button", "image", "reset"].includes(type));
+  return role === "contact" && shown.length > 0 && shown.every(({ label }) => label !== null);
+}
+
+function unreadContactPage({ home, pages, skipped }: Reading): { reason: string } | null {
+  if (pages.some(({ template }) => template === "contact")) return null;
+  const links = linksAbout(home.links, "contact").map(({ href }) => href);
+  return skipped.find(({ url }) => links.includes(url)) ?? null;
+}

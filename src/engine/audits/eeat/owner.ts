@@ -1,0 +1,61 @@
+import type { Reading } from "../../read-site/types.ts";
+import { fail, partial, pass } from "../judgement.ts";
+import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
+import { linksAbout } from "../text/slugs.ts";
+import { fold } from "../text/words.ts";
+import type { Audit } from "../types.ts";
+
+/** It can be read who is behind the site, and a page about them is linked from the home page. */
+export const owner: Audit = {
+  id: "eeat.owner",
+  signal: "eeat",
+  grade: "A",
+  effort: "low",
+  title: "It is clear who is behind the site",
+  why: "Quality raters look first for who is responsible for a site; a visitor, and an assistant that checks, needs the same.",
+  judge(reading) {
+    const [about] = linksAbout(reading.home.links, "about");
+    const named = findOwnerName(reading);
+    const evidence = {
+      url: about?.href ?? reading.home.finalUrl,
+      observed: `${named ? `named as “${named.name}” on ${named.url}` : "the owner's name stands on no about, legal or contact page and not in the footer"}; ${about ? `about page linked as “${about.text || about.href}”` : "no link to an about page"}`,
+      expected: "the owner's name as text, and a link from the home page to a page about the owner",
+    };
+    if (named && about) return pass(evidence);
+    return named || about ? partial(0.5, evidence) : fail(evidence);
+  },
+  fix: () => ({
+    title: "Say who is behind the site",
+    how: "Add an “About” page that names the company or person behind the site, link it in the menu or footer, and put the name into the footer.",
+    paste: null,
+  }),
+};
+
+/** The first of the owner's names that stands where owners are named; `null` when none does. */
+function findOwnerName(reading: Reading): { name: string; url: string } | null {
+  const names = ownerNames(reading);
+  const places = [
+    ...reading.pages
+      .filter(({ template }) => ["about", "legal", "contact"].includes(template))
+      .map((page) => ({ url: page.finalUrl, text: page.bodyText })),
+    ...reading.pages.map((page) => ({ url: page.finalUrl, text: page.footerText })),
+  ];
+  for (const { url, text } of places) {
+    const folded = ` ${fold(text)} `;
+    const name = names.find((each) => folded.includes(` ${fold(each)} `));
+    if (name) return { name, url };
+  }
+  return null;
+}
+
+/** Legal name first, then the names of the data and the brand. */
+function ownerNames({ facts, pages }: Reading): string[] {
+  const declared = pages.flatMap((page) =>
+    nodesOf(page)
+      .filter((node) => isOf(node, "Organization") || isOf(node, "Person"))
+      .flatMap((node) => [...textsOf(node.legalName), ...textsOf(node.name)]),
+  );
+  return [...new Set([facts.legalName ?? "", ...declared, facts.brand, ...facts.aliases])].filter(
+    (name) => fold(name).length > 1,
+  );
+}

@@ -1,0 +1,73 @@
+import type { Link, Page, Reading } from "../../read-site/types.ts";
+import { byShare } from "../judgement.ts";
+import { isOf, nodesOf } from "../schema/nodes.ts";
+import { linksAbout, type SlugTopic } from "../text/slugs.ts";
+import type { Audit } from "../types.ts";
+
+const MIN_WORDS = 100;
+const SHOP_STACK = /shopify|woocommerce|magento|prestashop|bigcommerce|shopware|oxid/i;
+
+/** Privacy and terms can be reached from the home page; from shops also returns and delivery. */
+export const policies: Audit = {
+  id: "eeat.policies",
+  signal: "eeat",
+  grade: "C",
+  effort: "low",
+  title: "Policies are linked",
+  why: "Shopping assistants look for these pages before they send a customer, and raters expect them of every site.",
+  judge(reading) {
+    const wanted: SlugTopic[] = isShop(reading) ? ["privacy", "terms", "returns", "shipping"] : ["privacy", "terms"];
+    const states = wanted.map((topic) => ({ topic, ...stateOf(topic, reading) }));
+    const reached = states.filter(({ ok }) => ok).length;
+    return byShare(
+      reached / wanted.length,
+      [
+        {
+          url: reading.home.finalUrl,
+          observed: states.map(({ topic, observed }) => `${topic}: ${observed}`).join("; "),
+          expected: `links to ${wanted.join(", ")}, each a page of ${MIN_WORDS} words or more`,
+        },
+      ],
+      { passAt: 1 },
+    );
+  },
+  fix: (reading) => ({
+    title: "Link your policies in the footer",
+    how: isShop(reading)
+      ? "Link your privacy, terms, returns and delivery pages in the footer of every page."
+      : "Link your privacy and terms (or legal notice) pages in the footer of every page.",
+    paste: null,
+  }),
+};
+
+/** Whether the site sells goods by itself. */
+export function isShop({ pages, home }: Reading): boolean {
+  const offers = pages.some(
+    (page) =>
+      nodesOf(page).some((node) => isOf(node, "Product") && node.offers !== undefined) && page.template === "product",
+  );
+  return (
+    offers ||
+    home.stack.some((name) => SHOP_STACK.test(name)) ||
+    pages.some(({ forms }) => forms.some(({ role }) => role === "checkout"))
+  );
+}
+
+function stateOf(topic: SlugTopic, reading: Reading): { ok: boolean; observed: string } {
+  const links = linksAbout(
+    reading.pages.flatMap((page) => page.links),
+    topic,
+  );
+  const [first] = links;
+  if (!first) return { ok: false, observed: "not linked" };
+  const read = links.map((link) => pageBehind(link, reading)).find((page) => page !== undefined);
+  if (read && read.bodyWords < MIN_WORDS) return { ok: false, observed: `only ${read.bodyWords} words` };
+  const probe = reading.probes.find(({ url }) => links.some(({ href }) => href === url));
+  if (!read && probe && (probe.exchange.status ?? 200) >= 400)
+    return { ok: false, observed: `answers ${probe.exchange.status}` };
+  return { ok: true, observed: read ? "found" : "linked" };
+}
+
+function pageBehind({ href }: Link, { pages }: Reading): Page | undefined {
+  return pages.find(({ url, finalUrl }) => url === href || finalUrl === href);
+}

@@ -1,0 +1,48 @@
+import { getDomain, getDomainWithoutSuffix } from "tldts";
+import type { Link, Reading } from "../../read-site/types.ts";
+import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
+import { fold } from "../text/words.ts";
+import profileHosts from "./profile-hosts.json" with { type: "json" };
+
+const HOSTS = new Set(profileHosts.hosts);
+/** Addresses that share a page, search, log in or show one post instead of a profile. */
+const NOT_A_PROFILE =
+  /\/(sharer?|shareArticle|share|intent|dialog|search|login|signup|hashtag|watch|embed|status|p|reel|plugins|tr)([/.?]|$)|[?&](u|url|text|q)=/i;
+
+/** Addresses of the company's profiles elsewhere, from its data and from the links of home and about page, one a host. */
+export function ownProfiles({ home, pages, facts }: Reading): string[] {
+  const told = [home, ...pages.filter(({ template }) => template === "about")];
+  const declared = told.flatMap((page) =>
+    nodesOf(page)
+      .filter((node) => isOf(node, "Organization") || isOf(node, "Person") || isOf(node, "WebSite"))
+      .flatMap((node) => textsOf(node.sameAs)),
+  );
+  const linked = told.flatMap(({ links }) =>
+    links.filter((link) => isOwnProfileLink(link, facts.brand)).map(({ href }) => href),
+  );
+  const byHost = new Map<string, string>();
+  for (const url of [...declared, ...linked]) {
+    const host = profileHost(url);
+    if (host && !byHost.has(host)) byHost.set(host, url);
+  }
+  return [...byHost.values()];
+}
+
+/** Links in the text may lead to profiles of others; those that only name the network, or carry the brand, do not. */
+function isOwnProfileLink({ href, text, region }: Link, brand: string): boolean {
+  if (region !== "main") return true;
+  const host = getDomainWithoutSuffix(href) ?? "";
+  const compact = (words: string) => fold(words).replaceAll(" ", "");
+  return text === "" || fold(text).includes(host) || compact(href).includes(compact(brand));
+}
+
+/** The host a profile is on; `null` when the address is not a profile's. */
+function profileHost(url: string): string | null {
+  if (!/^https?:/.test(url) || !URL.canParse(url)) return null;
+  const { hostname, pathname, search } = new URL(url);
+  const host = hostname.replace(/^(www|m|[a-z]{2}|[a-z]{2}-[a-z]{2})\./, "");
+  const known = HOSTS.has(host) ? host : HOSTS.has(getDomain(url) ?? "") ? getDomain(url)! : null;
+  if (!known) return null;
+  const hasPath = pathname.split("/").filter(Boolean).length > 0 || /[?&](id|cid)=/.test(search);
+  return hasPath && !NOT_A_PROFILE.test(`${pathname}${search}`) ? known : null;
+}

@@ -1,0 +1,84 @@
+import type { Page, Reading } from "../../read-site/types.ts";
+import { findIdentity } from "../schema/identity-node.ts";
+import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
+import { fold } from "../text/words.ts";
+
+const LEGAL_FORMS =
+  /\s(?:gmbh(?: co kg)?|ag|ug|kg|ohg|gbr|e ?k|e ?v|mbh|se|inc|llc|ltd|limited|plc|corp|corporation|co|company|sarl|sas|sasu|sa|eurl|srl|spa|sl|slu|bv|nv|vof|lda|oy|ab|as|aps|doo|sro|kft|pty|pte)$/;
+const COPYRIGHT =
+  /(?:©|\(c\)|copyright)\s*(?:©|\(c\)|copyright|by|\d{4}(?:\s*[-–—]\s*(?:\d{4}|\d{2}))?|[,\s])*\s*([^\n|•·©]{2,60})/i;
+const RIGHTS =
+  /\s*(?:[.,;–—-]\s*)?(?:all rights? reserved|alle rechte|tous droits|todos los derechos|tutti i diritti|alle rechten|todos os direitos|sva prava|wszelkie prawa|version|powered).*$/i;
+
+/** A name as one place of the site writes it. */
+export interface PlacedName {
+  place: string;
+  name: string;
+}
+
+/** The company's name in the places that search engines and visitors take it from; places without one are left out. */
+export function namesOnSite(reading: Reading): PlacedName[] {
+  const { home } = reading;
+  const identity = findIdentity(reading);
+  const site = nodesOf(home).find((node) => isOf(node, "WebSite"));
+  const places: [string, string | null | undefined][] = [
+    ["company data", identity && isOf(identity.node, "Organization") ? textsOf(identity.node.name)[0] : null],
+    ["site data", textsOf(site?.name)[0]],
+    ["og:site_name", home.head.og["og:site_name"]],
+    ["application name", home.head.meta["application-name"]],
+    ["title", commonTitleEnd(reading.pages)],
+    ["footer", copyrightName(home.footerText || home.bodyText.slice(-1500))],
+    ["logo", logoName(home)],
+  ];
+  return places.flatMap(([place, name]) =>
+    name && comparableName(name).length > 1 ? [{ place, name: name.trim() }] : [],
+  );
+}
+
+/** For comparing: folded, without legal form, "www" and domain ending. */
+export function comparableName(name: string): string {
+  let bare = ` ${fold(
+    name
+      .replace(/^https?:\/\//, "")
+      .replace(/^www\./i, "")
+      .replace(/\.(com|de|net|org|co\.uk|io|at|ch|eu|fr|es|it|nl|pt|hr|sk|si|pl)$/i, ""),
+  )}`;
+  while (LEGAL_FORMS.test(bare)) bare = bare.replace(LEGAL_FORMS, "");
+  return bare.trim();
+}
+
+/** What the titles of several pages end (or begin) with; one page alone cannot tell name from topic. */
+function commonTitleEnd(pages: Page[]): string | null {
+  const parts = pages
+    .map(({ head }) =>
+      (head.title ?? "")
+        .split(/\s+[|·•–—-]\s+|\s*[|•]\s*/)
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .filter((each) => each.length > 1);
+  if (parts.length < 2) return null;
+  for (const pick of [-1, 0]) {
+    const ends = parts.map((each) => each.at(pick)!);
+    const first = ends[0]!;
+    if (new Set(ends.slice(0, 3)).size === 1 && ends.filter((end) => end === first).length >= ends.length / 2)
+      return first;
+  }
+  return null;
+}
+
+function copyrightName(text: string): string | null {
+  const name = COPYRIGHT.exec(text)?.[1]
+    ?.replace(RIGHTS, "")
+    .split(/\s+[|–—-]\s+|[.,;]\s/)[0]
+    ?.trim();
+  return name && /\p{L}/u.test(name) && name.split(" ").length <= 6 ? name.replace(/[.,;:]+$/, "") : null;
+}
+
+function logoName({ images }: Page): string | null {
+  const logo = images.find(({ region, alt, src }) => region === "header" && alt && /logo/i.test(`${alt} ${src}`));
+  const name = logo?.alt
+    ?.replace(/\b(?:the\s)?(?:company\s)?logo(?:type)?(?:\s(?:of|von|de|der|des|di|van))?\b/gi, "")
+    .replace(/^[\s:–-]+|[\s:–-]+$/g, "");
+  return name && name.split(" ").length <= 5 ? name : null;
+}

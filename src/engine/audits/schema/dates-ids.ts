@@ -1,0 +1,99 @@
+import { byShare, notApplicable } from "../judgement.ts";
+import type { Audit } from "../types.ts";
+import { asCurrencyCode } from "./currency-code.ts";
+import { childNodes, deepNodesOf, textsOf } from "./nodes.ts";
+
+const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+const languages = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+const ISO_DATE = /^\d{4}(-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
+
+/** Forms that values must have, by property. */
+const FORMS: { properties: RegExp; form: string; fits: (value: string) => boolean }[] = [
+  {
+    properties:
+      /^(date(Published|Modified|Created|Posted)|uploadDate|startDate|endDate|validThrough|validFrom|priceValidUntil|foundingDate|releaseDate)$/,
+    form: "a date like 2026-11-21",
+    fits: isIsoDate,
+  },
+  {
+    properties: /^(url|logo|image|sameAs|contentUrl|thumbnailUrl|embedUrl)$/,
+    form: "a full address with https://",
+    fits: (value) => /^https?:\/\//i.test(value) && URL.canParse(value),
+  },
+  { properties: /^gtin(8|12|13|14)?$/, form: "a GTIN with the right check digit", fits: isGtin },
+  {
+    properties: /^(priceCurrency|currency)$/,
+    form: "a currency code like EUR",
+    fits: (value) => /^[A-Z]{3}$/.test(value) && asCurrencyCode(value) !== null,
+  },
+  { properties: /^(inLanguage)$/, form: "a language code like en or de-AT", fits: isLanguage },
+  {
+    properties: /^(addressCountry)$/,
+    form: "a country code like DE",
+    fits: (value) => /^[A-Z]{2}$/i.test(value) && regions.of(value.toUpperCase()) !== undefined,
+  },
+];
+
+/** Dates, addresses, codes and numbers in the data have the form that machines expect. */
+export const datesIds: Audit = {
+  id: "sch.dates-ids",
+  signal: "schema",
+  grade: "A",
+  effort: "low",
+  title: "Dates and codes in data are well formed",
+  why: "A date like “3.4.26” or a wrong product number cannot be used.",
+  judge(reading) {
+    const values = reading.pages.flatMap((page) =>
+      deepNodesOf(page).flatMap((node) =>
+        Object.entries(node).flatMap(([property, value]) => {
+          const rule = FORMS.find(({ properties }) => properties.test(property));
+          const plain = rule && childNodes(value).length === 0 ? textsOf(value) : [];
+          return plain.map((text) => ({ url: page.finalUrl, property, text, form: rule!.form, ok: rule!.fits(text) }));
+        }),
+      ),
+    );
+    if (values.length === 0) return notApplicable("The data hold no dates, addresses or codes.");
+    const wrong = [
+      ...new Map(values.filter(({ ok }) => !ok).map((value) => [`${value.property} ${value.text}`, value])).values(),
+    ];
+    const evidence = wrong.slice(0, 5).map(({ url, property, text, form }) => ({
+      url,
+      observed: `${property}: “${text.slice(0, 80)}”`,
+      expected: form,
+    }));
+    const fine = {
+      url: reading.home.finalUrl,
+      observed: `${values.length} values, all well formed`,
+      expected: "ISO dates, full addresses, valid codes",
+    };
+    return byShare(values.filter(({ ok }) => ok).length / values.length, evidence.length > 0 ? evidence : [fine], {
+      passAt: 1,
+    });
+  },
+  fix: (_reading, { evidence }) => ({
+    title: "Correct the form of dates and codes in the data",
+    how: `${evidence[0]?.observed ?? "A value"} should be ${evidence[0]?.expected ?? "well formed"}. Dates must look like 2026-11-21, addresses must be whole, codes must exist.`,
+    paste: null,
+  }),
+};
+
+function isIsoDate(value: string): boolean {
+  return ISO_DATE.test(value) && !Number.isNaN(Date.parse(value.replace(" ", "T").replace(/\s/g, "")));
+}
+
+function isLanguage(value: string): boolean {
+  try {
+    const [tag] = Intl.getCanonicalLocales(value.replace("_", "-"));
+    return tag !== undefined && !value.includes("_") && languages.of(tag.split("-")[0]!) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** GS1's check digit: from the right, every other digit counts three times. */
+function isGtin(value: string): boolean {
+  const digits = value.replace(/[\s-]/g, "");
+  if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 1 ? 3 : 1), 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,122 @@
+import type { Page, Reading, StructuredNode } from "../../read-site/types.ts";
+import { byShare, notApplicable } from "../judgement.ts";
+import { fold } from "../text/words.ts";
+import type { Audit } from "../types.ts";
+import { deepNodesOf, isOf, isReadable, nodesOf, textsOf } from "./nodes.ts";
+
+/** Items refer to each other by stable ids instead of repeating and contradicting each other. */
+export const graph: Audit = {
+  id: "sch.graph",
+  signal: "schema",
+  grade: "B",
+  effort: "medium",
+  title: "Data items are connected",
+  why: "An article that points to the company's entry is known to come from it; a repeated stub could be anyone's.",
+  judge(reading) {
+    const nodes = reading.pages.flatMap(nodesOf);
+    if (nodes.length < 2) return notApplicable("The pages hold fewer than two data items.");
+    const checks = [...judgeReferences(reading), ...judgeIds(nodes), ...judgeNames(reading), ...judgeRepeats(reading)];
+    const faulty = checks.filter(({ ok }) => !ok);
+    const expected = "items with ids, references that lead somewhere, one entry for the company";
+    const evidence = faulty
+      .slice(0, 5)
+      .map(({ url, observed }) => ({ url: url ?? reading.home.finalUrl, observed, expected }));
+    const fine = { url: reading.home.finalUrl, observed: `${nodes.length} items, well connected`, expected };
+    return byShare((checks.length - faulty.length) / checks.length, evidence.length > 0 ? evidence : [fine]);
+  },
+  fix: ({ origin }) => ({
+    title: "Connect your data items",
+    how: `Give the company's entry a fixed id (${origin}/#organization) and let articles, products and services point to it as publisher, brand or provider instead of repeating it.`,
+    paste: `"publisher": { "@id": "${origin}/#organization" }`,
+  }),
+};
+
+interface Check {
+  ok: boolean;
+  observed: string;
+  url?: string;
+}
+
+/** Every reference leads to a node on one of the pages; ids on other sites and on pages that were not read cannot be checked. */
+function judgeReferences(reading: Reading): Check[] {
+  const absolute = (id: string, page: Page) => (URL.canParse(id, page.finalUrl) ? new URL(id, page.finalUrl).href : id);
+  const ids = new Set(
+    reading.pages.flatMap((page) =>
+      deepNodesOf(page).flatMap((node) => (node["@id"] ? [absolute(node["@id"], page)] : [])),
+    ),
+  );
+  const read = new Set(reading.pages.map(({ finalUrl }) => withoutFragment(finalUrl)));
+  return reading.pages.flatMap((page) =>
+    referencesOf(page)
+      .map((id) => absolute(id, page))
+      .filter((id) => id.includes("#") && read.has(withoutFragment(id)))
+      .map((id) => ({
+        ok: ids.has(id),
+        observed: `a reference to ${id}, which is nowhere defined`,
+        url: page.finalUrl,
+      })),
+  );
+}
+
+const withoutFragment = (url: string): string => url.split("#")[0]!;
+
+/** Ids of objects that hold nothing else. */
+function referencesOf(page: Page): string[] {
+  const found = new Set<string>();
+  const walk = (value: unknown) => {
+    if (Array.isArray(value)) for (const item of value) walk(item);
+    else if (typeof value === "object" && value !== null) {
+      const keys = Object.keys(value);
+      const id = (value as { "@id"?: unknown })["@id"];
+      if (keys.length === 1 && typeof id === "string") found.add(id);
+      else for (const child of Object.values(value)) walk(child);
+    }
+  };
+  for (const block of page.structured.filter(isReadable)) walk(block.nodes);
+  return [...found];
+}
+
+function judgeIds(nodes: StructuredNode[]): Check[] {
+  const main = nodes.filter((node) => isOf(node, "Organization") || isOf(node, "WebSite"));
+  return main.length === 0
+    ? []
+    : [{ ok: main.some((node) => node["@id"]), observed: `the ${main[0]!["@type"][0]} entry has no @id to point to` }];
+}
+
+/** Two top-level organisations of one page, both of this site, with different names contradict each other. */
+function judgeNames({ pages }: Reading): Check[] {
+  return pages.flatMap((page) => {
+    const companies = nodesOf(page).filter((node) => isOf(node, "Organization") && !isOf(node, "Brand"));
+    if (companies.length < 2) return [];
+    const names = [...new Set(companies.flatMap((node) => textsOf(node.name)).map(fold))];
+    const ok = names.every((name) => names.every((other) => name.includes(other) || other.includes(name)));
+    return [
+      {
+        ok,
+        observed: `several companies on one page: ${companies.flatMap((node) => textsOf(node.name)).join(", ")}`,
+        url: page.finalUrl,
+      },
+    ];
+  });
+}
+
+/** The same item twice on a page, once is forgiven. */
+function judgeRepeats({ pages }: Reading): Check[] {
+  return pages.flatMap((page) => {
+    const keys = nodesOf(page).flatMap((node) =>
+      textsOf(node.name ?? node.headline)
+        .slice(0, 1)
+        .map((name) => `${node["@type"][0]} “${name}”`),
+    );
+    const repeated = keys.filter((key, at) => keys.indexOf(key) !== at);
+    return keys.length < 2
+      ? []
+      : [
+          {
+            ok: repeated.length <= 1,
+            observed: `${repeated[0]} stands ${repeated.length + 1} times on the page`,
+            url: page.finalUrl,
+          },
+        ];
+  });
+}

@@ -1,0 +1,56 @@
+import type { Page, Reading, StructuredNode } from "../../read-site/types.ts";
+import { fold } from "../text/words.ts";
+import { has, isOf, nodesOf, textsOf } from "./nodes.ts";
+
+const SUPPORT = ["sameAs", "contactPoint", "telephone", "address", "description", "foundingDate", "email"];
+
+/** The node that says who is behind the site, and how complete it is. */
+export interface Identity {
+  node: StructuredNode;
+  page: Page;
+  present: string[];
+  missing: string[];
+}
+
+/** The most complete organisation (or person, where there is none) on the home and about pages; `null` without one. */
+export function findIdentity(reading: Reading): Identity | null {
+  const pages = [
+    reading.home,
+    ...reading.pages.filter(({ template }) => template === "about" || template === "contact"),
+  ];
+  const candidates = pages.flatMap((page) => nodesOf(page).map((node) => weigh(node, page, reading)));
+  const organisations = candidates.filter(({ node }) => isOf(node, "Organization"));
+  const persons = candidates.filter(({ node }) => isOf(node, "Person"));
+  return best(organisations, reading) ?? best(persons, reading);
+}
+
+function best(candidates: Identity[], { facts }: Reading): Identity | null {
+  const names = [facts.brand, facts.legalName ?? facts.brand, ...facts.aliases].map(fold);
+  const rank = ({ node, present }: Identity) =>
+    present.length + (textsOf(node.name).some((name) => names.includes(fold(name))) ? 2 : 0);
+  return [...candidates].sort((a, b) => rank(b) - rank(a))[0] ?? null;
+}
+
+function weigh(node: StructuredNode, page: Page, reading: Reading): Identity {
+  const support = SUPPORT.filter((property) => has(node, property));
+  const checks: [string, boolean][] = [
+    ["name", has(node, "name")],
+    ["url", textsOf(node.url).some((url) => isOwn(url, reading, page))],
+    ["logo or image", has(node, "logo") || has(node, "image")],
+    ["one of profiles, phone, address or description", support.length > 0],
+    ["a second of profiles, phone, address or description", support.length > 1],
+  ];
+  return {
+    node,
+    page,
+    present: checks.filter(([, ok]) => ok).map(([name]) => name),
+    missing: checks.filter(([, ok]) => !ok).map(([name]) => name),
+  };
+}
+
+/** Whether an address belongs to the site that was read. */
+export function isOwn(url: string, { site }: Reading, page: Page): boolean {
+  if (!URL.canParse(url, page.finalUrl)) return false;
+  const host = (text: string) => new URL(text, page.finalUrl).host.replace(/^www\./, "");
+  return host(url) === site || host(url) === host(page.finalUrl);
+}

@@ -1,0 +1,43 @@
+import { fail, partial, pass } from "../judgement.ts";
+import type { Audit } from "../types.ts";
+import { findIdentity } from "./identity-node.ts";
+import { organisationMarkup } from "./organisation-markup.ts";
+
+const ENOUGH = 4;
+const ALL = 5;
+
+/** One node says who is behind the site: name, address on the web, logo, and two ways to tell it from namesakes. */
+export const identity: Audit = {
+  id: "sch.identity",
+  signal: "schema",
+  grade: "A",
+  effort: "low",
+  title: "The company describes itself in data",
+  why: "One complete entry lets machines tell your company from others of a similar name.",
+  judge(reading) {
+    const expected =
+      "an Organization (or Person) with name, url, logo and two of profiles, phone, address, description";
+    const found = findIdentity(reading);
+    if (!found)
+      return fail({
+        url: reading.home.finalUrl,
+        observed: "no organisation or person in the data of the home or about page",
+        expected,
+      });
+    const { node, page, present, missing } = found;
+    const lacking = missing.length > 0 ? `; missing: ${missing.join(", ")}` : "";
+    const evidence = {
+      url: page.finalUrl,
+      observed: `${node["@type"].join(", ")} with ${present.join(", ") || "nothing usable"}${lacking}`,
+      expected,
+    };
+    if (present.length >= ALL) return pass(evidence);
+    if (present.length >= ENOUGH) return partial(present.length / ALL, evidence);
+    return { ...fail(evidence), score: present.length / (2 * ALL) };
+  },
+  fix: (reading) => ({
+    title: "Describe your company once, in data",
+    how: "Describe your company once on the home page, with name, logo, address and profiles. Paste this block into the page's head and add what is missing.",
+    paste: organisationMarkup(reading),
+  }),
+};

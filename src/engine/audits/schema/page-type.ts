@@ -1,0 +1,57 @@
+import type { Page, Reading, Template } from "../../read-site/types.ts";
+import { TEMPLATES } from "../../read-site/types.ts";
+import { judgePages, pagesOf } from "../text/pages.ts";
+import type { Audit } from "../types.ts";
+import { isOf, nodesOf } from "./nodes.ts";
+import { pageMarkup } from "./page-markup.ts";
+
+/** Any one of these kinds marks a page of the template rightly. */
+const EXPECTED: Partial<Record<Template, string[]>> = {
+  article: ["Article"],
+  product: ["Product", "SoftwareApplication", "Offer"],
+  pricing: ["Product", "Service", "Offer", "SoftwareApplication"],
+  service: ["Service", "Product", "LocalBusiness"],
+  docs: ["TechArticle", "Article", "WebPage"],
+  case: ["Article", "CreativeWork"],
+};
+
+/** Pages say in data what kind of page they are. */
+export const pageType: Audit = {
+  id: "sch.page-type",
+  signal: "schema",
+  grade: "A",
+  effort: "medium",
+  title: "Pages are marked as what they are",
+  why: "Marked products, articles and services can be listed with price, date and author instead of as plain text.",
+  judge(reading) {
+    const typed = pagesOf(reading, TEMPLATES).filter((page) => expectedKinds(page, reading).length > 0);
+    return judgePages(
+      typed.map((page) => {
+        const kinds = expectedKinds(page, reading);
+        const nodes = nodesOf(page);
+        const right = nodes.find((node) => kinds.some((kind) => isOf(node, kind)));
+        const types = [...new Set(nodes.flatMap((node) => node["@type"]))].slice(0, 5).join(", ");
+        return {
+          page,
+          score: right ? 1 : 0,
+          observed: `${page.template} page with ${types || "no data"}; expected ${kinds.join(" or ")}`,
+        };
+      }),
+      { expected: "data of the kind the page is of", none: "No page of a kind that has its own data was found." },
+    );
+  },
+  fix: (reading, { evidence }) => {
+    const page = reading.pages.find(({ finalUrl }) => finalUrl === evidence[0]?.url);
+    return {
+      title: "Mark pages as what they are",
+      how: "Mark product pages as products with price and availability, articles as articles with date and author, services as services. This block fits the page named here.",
+      paste: page ? pageMarkup(page, reading) : null,
+    };
+  },
+};
+
+/** A local business is expected on the home page of a site that says where it is. */
+function expectedKinds({ template }: Page, { facts }: Reading): string[] {
+  if (template === "home") return facts.place ? ["LocalBusiness", "Organization"] : [];
+  return EXPECTED[template] ?? [];
+}

@@ -1,0 +1,54 @@
+import { byShare, fail, notApplicable, notMeasured } from "../judgement.ts";
+import { excerpt } from "../text/pages.ts";
+import type { Audit } from "../types.ts";
+import { type Claim, claimsOf, contradictedPrice } from "./claims.ts";
+import { isShown } from "./shown.ts";
+
+/** Under this a page shows its content by script, and cannot be compared. */
+const MIN_WORDS = 20;
+
+/** What the data say can also be read on the page. */
+export const parity: Audit = {
+  id: "sch.parity",
+  signal: "schema",
+  grade: "A",
+  effort: "medium",
+  title: "Data and page say the same",
+  why: "In a test no assistant found a price that stood only in the data block, and search engines penalise data that the page does not show.",
+  judge(reading) {
+    const claiming = reading.pages
+      .map((page) => ({ page, claims: claimsOf(page) }))
+      .filter(({ claims }) => claims.length > 0);
+    if (claiming.length === 0) return notApplicable("The data state nothing that could be compared with the page.");
+    const readable = claiming.filter(({ page }) => page.bodyWords >= MIN_WORDS);
+    if (readable.length === 0)
+      return notMeasured("The pages with data show no text without scripts, so the two cannot be compared.");
+
+    const expected = "names, prices, dates, ratings and addresses of the data can be seen on the page";
+    for (const { page } of readable) {
+      const conflict = contradictedPrice(page);
+      if (conflict)
+        return fail({ url: page.finalUrl, observed: conflict, expected: "the same price in the data and on the page" });
+    }
+    const compared = readable.flatMap(({ page, claims }) =>
+      claims.map((claim) => ({ page, claim, shown: isShown(claim, page) })),
+    );
+    const hidden = compared.filter(({ shown }) => !shown);
+    const evidence = hidden
+      .slice(0, 5)
+      .map(({ page, claim }) => ({ url: page.finalUrl, observed: describe(claim), expected }));
+    const fine = { url: reading.home.finalUrl, observed: `${compared.length} statements, all visible`, expected };
+    return byShare((compared.length - hidden.length) / compared.length, evidence.length > 0 ? evidence : [fine], {
+      passAt: 0.95,
+      failBelow: 0.8,
+    });
+  },
+  fix: (_reading, { evidence }) => ({
+    title: "Show on the page what the data say",
+    how: `Some facts stand only in the data block (${evidence[0]?.observed ?? "see the evidence"}). Show them to visitors too, or correct the data.`,
+    paste: null,
+  }),
+};
+
+const describe = ({ label, value }: Claim): string =>
+  `${label} “${excerpt(value, 60)}” is in the data, not on the page`;

@@ -1,0 +1,73 @@
+import type { StructuredNode } from "../../read-site/types.ts";
+import { byShare, notApplicable } from "../judgement.ts";
+import type { Audit } from "../types.ts";
+import { deepNodesOf, has, isOf } from "./nodes.ts";
+import requirements from "./requirements.json" with { type: "json" };
+import { isKindOf } from "./vocabulary.ts";
+
+interface Requirement {
+  required: string[];
+  oneOf: string[][];
+  recommended: string[];
+}
+
+const REQUIREMENTS: Record<string, Requirement> = requirements.types;
+/** What an item counts that lacks only recommended fields. */
+const INCOMPLETE = 0.7;
+
+/** Items carry the fields without which search engines do not use them. */
+export const required: Audit = {
+  id: "sch.required",
+  signal: "schema",
+  grade: "A",
+  effort: "medium",
+  title: "Data items have their required fields",
+  why: "An item without a required field, such as a product without price, is not used at all.",
+  judge(reading) {
+    const items = reading.pages.flatMap((page) =>
+      deepNodesOf(page).flatMap((node) => {
+        const kind = kindOf(node);
+        return kind && !isReference(node) ? [{ url: page.finalUrl, ...examine(node, kind) }] : [];
+      }),
+    );
+    if (items.length === 0) return notApplicable("No item of a type with required fields was found.");
+    const expected = "all required and the main recommended fields of each item";
+    const lacking = items.filter(({ score }) => score < 1).sort((a, b) => a.score - b.score);
+    const evidence = lacking.slice(0, 5).map(({ url, observed }) => ({ url, observed, expected }));
+    const fine = { url: reading.home.finalUrl, observed: `${items.length} items, all complete`, expected };
+    const mean = items.reduce((sum, { score }) => sum + score, 0) / items.length;
+    return byShare(mean, evidence.length > 0 ? evidence : [fine], { passAt: lacking.length === 0 ? 0.9 : 1 });
+  },
+  fix: (_reading, { evidence }) => ({
+    title: "Complete the data items",
+    how: `${evidence[0]?.observed ?? "An item is incomplete"}. Add the missing fields, with the values that the page shows.`,
+    paste: null,
+  }),
+};
+
+/** The most special of the types we have rules for. */
+function kindOf(node: StructuredNode): string | null {
+  const kinds = Object.keys(REQUIREMENTS).filter((kind) => isOf(node, kind));
+  return kinds.find((kind) => !kinds.some((other) => other !== kind && isKindOf(other, kind))) ?? null;
+}
+
+/** A node with nothing but its type, id and name only points to one that is told elsewhere. */
+function isReference(node: StructuredNode): boolean {
+  const said = Object.keys(node).filter((key) => !["@type", "name", "url"].includes(key));
+  return said.length === 0 || (said.length === 1 && said[0] === "@id");
+}
+
+function examine(node: StructuredNode, kind: string): { score: number; observed: string } {
+  const { required: needed, oneOf, recommended } = REQUIREMENTS[kind]!;
+  const hasAny = (names: string) => names.split("|").some((name) => has(node, name));
+  const errors = [
+    ...needed.filter((name) => !hasAny(name)),
+    ...oneOf.filter((names) => !names.some(hasAny)).map((names) => names.join(" or ")),
+  ];
+  const warnings = recommended.filter((name) => !hasAny(name));
+  const label = `${node["@type"][0]}${typeof node.name === "string" ? ` “${node.name.slice(0, 40)}”` : ""}`;
+  if (errors.length > 0) return { score: 0, observed: `${label} lacks ${errors.join(", ")}` };
+  if (warnings.length > 0)
+    return { score: INCOMPLETE, observed: `${label} could also give ${warnings.join(", ").replaceAll("|", " or ")}` };
+  return { score: 1, observed: label };
+}

@@ -1,0 +1,45 @@
+import { fail, notApplicable, partial, pass } from "../judgement.ts";
+import { fold } from "../text/words.ts";
+import type { Audit } from "../types.ts";
+import { findIdentity, isOwn } from "./identity-node.ts";
+import { isOf, nodesOf, textsOf } from "./nodes.ts";
+import { asScript } from "./organisation-markup.ts";
+
+/** The home page says the site's name in a WebSite node, the same as the company's. */
+export const siteName: Audit = {
+  id: "sch.site-name",
+  signal: "schema",
+  grade: "A",
+  effort: "low",
+  title: "The site's name is stated in data",
+  why: "Search engines take the name they show for a site from here first.",
+  judge(reading) {
+    const { home } = reading;
+    if (new URL(home.finalUrl).pathname.split("/").filter(Boolean).length > 1) {
+      return notApplicable("The scan began below the site's root.");
+    }
+    const expected = "a WebSite with name and url, named like the company";
+    const site = nodesOf(home).find((node) => isOf(node, "WebSite"));
+    if (!site) return fail({ url: home.finalUrl, observed: "no WebSite in the data of the home page", expected });
+    const names = [...textsOf(site.name), ...textsOf(site.alternateName)].map(fold);
+    const own = textsOf(site.url).some((url) => isOwn(url, reading, home));
+    const company = [
+      reading.facts.brand,
+      reading.facts.legalName ?? "",
+      ...textsOf(findIdentity(reading)?.node.name),
+    ].map(fold);
+    const agrees = names.some((name) => company.includes(name));
+    const evidence = {
+      url: home.finalUrl,
+      observed: `WebSite “${textsOf(site.name)[0] ?? "without name"}”${own ? "" : " without this site's address"}`,
+      expected,
+    };
+    if (names.length === 0) return fail(evidence);
+    return agrees && own ? pass(evidence) : partial(0.5, evidence);
+  },
+  fix: ({ facts, origin }) => ({
+    title: "State the site's name",
+    how: "Tell search engines the site's name: paste this block into the head of the home page.",
+    paste: asScript({ "@context": "https://schema.org", "@type": "WebSite", name: facts.brand, url: `${origin}/` }),
+  }),
+};
