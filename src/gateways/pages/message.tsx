@@ -1,3 +1,4 @@
+import { each } from "./each.ts";
 import { renderPage } from "./layout.tsx";
 import { plainText } from "./plain-text.ts";
 import { ScanForm } from "./scan-form.tsx";
@@ -33,8 +34,8 @@ export function renderMessage({ status, title, text, next, form }: MessageData):
       )}
       {others.length > 0 && (
         <ul>
-          {others.map((step) => (
-            <li key={step.href}>
+          {each(others, (step) => (
+            <li>
               <a href={step.href}>{step.label}</a>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { each } from "./each.ts";
 import { Foreign } from "./foreign.tsx";
 import { renderPage } from "./layout.tsx";
 import { Mark, type Shape } from "./mark.tsx";
@@ -55,8 +56,8 @@ export function renderProgress(progress: ProgressData): string {
       </h1>
       <p className="lead">{headline(stages)}</p>
       <ol className="steps">
-        {stages.map((stage) => (
-          <Stage key={stage.name} stage={stage} />
+        {each(stages, (stage) => (
+          <Stage stage={stage} />
         ))}
       </ol>
       {engines.length > 0 && <Engines engines={engines} />}
@@ -98,8 +99,8 @@ function Engines({ engines }: { engines: ProgressEngine[] }) {
           </tr>
         </thead>
         <tbody>
-          {engines.map(({ label, done, of, failed }) => (
-            <tr key={label}>
+          {each(engines, ({ label, done, of, failed }) => (
+            <tr>
               <th scope="row">{plainText(label)}</th>
               <td>
                 <svg width="100%" height="12" aria-hidden="true">

@@ -14,7 +14,8 @@ import { moment } from "./report/words.ts";
 import type { ReportData } from "./report-data.ts";
 
 /** The shareable page of one scan, whole as an HTML document. */
-export function renderReport(report: ReportData): string {
+export function renderReport(measured: ReportData): string {
+  const report = { ...measured, brand: plainText(measured.brand) || measured.domain };
   const sentence = summarySentence(report);
   const sandbox = report.mode === "sandbox";
   return renderPage(
@@ -31,7 +32,9 @@ export function renderReport(report: ReportData): string {
         AI visibility of <Foreign text={report.domain} /> ·{" "}
         <time dateTime={report.measuredAt}>{moment(report.measuredAt)}</time>
       </p>
-      <h1 className="sentence">{each(sentence, ({ text, foreign }) => (foreign ? <Foreign text={text} /> : text))}</h1>
+      <h1 className="sentence">
+        {each(sentence, ({ text, foreign, lang }) => (foreign ? <Foreign text={text} lang={lang} /> : text))}
+      </h1>
       <Figures report={report} />
       <Matrix {...report} />
       <Rivals {...report} />

@@ -239,7 +239,7 @@ describe("the ladder", () => {
     expect(top("#ladder").parent().text()).toContain("the top rung");
     expect(top(".ladder .next").length).toBe(0);
     const limited = {
-      ...freeSample().agentReadiness,
+      ...freeSample().agentReadiness!,
       limitedBy: { condition: "sch.identity", reason: "The home page timed out." },
     };
     expect(open(freeSample({ agentReadiness: limited }))(".ladder .next").text()).toContain(

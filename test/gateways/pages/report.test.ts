@@ -190,6 +190,14 @@ describe("text of others", () => {
     expect(load(html)("h1 bdi").toArray().length).toBeGreaterThan(0);
   });
 
+  it("is given its own language in the middle of our sentence", () => {
+    expect(open(samples.germanSite())("h1 [lang=de]").toArray().length).toBe(2);
+  });
+
+  it("leaves the domain to stand for a brand that is only unseen characters", () => {
+    expect(words(open(freeSample({ brand: "\u200b " }))("h1"))).toContain("brightleaf.com is named in 2 of 4 answers");
+  });
+
   it("leads out of the page only without a referrer or an endorsement", () => {
     const $ = open(freeSample());
     const out = $("main a[href^=http]").toArray();

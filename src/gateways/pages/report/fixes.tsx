@@ -1,3 +1,4 @@
+import { each } from "../each.ts";
 import { plainText } from "../plain-text.ts";
 import type { ReportData, ReportFix } from "../report-data.ts";
 import { count, figure, SIGNAL_WORDS } from "./words.ts";
@@ -20,16 +21,16 @@ export function Fixes({ fixes, readiness }: Pick<ReportData, "fixes" | "readines
         </p>
       )}
       <ol className="fixes">
-        {ranked.slice(0, OPEN).map((fix) => (
-          <Item key={fix.id} fix={fix} />
+        {each(ranked.slice(0, OPEN), (fix) => (
+          <Item fix={fix} />
         ))}
       </ol>
       {rest.length > 0 && (
         <details className="more">
           <summary>{count(rest.length, "more fix", "more fixes")}</summary>
           <ol className="fixes" start={OPEN + 1}>
-            {rest.map((fix) => (
-              <Item key={fix.id} fix={fix} />
+            {each(rest, (fix) => (
+              <Item fix={fix} />
             ))}
           </ol>
         </details>

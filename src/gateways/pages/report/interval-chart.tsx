@@ -1,3 +1,4 @@
+import { each } from "../each.ts";
 import { figure } from "./words.ts";
 
 interface IntervalChartProps {
@@ -25,8 +26,8 @@ export function IntervalChart({ label, value, interval, unit, ticks }: IntervalC
       <rect className="track" x="0" y="24" width="100%" height="14" rx="2" />
       <rect className="bar" x="0" y="24" width={`${value}%`} height="14" rx="2" />
       {interval && <Whisker interval={interval} />}
-      {ticks.map((tick) => (
-        <g key={tick}>
+      {each(ticks, (tick) => (
+        <g>
           {tick > 0 && tick < 100 && <line className="tick" x1={`${tick}%`} x2={`${tick}%`} y1="21" y2="44" />}
           <text className="axis" x={`${tick}%`} y="60" textAnchor={anchor(tick)}>
             {tick}
@@ -46,14 +47,14 @@ function Whisker({ interval: [low, high] }: { interval: [number, number] }) {
     <g className="whisker">
       <line className="halo" x1={`${low}%`} x2={`${high}%`} y1="31" y2="31" />
       <line x1={`${low}%`} x2={`${high}%`} y1="31" y2="31" />
-      {[low, high].map((end) => (
-        <line key={end} x1={`${end}%`} x2={`${end}%`} y1="25" y2="37" />
+      {each([low, high], (end) => (
+        <line x1={`${end}%`} x2={`${end}%`} y1="25" y2="37" />
       ))}
       {high - low < LABEL_ROOM ? (
         <text x={`${middle}%`} y="14" textAnchor={anchor(middle)}>{`${figure(low)} to ${figure(high)}`}</text>
       ) : (
-        [low, high].map((end) => (
-          <text key={end} x={`${end}%`} y="14" textAnchor={anchor(end)}>
+        each([low, high], (end) => (
+          <text x={`${end}%`} y="14" textAnchor={anchor(end)}>
             {figure(end)}
           </text>
         ))

@@ -1,3 +1,4 @@
+import { each } from "../each.ts";
 import { plainText } from "../plain-text.ts";
 import type { ReportLadder } from "../report-data.ts";
 import { RUNGS } from "./words.ts";
@@ -17,9 +18,8 @@ function Rungs({ ladder }: { ladder: ReportLadder }) {
     <>
       <p className="quiet">{standing(ladder)}</p>
       <ol className="ladder" start={0}>
-        {RUNGS.map(({ name, meaning }, level) => (
+        {each(RUNGS, ({ name, meaning }, level) => (
           <li
-            key={name}
             value={level}
             className={rungState(ladder, level)}
             aria-current={level === ladder.level ? "step" : undefined}
@@ -70,8 +70,8 @@ function Next({ ladder: { next, limitedBy } }: { ladder: ReportLadder }) {
         <>
           <p className="needs">What it takes:</p>
           <ul>
-            {next.needs.map((need) => (
-              <li key={need.id}>{plainText(need.text)}</li>
+            {each(next.needs, (need) => (
+              <li>{plainText(need.text)}</li>
             ))}
           </ul>
         </>

@@ -1,3 +1,4 @@
+import { each } from "../each.ts";
 import { Foreign, Quote } from "../foreign.tsx";
 import { Mark } from "../mark.tsx";
 import { plainText } from "../plain-text.ts";
@@ -21,23 +22,21 @@ export function Matrix({ queries, engines, brand, language }: MatrixProps) {
           <thead>
             <tr>
               <th scope="col">Question</th>
-              {engines.map((engine) => (
-                <th key={engine.engine} scope="col">
-                  {plainText(engine.label)}
-                </th>
+              {each(engines, (engine) => (
+                <th scope="col">{plainText(engine.label)}</th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {queries.map((query, row) => (
-              <Row key={query.question} {...{ query, row, engines, brand, language }} />
+            {each(queries, (query, row) => (
+              <Row {...{ query, row, engines, brand, language }} />
             ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">Named in</th>
-              {engines.map((engine) => (
-                <td key={engine.engine}>{tally(queries, engine.engine)}</td>
+              {each(engines, (engine) => (
+                <td>{tally(queries, engine.engine)}</td>
               ))}
             </tr>
           </tfoot>
@@ -69,12 +68,10 @@ function Row({ query, row, engines, brand, language }: RowProps) {
         )}
         {query.branded && <span className="note">Names the brand: shown, not counted</span>}
       </th>
-      {engines.map((engine) => {
+      {each(engines, (engine) => {
         const cell = query.engines.find((candidate) => candidate.engine === engine.engine);
         return (
-          <td key={engine.engine}>
-            {cell ? <Cell {...{ cell, engine, brand, language }} group={`question-${row + 1}`} /> : <NotAsked />}
-          </td>
+          <td>{cell ? <Cell {...{ cell, engine, brand, language }} group={`question-${row + 1}`} /> : <NotAsked />}</td>
         );
       })}
     </tr>

@@ -1,3 +1,4 @@
+import { each } from "../each.ts";
 import { Mark } from "../mark.tsx";
 import { plainText } from "../plain-text.ts";
 import type { ReportData, ReportFinding, ReportSignal } from "../report-data.ts";
@@ -14,12 +15,8 @@ export function Readiness({ signals, findings, readiness, pagesRead }: Readiness
       <h2 id="readiness">Readiness: how the site is set up</h2>
       <p className="quiet">{introduction({ readiness, findings, pagesRead })}</p>
       <ul className="signals">
-        {sorted.map((signal) => (
-          <Signal
-            key={signal.signal}
-            signal={signal}
-            findings={findings.filter(({ signal: of }) => of === signal.signal)}
-          />
+        {each(sorted, (signal) => (
+          <Signal signal={signal} findings={findings.filter(({ signal: of }) => of === signal.signal)} />
         ))}
       </ul>
       <TableAlternative
@@ -102,8 +99,8 @@ function Checks({ findings }: { findings: ReportFinding[] }) {
     <details className="checks">
       <summary>{count(findings.length, "check")}</summary>
       <ul>
-        {sorted.map(({ id, status, title, reason, observed }) => (
-          <li key={id}>
+        {each(sorted, ({ status, title, reason, observed }) => (
+          <li>
             <Mark shape={FINDING_WORDS[status].shape} />
             <span>
               <strong>{FINDING_WORDS[status].label}:</strong> {plainText(title)}

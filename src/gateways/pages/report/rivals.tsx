@@ -1,3 +1,4 @@
+import { each } from "../each.ts";
 import { Foreign, OutLink, Quote } from "../foreign.tsx";
 import { plainText } from "../plain-text.ts";
 import type { ReportCompetitor, ReportData } from "../report-data.ts";
@@ -14,7 +15,7 @@ export function Rivals({ competitors, namedShare, engines, brand, language }: Ri
   const countable = namedShare?.countable ?? 0;
   const sorted = competitors.toSorted((a, b) => b.answers - a.answers);
   const labels = new Map(engines.map((engine) => [engine.engine, plainText(engine.label)]));
-  const row = (rival: ReportCompetitor) => <Rival key={rival.name} {...{ rival, countable, labels, language }} />;
+  const row = (rival: ReportCompetitor) => <Rival {...{ rival, countable, labels, language }} />;
   return (
     <section aria-labelledby="rivals">
       <h2 id="rivals">Who was named instead</h2>
@@ -27,19 +28,19 @@ export function Rivals({ competitors, namedShare, engines, brand, language }: Ri
             <li className="self">
               <NameBar name={brand} answers={namedShare?.named ?? 0} countable={countable} note="this site" />
             </li>
-            {sorted.slice(0, OPEN).map(row)}
+            {each(sorted.slice(0, OPEN), row)}
           </ul>
           {sorted.length > OPEN && (
             <details className="more">
               <summary>{count(sorted.length - OPEN, "more name")}</summary>
-              <ul className="rivals">{sorted.slice(OPEN).map(row)}</ul>
+              <ul className="rivals">{each(sorted.slice(OPEN), row)}</ul>
             </details>
           )}
           <TableAlternative
             caption={`Named in how many of ${count(countable, "answer")}`}
             header={["Name", "Answers", "Engines", "Site"]}
             rows={[
-              [<Foreign key="self" text={brand} />, namedShare?.named ?? 0, "", "this site"],
+              [<Foreign key={brand} text={brand} />, namedShare?.named ?? 0, "", "this site"],
               ...sorted.map((rival) => [
                 <Foreign key={rival.name} text={rival.name} />,
                 rival.answers,

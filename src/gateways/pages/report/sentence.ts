@@ -5,6 +5,8 @@ import type { ReportCompetitor, ReportData } from "../report-data.ts";
 export interface Phrase {
   text: string;
   foreign: boolean;
+  /** Set where the words are in the language of the site. */
+  lang?: string;
 }
 
 /** The report in one sentence: what was asked, how often the site is named, and who is named most instead. */
@@ -20,16 +22,15 @@ export function spoken(phrases: Phrase[]): string {
 const own = (text: string): Phrase => ({ text, foreign: false });
 const theirs = (text: string): Phrase => ({ text: plainText(text), foreign: true });
 
-function asked({ category, place }: ReportData): Phrase[] {
-  if (!category)
-    return place
-      ? [own("When buyers ask AI for a shortlist in "), theirs(place), own(", ")]
-      : [own("When buyers ask AI for a shortlist, ")];
+function asked({ category, place, language }: ReportData): Phrase[] {
+  const local = (text: string): Phrase => ({ ...theirs(text), lang: language });
+  if (!category && !place) return [own("When buyers ask AI for a shortlist, ")];
+  if (!category) return [own("When buyers ask AI for a shortlist in "), local(place!), own(", ")];
   const placed = place && !category.toLowerCase().includes(place.toLowerCase());
   return [
     own("When buyers ask AI who to shortlist for "),
-    theirs(category),
-    ...(placed ? [own(" in "), theirs(place)] : []),
+    local(category),
+    ...(placed ? [own(" in "), local(place)] : []),
     own(", "),
   ];
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { each } from "../each.ts";
 import { Foreign, OutLink } from "../foreign.tsx";
 import { plainText } from "../plain-text.ts";
 import type { ReportData, ReportEngine } from "../report-data.ts";
@@ -34,8 +35,8 @@ export function SmallPrint({ report }: { report: ReportData }) {
         </Entry>
         <Entry term="Engines">
           <ul>
-            {report.engines.map((engine) => (
-              <li key={engine.engine}>
+            {each(report.engines, (engine) => (
+              <li>
                 <strong>{plainText(engine.label)}</strong>, model {plainText(engine.model)}:{" "}
                 {SEARCH_WORDS[engine.search]}; {count(engine.answered, "answer")}.
               </li>
@@ -48,8 +49,8 @@ export function SmallPrint({ report }: { report: ReportData }) {
           ) : (
             <>
               <ul>
-                {failed.map((engine) => (
-                  <li key={engine.engine}>{failure(engine)}</li>
+                {each(failed, (engine) => (
+                  <li>{failure(engine)}</li>
                 ))}
               </ul>
               What was not answered is left out of every figure, not counted as zero.
