@@ -67,20 +67,22 @@ function wilson(mean: number, sample: number, critical: number): Interval {
   return [toPercent(Math.max(0, centre - half)), toPercent(Math.min(1, centre + half))];
 }
 
-function tCritical(degrees: number): number {
+/** Two-sided 95 % critical value of Student's t. */
+export function tCritical(degrees: number): number {
   return T_95[degrees - 1] ?? Z_95 + (Z_95 + Z_95 ** 3) / (4 * degrees);
 }
 
 /** A share in 0..1 as percent with one decimal, halves up. */
 export function toPercent(share: number): number {
-  return Math.round(share * 1000 + 1e-9) / 10;
+  return Math.round(share * 1000 + 1e-9) / 10 || 0;
 }
 
 export function average(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function sampleVariance(values: number[]): number {
+/** Variance of a sample, over n - 1. */
+export function sampleVariance(values: number[]): number {
   const mean = average(values);
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
 }
