@@ -30,7 +30,7 @@ export interface EngineScript {
   /** One for all calls, or by call (the 0-based number of calls that asked the same question before). */
   scenario?: Scenario | ((question: string, tries: number) => Scenario);
   delayMs?: number;
-  answer?: string | ((question: string) => string | Said);
+  answer?: string | Said | ((question: string) => string | Said);
   /** An exact reply, whatever was asked; the scenario then only acts on its bytes. */
   raw?: Reply;
   /** The document to give where a chat completion asks for JSON, as the writer of questions does; else the answer's text comes. */
@@ -91,6 +91,7 @@ const ON_THE_WIRE = new Set<Scenario>([
   "cut-json",
   "empty-body",
   "redirect",
+  "blank-lines",
   "unknown-fields",
   "slow",
   "hang",
@@ -222,6 +223,12 @@ function act(response: ServerResponse, scenario: Scenario, reply: Reply): void {
     case "drop":
       response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(whole) });
       response.write(half, () => response.destroy());
+      return;
+    case "blank-lines":
+      // How a queue keeps the connection open until its turn comes.
+      response.writeHead(200, { "content-type": "application/json" });
+      response.write("\n\n");
+      setTimeout(() => response.end(`\n${whole}`), 30);
       return;
     case "cut-json":
       response.writeHead(200, { "content-type": "application/json" }).end(half);

@@ -39,6 +39,7 @@ export type Scenario =
   | "cut-json"
   | "empty-body"
   | "redirect"
+  | "blank-lines"
   | "slow"
   | "hang"
   | "drop";
