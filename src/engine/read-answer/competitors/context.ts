@@ -1,0 +1,70 @@
+import { parse } from "tldts";
+import type { AnswerDocument } from "../document.ts";
+import { nameKey, type Token, tokenize } from "./tokens.ts";
+
+/** What the whole answer tells about its words; names are judged in it. */
+export interface AnswerContext {
+  document: AnswerDocument;
+  /** Words of each unit. */
+  tokens: Token[][];
+  /** Words written small inside sentences: words, not names. */
+  small: Set<string>;
+  /** For a capitalised word, what follows it each time: the next capitalised word, or "" at the end of the name. */
+  followers: Map<string, Map<string, number>>;
+  /** Names of the hosts that the answer links to or cites, as keys, with the domain. */
+  hosts: Map<string, string>;
+  /** Words of the question, also without a plural s. */
+  question: Set<string>;
+}
+
+export function readContext(
+  document: AnswerDocument,
+  given: { question: string | null; urls: string[] },
+): AnswerContext {
+  const tokens = document.units.map(({ text }) => tokenize(text));
+  const small = new Set<string>();
+  const followers = new Map<string, Map<string, number>>();
+  for (const [index, words] of tokens.entries()) {
+    const { text, kind } = document.units[index]!;
+    if (kind === "source") continue;
+    for (const [at, token] of words.entries()) {
+      if (!token.name) {
+        if (!token.digit) small.add(token.lower);
+        continue;
+      }
+      const next = words[at + 1];
+      const joined =
+        next &&
+        (next.name || next.digit) &&
+        /^ ?(?:[&+] )?$/u.test(text.slice(token.end, next.start)) &&
+        !isPossessive(token);
+      const seen = followers.get(baseOf(token)) ?? new Map<string, number>();
+      const follower = joined ? baseOf(next) : "";
+      seen.set(follower, (seen.get(follower) ?? 0) + 1);
+      followers.set(baseOf(token), seen);
+    }
+  }
+  const hosts = new Map<string, string>();
+  const links = document.units.flatMap((unit) => unit.links.map(({ url }) => url));
+  for (const url of [...given.urls, ...links, ...document.sources.map(({ url }) => url)]) addHost(hosts, url);
+  const question = new Set(tokenize(given.question ?? "").flatMap(({ lower }) => [lower, singular(lower)]));
+  return { document, tokens, small, followers, hosts, question };
+}
+
+/** A word without its possessive ending, lower case. */
+export function baseOf(token: Token): string {
+  return token.lower.replace(/['’]s?$/u, "");
+}
+
+export function isPossessive(token: Token): boolean {
+  return /['’]s?$/u.test(token.text);
+}
+
+export function singular(word: string): string {
+  return word.length > 3 && /[^s]s$/u.test(word) ? word.slice(0, -1) : word;
+}
+
+function addHost(hosts: Map<string, string>, url: string): void {
+  const { domain, domainWithoutSuffix } = parse(url);
+  if (domain && domainWithoutSuffix) hosts.set(nameKey(domainWithoutSuffix), domain);
+}

@@ -1,0 +1,20 @@
+import { parse } from "tldts";
+import type { AnswerContext } from "./context.ts";
+import { nameKey } from "./tokens.ts";
+
+const BEFORE = ["", "get", "try", "use", "join", "my", "go", "hello", "the"];
+const AFTER = ["", "hq", "app", "inc", "usa", "group", "official", "online", "shop", "store", "software"];
+
+/** The registrable domain that the answer gives for a name: the name itself, or a link or source whose host spells it. */
+export function domainOf(key: string, name: string, { hosts }: AnswerContext): string | null {
+  const written = parse(name);
+  if (written.domain && written.isIcann) return written.domain;
+  const bare = nameKey(key);
+  for (const before of BEFORE) {
+    for (const after of AFTER) {
+      const domain = hosts.get(`${before}${bare}${after}`);
+      if (domain) return domain;
+    }
+  }
+  return null;
+}

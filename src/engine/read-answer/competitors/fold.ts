@@ -1,0 +1,153 @@
+import { type AnswerContext, baseOf, isPossessive, singular } from "./context.ts";
+import { isDesignation, nameKey, type Token } from "./tokens.ts";
+import {
+  CATEGORY_WORDS,
+  COMPANY_WORDS,
+  FUNCTION_WORDS,
+  GIVEN_NAMES,
+  GOODS,
+  LEADING_WORDS,
+  LEGAL_FORMS,
+  MODEL_WORDS,
+  PLAN_WORDS,
+  SERVICE_WORDS,
+} from "./word-lists.ts";
+
+/** A label's words with the text they stand in. */
+export interface Label {
+  words: Token[];
+  text: string;
+}
+
+/** How far the words of a label look like a maker and its model, 0 to 1. */
+export function modelEvidence({ words }: Label, context: AnswerContext): number {
+  if (words.length < 2) return 0;
+  const rest = words.slice(1);
+  if (rest.some(isDesignation) && !words.slice(0, 1).some((word) => word.digit && !word.name)) return 1;
+  if (isCategory(words.at(-1)!, context)) return 0.8;
+  if (rest.some((word) => word.lower.split("-").some((part) => MODEL_WORDS.has(part)))) return 0.6;
+  const followers = context.followers.get(baseOf(words[0]!));
+  if (followers && [...followers.keys()].filter((next) => next !== "" && !COMPANY_WORDS.has(next)).length > 1)
+    return 0.8;
+  return !words[0]!.common && !COMPANY_WORDS.has(words.at(-1)!.lower) ? 0.3 : 0;
+}
+
+/**
+ * How many words of a label name the company. `models` tells that the labels around it are makers with their models;
+ * else a label is a name whole, but for the words at its end that say what it is.
+ */
+export function companyLength(label: Label, context: AnswerContext, models: boolean): number {
+  const { words } = label;
+  for (let size = Math.min(words.length, 5); size > 0; size -= 1) {
+    const key = nameKey(label.text.slice(words[0]!.start, words[size - 1]!.end));
+    if (key.length > 2 && context.hosts.has(key)) return size;
+  }
+  const legal = words.findIndex((word, at) => at > 0 && LEGAL_FORMS.has(word.lower));
+  if (legal > 0) return legal + 1;
+  if (words[0]!.caseless) return caselessLength(label, context);
+  const maker = makerLength(label, context);
+  if (models || modelEvidence(label, context) >= 1) return maker;
+  return Math.max(maker, nameLength(label, context));
+}
+
+/** Words up to where the name of a maker can end. */
+function makerLength({ words, text }: Label, context: AnswerContext): number {
+  let size = 1;
+  while (size < words.length) {
+    const last = words[size - 1]!;
+    const next = words[size]!;
+    const gap = text.slice(last.end, next.start);
+    const linked = /^\s*[&+×]\s*$/u.test(gap);
+    if (linked && next.name) size += 1;
+    else if (!/^[\s®™©]*$/u.test(gap)) break;
+    else if (size === 1 && goesOn(last, next, context)) size += 1;
+    else if (
+      size > 1 &&
+      next.name &&
+      (ARTICLES.test(last.lower) || (LEADING_WORDS.has(last.lower) && !FUNCTION_WORDS.has(last.lower)))
+    )
+      size += 1;
+    else if (
+      /^(?:of|de|du|di|da|del|della|et|und|y|e|von|van|der)$/u.test(next.lower) &&
+      size <= 3 &&
+      words[size + 1]?.name &&
+      isCommonStart(words, size)
+    )
+      size += 2;
+    else if (COMPANY_WORDS.has(next.lower) && next.name && isCompanyTail(words, size, context)) size += 1;
+    else break;
+  }
+  return size;
+}
+
+const ARTICLES = /^(?:the|la|le|les|el|los|las|san|santa|saint|st|de|du|van|von|der)$/u;
+
+/** Whether a first word cannot be the whole name. */
+function goesOn(first: Token, next: Token, context: AnswerContext): boolean {
+  if (!next.name && !next.digit) return false;
+  if (LEADING_WORDS.has(first.lower) || /^\p{N}+$/u.test(first.text)) return true;
+  if (isDesignation(next) || MODEL_WORDS.has(next.lower) || isCategory(next, context)) return false;
+  const given = GIVEN_NAMES.has(baseOf(first));
+  if (isPossessive(first)) return given || first.common;
+  if (given && !next.common) return true;
+  const followers = context.followers.get(baseOf(first));
+  if (asksForGoods(context) || !followers || !first.common || followers.size > 1) return false;
+  // Never seen without the same second word, which itself goes on in different ways: the name has two words.
+  const second = context.followers.get(baseOf(next));
+  return second !== undefined && second.size > 1;
+}
+
+/** Goods are named by maker and model, services by their own name. */
+export function asksForGoods({ question }: AnswerContext): boolean {
+  for (const word of question) if (GOODS.has(word)) return true;
+  return false;
+}
+
+function isCommonStart(words: Token[], size: number): boolean {
+  return words.slice(0, size).every((word) => word.common);
+}
+
+/** "Mobile" ends "Mint Mobile", but "Audio" only starts a model in "Acme Audio One". */
+function isCompanyTail(words: Token[], size: number, context: AnswerContext): boolean {
+  const after = words[size + 1];
+  if (asksForGoods(context)) return after === undefined && words[0]!.common;
+  if (context.question.has(words[size]!.lower) && !words[0]!.common)
+    return after !== undefined && COMPANY_WORDS.has(after.lower);
+  return (
+    (size === 1 && words[0]!.common) || after === undefined || COMPANY_WORDS.has(after.lower) || isDesignation(after)
+  );
+}
+
+/** Words of a label that is a name whole, without what only says what it is ("CRM", "Premium Plan"). */
+function nameLength({ words }: Label, context: AnswerContext): number {
+  let size = words.length;
+  while (size > 1) {
+    const last = words[size - 1]!;
+    const before = words.slice(0, size - 1);
+    const known = before.some((word) => word.name && !word.common) && !FUNCTION_WORDS.has(before.at(-1)!.lower);
+    const alone = context.followers.get(baseOf(before.at(-1)!))?.has("") ?? false;
+    const descriptive =
+      isCategory(last, context) || !last.name || (PLAN_WORDS.has(last.lower) && !SERVICE_WORDS.has(last.lower));
+    if (!descriptive || COMPANY_WORDS.has(last.lower) || !(known || (alone && before.length === 1))) break;
+    size -= 1;
+  }
+  return size;
+}
+
+function isCategory(word: Token, context: AnswerContext): boolean {
+  return (
+    CATEGORY_WORDS.has(word.lower) || context.question.has(word.lower) || context.question.has(singular(word.lower))
+  );
+}
+
+/** Scripts without capitals: up to a designation or a word the question used. */
+function caselessLength({ words }: Label, context: AnswerContext): number {
+  let size = 1;
+  while (size < words.length) {
+    const next = words[size]!;
+    if (isDesignation(next) || context.question.has(next.lower)) break;
+    if (!next.caseless && words[0]!.caseless) break;
+    size += 1;
+  }
+  return size;
+}

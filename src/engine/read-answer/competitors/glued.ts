@@ -1,0 +1,129 @@
+import type { Span } from "../../types.ts";
+import { isAdvice, type Slot } from "./slots.ts";
+import { ATTRIBUTES, FUNCTION_WORDS } from "./word-lists.ts";
+
+/** An entry in a text whose line breaks are lost. */
+export interface Glued extends Span {
+  bodyStart: number;
+  bodyEnd: number;
+  kind: Slot["kind"];
+  /** The section it stands in. */
+  group: string;
+  advice: boolean;
+  /** Nothing but the next entry follows: a heading. */
+  heads: boolean;
+  /** A title with a colon in it. */
+  whole?: boolean;
+}
+
+const LONGEST_LABEL = 90;
+const MOST_WORDS = 11;
+
+/** Labels before colons and product cards in running text ("Acme One:Solid build.Bolt Two: …", "Acme One$129.99"). */
+export function findGlued(text: string): Glued[] {
+  const labels = joinTitles(findLabels(text), text);
+  const cards = findCards(text);
+  if (labels.length + cards.length < 2) return [];
+  const found: Glued[] = [];
+  let section = 0;
+  let advice = false;
+  for (const [index, label] of labels.entries()) {
+    const bodyEnd = labels[index + 1]?.start ?? text.length;
+    const words = text.slice(label.start, label.end);
+    const next = labels[index + 1];
+    const empty = text.slice(label.end + 1, bodyEnd).trim() === "";
+    const described = next !== undefined && isAttribute(text.slice(next.start, next.end));
+    const heads = empty && !described;
+    const repeated = labels.filter((other) => text.slice(other.start, other.end) === words).length > 1;
+    if (heads || (isAdvice(words) && !repeated)) {
+      section += 1;
+      advice = isAdvice(words);
+    }
+    found.push({ ...label, bodyStart: label.end + 1, bodyEnd, kind: "item", group: `s${section}`, advice, heads });
+  }
+  for (const card of cards) {
+    found.push({
+      ...card,
+      bodyStart: card.end,
+      bodyEnd: card.end,
+      kind: "card",
+      group: "cards",
+      advice: false,
+      heads: false,
+    });
+  }
+  return found;
+}
+
+function isAttribute(label: string): boolean {
+  const words = label.toLowerCase().split(/\s+/u);
+  return words.length < 4 && ATTRIBUTES.has(words[0]!);
+}
+
+function findLabels(text: string): Span[] {
+  const labels: Span[] = [];
+  for (const colon of text.matchAll(/[:：](?![\d/]|\s*\d{2}\b)/gu)) {
+    const start = labelStart(text, colon.index);
+    if (start === null) continue;
+    const words = text.slice(start, colon.index).trim();
+    if (words === "" || !/^["“'(]?[\p{Lu}\p{N}\p{Lo}\p{Ll}]/u.test(words) || words.split(/\s+/u).length > MOST_WORDS)
+      continue;
+    labels.push({ start, end: colon.index });
+  }
+  return labels;
+}
+
+/** Where the words before a colon start: after the sentence, label or card before them. */
+function labelStart(text: string, colon: number): number | null {
+  const lowest = Math.max(0, colon - LONGEST_LABEL);
+  for (let at = colon - 1; at >= lowest; at -= 1) {
+    const sign = text[at]!;
+    const next = text[at + 1]!;
+    const ends =
+      sign === "\n" ||
+      sign === ":" ||
+      sign === "：" ||
+      sign === "。" ||
+      (/[.!?…]/u.test(sign) &&
+        (/\s/u.test(next) || /\p{Lu}/u.test(next)) &&
+        !/\b(?:vs|Inc|Co|St|Dr|\p{Lu})$/u.test(text.slice(Math.max(0, at - 4), at))) ||
+      (/[)\]]/u.test(sign) && /\p{Lu}/u.test(next));
+    if (ends) return at + 1 + (/^\s*/u.exec(text.slice(at + 1, colon))?.[0].length ?? 0);
+  }
+  return lowest === 0 ? /^\s*/u.exec(text)![0].length : null;
+}
+
+/** Two labels with nothing between are a heading and its first entry, or one title with a colon in it. */
+function joinTitles(labels: Span[], text: string): (Span & { whole?: boolean })[] {
+  const joined: (Span & { whole?: boolean })[] = [];
+  for (let i = 0; i < labels.length; i += 1) {
+    const label = labels[i]!;
+    const next = labels[i + 1];
+    const isGlued = /[.!?)]/u.test(text[label.start - 1] ?? "");
+    const apart = next ? text.slice(label.end + 1, next.start) : "";
+    const first = /^\p{L}+/u.exec(text.slice(label.start, label.end))?.[0].toLowerCase() ?? "";
+    if (
+      next &&
+      isGlued &&
+      apart === " " &&
+      (!FUNCTION_WORDS.has(first) || first === "the") &&
+      text[next.end + 1] !== " "
+    ) {
+      joined.push({ start: label.start, end: next.end, whole: true });
+      i += 1;
+    } else joined.push(label);
+  }
+  return joined;
+}
+
+/** Names with a price glued to them. */
+function findCards(text: string): Span[] {
+  const cards: Span[] = [];
+  for (const price of text.matchAll(/(?<=[\p{L}\p{N}'’")®™])[$€£¥₹]\s?\d/gu)) {
+    const start = labelStart(text, price.index);
+    if (start === null || /[$€£¥₹]\s?[\d,.]*$/u.test(text.slice(Math.max(start, price.index - 12), price.index)))
+      continue;
+    if (cards.at(-1)?.start !== start) cards.push({ start, end: price.index });
+  }
+  return cards;
+}

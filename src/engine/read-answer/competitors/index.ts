@@ -1,0 +1,136 @@
+import type { Span } from "../../types.ts";
+import { type AnswerDocument, toAnswerSpan, type Unit } from "../document.ts";
+import type { Brand, CompetitorMention, Mention } from "../types.ts";
+import { type Candidate, weigh } from "./candidates.ts";
+import { type AnswerContext, readContext } from "./context.ts";
+import { domainOf } from "./domain.ts";
+import { judgeSlots } from "./judge-slots.ts";
+import { namesOf } from "./names.ts";
+import { proseNames } from "./prose.ts";
+import { quoteAround, sentencesOf } from "./sentences.ts";
+import { findSlots } from "./slots.ts";
+import { Target } from "./target.ts";
+import { isDesignation, type Token } from "./tokens.ts";
+import { MEDIA, OFFERING, SHOPS, SUPPLIERS } from "./word-lists.ts";
+
+/** What is known besides the answer itself. */
+export interface CompetitorGround {
+  brand: Brand;
+  /** Where the target stands in the answer. */
+  mentions: readonly Mention[];
+  question?: string | null;
+  citations?: readonly { url: string; title: string | null }[];
+}
+
+/** The brands that the answer offers as options, in the order it names them, the target left out. Nobody is listed in advance. */
+export function findCompetitors(document: AnswerDocument, ground: CompetitorGround): CompetitorMention[] {
+  const urls = (ground.citations ?? []).map(({ url }) => url);
+  const context = readContext(document, { question: ground.question ?? null, urls });
+  const judged = judgeSlots(findSlots(document), context);
+  const { names } = namesOf(
+    judged.filter(({ score }) => score > 0),
+    context,
+  );
+  const prose = document.units.filter(({ kind }) => kind !== "source").flatMap((unit) => proseNames(unit, context));
+  const target = new Target(ground.brand, ground.mentions);
+  return weigh(names, prose)
+    .flatMap((candidate) => mentionOf(candidate, { document, context, target }) ?? [])
+    .sort((a, b) => a.quotes[0]!.start - b.quotes[0]!.start);
+}
+
+interface Occurrence extends Span {
+  unit: Unit;
+  words: Token[];
+  written: string;
+  inProse: boolean;
+}
+
+interface Reading {
+  document: AnswerDocument;
+  context: AnswerContext;
+  target: Target;
+}
+
+/** A candidate as it stands in the answer, or `null` where it is the target or stands nowhere unbroken. */
+function mentionOf(candidate: Candidate, { document, context, target }: Reading): CompetitorMention | null {
+  const occurrences = occurrencesOf(candidate, document);
+  if (occurrences.length === 0) return null;
+  if (occurrences.every(({ start, end }) => target.standsAt(start, end))) return null;
+  const name = spellingOf(occurrences);
+  if (target.isName(name)) return null;
+  const spelled = occurrences.filter(({ written }) => written === name);
+  const shown = spelled.find(({ inProse }) => inProse) ?? spelled[0]!;
+  return {
+    name,
+    type: typeOf(name, shown.words),
+    domain: domainOf(candidate.key, name, context),
+    placement: occurrences.some(({ inProse }) => inProse) ? "prose" : "list",
+    quote: quoteOf(shown),
+    quotes: spelled.map(({ start, end }) => ({ start, end })),
+  };
+}
+
+function occurrencesOf({ slots, prose }: Candidate, { answer }: AnswerDocument): Occurrence[] {
+  const found = new Map<number, Occurrence>();
+  const places = [
+    ...slots.map(({ slot, words }) => ({ unit: slot.unit, words, inProse: isClause(slot.body) })),
+    ...prose.map(({ unit, words }) => ({ unit, words, inProse: unit.kind !== "heading" && isSentence(unit, words) })),
+  ];
+  for (const { unit, words, inProse } of places) {
+    const last = words.at(-1)!;
+    const end = last.end - (words.length === 1 && slots.length > 0 ? 0 : (/['’]s?$/u.exec(last.text)?.[0].length ?? 0));
+    const seen = { start: words[0]!.start, end };
+    const span = toAnswerSpan(unit, seen);
+    const written = answer.slice(span.start, span.end);
+    // A name broken by markup or a line end is not verbatim there.
+    if (written.replaceAll("\\", "") !== unit.text.slice(seen.start, seen.end) || written.includes("\n")) continue;
+    const before = found.get(span.start);
+    if (!before || before.end < span.end)
+      found.set(span.start, { ...span, unit, words, written, inProse: inProse || (before?.inProse ?? false) });
+  }
+  return [...found.values()].sort((a, b) => a.start - b.start);
+}
+
+/** The spelling seen most often; of two, the one without escapes, then the first. */
+function spellingOf(occurrences: readonly Occurrence[]): string {
+  const counts = Map.groupBy(occurrences, ({ written }) => written);
+  const rank = ([written, seen]: [string, Occurrence[]]) => seen.length - (written.includes("\\") ? 100 : 0);
+  return [...counts].reduce((best, next) => (rank(next) > rank(best) ? next : best))[0];
+}
+
+/** Whether what follows a label says something of it in a clause. */
+function isClause(body: string): boolean {
+  const words =
+    body
+      .toLowerCase()
+      .match(/\p{L}+/gu)
+      ?.slice(0, 12) ?? [];
+  return words.some((word) => OFFERING.has(word)) && words.length > 3;
+}
+
+function isSentence(unit: Unit, words: readonly Token[]): boolean {
+  const sentence = sentenceAt(unit, words);
+  return (
+    /\p{L}\p{Ll}+.*[.!?。！？]["”)]?$/su.test(unit.text.slice(sentence.start, sentence.end)) ||
+    sentence.end - sentence.start > 60
+  );
+}
+
+function sentenceAt(unit: Unit, words: readonly Token[]): Span {
+  const start = words[0]!.start;
+  return (
+    sentencesOf(unit.text).find((one) => one.start <= start && one.end > start) ?? { start: 0, end: unit.text.length }
+  );
+}
+
+function quoteOf({ unit, words }: Occurrence): string {
+  return quoteAround(unit.text, sentenceAt(unit, words), { start: words[0]!.start, end: words.at(-1)!.end });
+}
+
+function typeOf(name: string, words: readonly Token[]): CompetitorMention["type"] {
+  const lower = name.toLowerCase();
+  if (SHOPS.has(lower)) return "shop";
+  if (MEDIA.has(lower)) return "media";
+  if (SUPPLIERS.has(lower)) return "platform";
+  return words.length > 1 && words.slice(1).some(isDesignation) ? "product" : "company";
+}

@@ -1,0 +1,186 @@
+import type { AnswerContext } from "./context.ts";
+import type { Label } from "./fold.ts";
+import type { Slot } from "./slots.ts";
+import { isDesignation, nameKey, type Token } from "./tokens.ts";
+import {
+  ATTRIBUTES,
+  AWARDS,
+  COMMANDS,
+  EVENTS,
+  FUNCTION_WORDS,
+  isPlace,
+  LABEL_PARTS,
+  MODEL_WORDS,
+  OFFERING,
+  SUPPLIERS,
+  TECHNOLOGIES,
+} from "./word-lists.ts";
+
+/** A slot's words with the evidence that they are a name; above 0 they are taken for one. */
+export interface JudgedSlot {
+  slot: Slot;
+  label: Label;
+  score: number;
+}
+
+/** Judges each slot by its own words and by what its siblings are: the labels of one list are all names or all not. */
+export function judgeSlots(slots: readonly Slot[], context: AnswerContext): JudgedSlot[] {
+  const repeats = countRepeats(slots);
+  const judged = slots.flatMap((slot) =>
+    partsOf(slot, context).map(
+      (label): JudgedSlot => ({ slot, label, score: ownScore(slot, label, { context, repeats }) }),
+    ),
+  );
+  const groups = Map.groupBy(judged, ({ slot }) => slot.group);
+  return judged.map((one) => {
+    const siblings = groups.get(one.slot.group)!;
+    if (siblings.length < 3) return one;
+    const others =
+      (siblings.reduce((sum, { score }) => sum + clip(score), 0) - clip(one.score)) / (siblings.length - 1);
+    return { ...one, score: one.score + SIBLING_WEIGHT * others };
+  });
+}
+
+const SIBLING_WEIGHT = 0.6;
+const clip = (score: number): number => Math.max(-2, Math.min(2, score));
+
+/** How often each label stands in the answer: "Pros" under every entry. */
+function countRepeats(slots: readonly Slot[]): Map<string, Slot[]> {
+  return Map.groupBy(slots, (slot) => nameKey(slot.unit.text.slice(slot.start, slot.end)));
+}
+
+/** "Pros" comes back in one list after another; a name comes back in a summary of another kind. */
+function repeatScore(places: readonly Slot[]): number {
+  const groups = new Set(places.map(({ group }) => group)).size;
+  const kinds = new Set(places.map(({ kind }) => kind)).size;
+  if (groups < 2) return 0;
+  return kinds > 1 && groups <= kinds + 1 ? 0.6 : -2;
+}
+
+/** The names of a slot: one, or several parted by a slash or "or". */
+function partsOf(slot: Slot, { tokens }: AnswerContext): Label[] {
+  const text = slot.unit.text;
+  const words = tokens[slot.unit.index]!.filter((word) => word.start >= slot.start && word.end <= slot.end);
+  if (words.length === 0) return [];
+  const parts: Token[][] = [[]];
+  for (const [at, word] of words.entries()) {
+    const gap = at === 0 ? "" : text.slice(words[at - 1]!.end, word.start);
+    const parting =
+      /^\s*[/／、,，]\s*$/u.test(gap) || /^(?:or|oder|ou|o|of|lub|или|vs|and|und|et|y|e)$/u.test(word.lower);
+    if (parting) parts.push([]);
+    if (!parting || /[/／、,，]/u.test(gap)) parts.at(-1)!.push(word);
+  }
+  const whole = [{ words, text }];
+  if (parts.length < 2) return whole;
+  const many = parts.length > 2 && parts.every((part) => part.length < 4 && part[0]?.name);
+  const sure = parts.filter((part) => part.some((word) => word.name && !word.common && !/^\p{N}/u.test(word.text)));
+  const slashed = /[/／]|\bor\b|\boder\b/u.test(text.slice(slot.start, slot.end));
+  const opens = words[0]!;
+  if (AWARDS.has(opens.lower) || (FUNCTION_WORDS.has(opens.lower) && opens.lower !== "the")) return whole;
+  if (sure.length !== parts.length && !(many && sure.length * 2 >= parts.length) && !(slashed && sure[0] === parts[0]))
+    return whole;
+  if (!slashed && !/[,，、]/u.test(text.slice(slot.start, slot.end)) && parts.length === 2 && words.length < 5)
+    return whole;
+  if (many && sure.length * 2 >= parts.length) return parts.map((part) => ({ words: part, text }));
+  return sure.map((part) => ({ words: part, text }));
+}
+
+interface Ground {
+  context: AnswerContext;
+  repeats: Map<string, Slot[]>;
+}
+
+/** The sum of what speaks for and against a label being a name; each weight stands at its reason. */
+function ownScore(slot: Slot, label: Label, { context, repeats }: Ground): number {
+  const { words, text } = label;
+  const written = text.slice(words[0]!.start, words.at(-1)!.end);
+  const lower = written.toLowerCase();
+  if (
+    TECHNOLOGIES.has(lower) ||
+    EVENTS.has(lower) ||
+    isPlace(lower) ||
+    /[?？]\s*$/u.test(text.slice(slot.start, slot.end + 2))
+  )
+    return -4;
+  let score = words[0]!.caseless ? caselessScore(words, written, context) : casedScore(words, context);
+  const unknown = words.some((word) => isUnknown(word, context));
+  if (words.length > 9) score -= 2;
+  if (slot.numbered) score += 0.6;
+  if (slot.priced) score += 0.8;
+  if (slot.url) score += 0.5;
+  if (slot.kind === "heading" && !slot.numbered) score -= 0.4;
+  if (slot.kind === "value" && !unknown) score -= 1.5;
+  if (slot.kind === "cell" && slot.group.endsWith(".head")) score -= 0.8;
+  if (slot.heads) score -= 3;
+  if (slot.advice) score -= unknown && words.length < 4 ? 1.2 : 2.5;
+  if (!unknown) score += repeatScore(repeats.get(nameKey(text.slice(slot.start, slot.end))) ?? []);
+  if (SUPPLIERS.has(lower)) score -= 2.5;
+  return score + bodyScore(slot);
+}
+
+/** A word that no word list knows and the answer writes only as a name. */
+function isUnknown(word: Token, context: AnswerContext): boolean {
+  const beside = TECHNOLOGIES.has(word.lower) || SUPPLIERS.has(word.lower);
+  return (
+    word.name &&
+    !beside &&
+    !word.common &&
+    !context.small.has(word.lower) &&
+    (word.digit ? /\p{Ll}{3}/u : /\p{L}{2}/u).test(word.text)
+  );
+}
+
+function casedScore(words: Token[], context: AnswerContext): number {
+  const content = words.filter((word) => !FUNCTION_WORDS.has(word.lower));
+  const unknown = words.filter((word) => isUnknown(word, context) && !isPlace(word.lower));
+  const first = words[0]!;
+  let score = 0;
+  if (unknown.length > 0) score += unknown[0] === first ? 2 : 1.3;
+  if (/^[\p{Lu}\p{N}].*\p{L}.*[®™]|^\p{L}+\.\p{Ll}{2,}$/u.test(first.text)) score += 1;
+  if (words.slice(1).some((word) => isDesignation(word))) score += unknown.length > 0 ? 0.5 : 0.2;
+  if (unknown.length === 0) {
+    score -= 0.6;
+    const small = content.slice(1).filter((word) => !word.name && !word.digit).length;
+    if (!first.name || small > 0) score -= 2;
+    if (content.length === 0) score -= 2;
+    const heads = [first, words.at(-1)!].filter(({ lower }) => ATTRIBUTES.has(lower)).length;
+    score -= heads * 1.6;
+    if (content.some(({ lower }) => AWARDS.has(lower)) && AWARDS.has(first.lower)) score -= 2;
+    if (COMMANDS.has(first.lower)) score -= 1.5;
+    if (content.every(({ lower }) => context.question.has(lower))) score -= 1.5;
+    if (words.some((word) => MODEL_WORDS.has(word.lower))) score += 0.2;
+    if (content.length > 1 && small === 0) score += 0.3;
+  } else {
+    const small = content.filter((word) => !word.name && !word.digit).length;
+    if (small > 2) score -= 2.6;
+    else if (small > 0 && !first.name) score -= 1.8;
+    if (/^(?:why|how|what|when|is|if)$/u.test(first.lower)) score -= 3;
+    if (FUNCTION_WORDS.has(first.lower) && first.lower !== "the" && unknown[0] !== first && words.length > 2)
+      score -= 1;
+  }
+  return score;
+}
+
+/** Without capitals: short, in Latin or katakana letters, seen again, and no word for a part of an entry. */
+function caselessScore(words: Token[], written: string, context: AnswerContext): number {
+  let score = 0.4;
+  if (LABEL_PARTS.some((part) => written.includes(part))) score -= 2.5;
+  if (words.some(({ lower }) => ATTRIBUTES.has(lower) || AWARDS.has(lower))) score -= 2;
+  if (words.some((word) => !word.caseless && word.name) || /^[\p{sc=Katakana}ー・]+/u.test(written)) score += 1;
+  if (/\p{sc=Hiragana}/u.test(written)) score -= 1.2;
+  if (written.length > 14) score -= 1;
+  if (context.document.answer.split(written, 3).length > 2) score += 0.7;
+  return score;
+}
+
+/** An entry is described ("A compact …", "offers …"); advice commands or asks. */
+function bodyScore({ body }: Slot): number {
+  const first = /^[^\p{L}]*(\p{L}+)/u.exec(body.slice(0, 40))?.[1]?.toLowerCase();
+  if (!first) return 0;
+  if (COMMANDS.has(first) && !OFFERING.has(first)) return -1.2;
+  if (OFFERING.has(first) || DESCRIBING.test(body)) return 0.9;
+  return 0;
+}
+
+const DESCRIBING =
+  /^[^\p{L}]*(?:An?|The|This|These|It|It's|It’s|Known|Best|Great|Ideal|Designed|Features|Another|One of|Ein|Eine|Un|Une|Una|Um|Uma|Bekannt|Conocid[ao]|Connue?|Известн\p{L}+)\s/u;

@@ -1,0 +1,72 @@
+import type { AnswerContext } from "./context.ts";
+import { baseOf } from "./context.ts";
+import { asksForGoods, companyLength, type Label, modelEvidence } from "./fold.ts";
+import type { JudgedSlot } from "./judge-slots.ts";
+import { nameKey, type Token } from "./tokens.ts";
+
+/** A name that stands in a slot, cut to the company where it leads with one. */
+export interface SlotName {
+  key: string;
+  words: Token[];
+  label: Label;
+  slot: JudgedSlot["slot"];
+  score: number;
+}
+
+/** Share of labels that look like maker and model from which all are read so. */
+const MODELS_FROM = 0.4;
+/** The same where the question asks for goods. */
+const GOODS_FROM = 0.2;
+
+/** The names in the slots that were taken, and whether they are makers with their models. */
+export function namesOf(taken: readonly JudgedSlot[], context: AnswerContext): { names: SlotName[]; models: boolean } {
+  const evidence = taken
+    .filter(({ slot }) => slot.kind !== "card")
+    .map(({ label, slot }) => Math.max(modelEvidence(label, context), slot.priced ? 0.7 : 0));
+  const from = asksForGoods(context) ? GOODS_FROM : MODELS_FROM;
+  const models = evidence.length > 0 && evidence.reduce((sum, one) => sum + one, 0) / evidence.length >= from;
+  const names = taken.map(({ slot, label, score }): SlotName => {
+    const size = companyLength(label, context, models || (slot.priced && modelEvidence(label, context) >= 0.6));
+    const words = label.words.slice(0, size);
+    return { key: keyOf(words, label.text), words, label, slot, score };
+  });
+  return { names: alignSpellings(alignCards(names.filter(({ key }) => key.length > 1))), models };
+}
+
+/** A card repeats an entry with more words ("Acme Board Game$19"): it is that entry. */
+function alignCards(names: readonly SlotName[]): SlotName[] {
+  const entries = new Set(names.filter(({ slot }) => slot.kind !== "card").map(({ key }) => key));
+  return names.map((name) => {
+    if (name.slot.kind !== "card") return name;
+    for (let size = name.label.words.length; size > 0; size -= 1) {
+      const words = name.label.words.slice(0, size);
+      const key = keyOf(words, name.label.text);
+      if (entries.has(key)) return { ...name, words, key };
+    }
+    return name;
+  });
+}
+
+/** Where one spelling was cut shorter than another of the same name ("La Roche Posay", "La Roche-Posay"), the longer holds. */
+function alignSpellings(names: readonly SlotName[]): SlotName[] {
+  const keys = new Set(names.map(({ key }) => key));
+  return names.map((name) => {
+    const { words, text } = name.label;
+    for (let size = Math.min(words.length, name.words.length + 2); size > name.words.length; size -= 1) {
+      const longer = words.slice(0, size);
+      const key = keyOf(longer, text);
+      if (keys.has(key) && isSpelling(names, key, name)) return { ...name, words: longer, key };
+    }
+    return name;
+  });
+}
+
+/** Whether the longer key comes from a name written with as few words, so that only the spelling differs. */
+function isSpelling(names: readonly SlotName[], key: string, shorter: SlotName): boolean {
+  return names.some((other) => other.key === key && other.words.length <= shorter.words.length);
+}
+
+export function keyOf(words: readonly Token[], text: string): string {
+  const last = words.at(-1)!;
+  return nameKey(text.slice(words[0]!.start, last.end - (last.lower.length - baseOf(last).length)));
+}

@@ -1,0 +1,234 @@
+import type { Unit } from "../document.ts";
+import { type AnswerContext, baseOf, isPossessive } from "./context.ts";
+import { companyLength } from "./fold.ts";
+import { keyOf } from "./names.ts";
+import { sentencesOf } from "./sentences.ts";
+import { isDesignation, type Token } from "./tokens.ts";
+import {
+  CATEGORY_WORDS,
+  CHOOSING,
+  CONJUNCTIONS,
+  EXAMPLES,
+  FUNCTION_WORDS,
+  isPlace,
+  LEADING_WORDS,
+  OFFERING,
+  OUTLETS,
+  TECHNOLOGIES,
+  TIES,
+  WARNINGS,
+} from "./word-lists.ts";
+
+/** A name in running text and what its place says of it. */
+export interface ProseName {
+  key: string;
+  words: Token[];
+  unit: Unit;
+  /** The names it is listed with, itself left out. */
+  beside: string[];
+  /** What speaks for it being offered here. */
+  score: number;
+}
+
+interface Run {
+  words: Token[];
+  start: number;
+  end: number;
+  key: string;
+}
+
+/** Every name in the sentences of a unit. */
+export function proseNames(unit: Unit, context: AnswerContext): ProseName[] {
+  const tokens = context.tokens[unit.index]!;
+  const found: ProseName[] = [];
+  let from = 0;
+  for (const sentence of sentencesOf(unit.text)) {
+    while (from < tokens.length && tokens[from]!.start < sentence.start) from += 1;
+    let to = from;
+    while (to < tokens.length && tokens[to]!.end <= sentence.end) to += 1;
+    const words = tokens.slice(from, to);
+    if (words.some((word) => word.name)) found.push(...inSentence(unit, words, context));
+    from = to;
+  }
+  return found;
+}
+
+function inSentence(unit: Unit, words: Token[], context: AnswerContext): ProseName[] {
+  const runs = runsOf(unit.text, words, context);
+  const lists = listsOf(unit.text, runs, words);
+  return lists.flatMap((list) => {
+    const before = wordsBefore(unit.text, words, list[0]!.start);
+    const after = words.find((word) => word.start >= list.at(-1)!.end);
+    const score = placeScore({ unit, words, list, before, after, context });
+    return list.map((run) => ({
+      key: run.key,
+      words: run.words,
+      unit,
+      beside: list.filter((other) => other.key !== run.key).map(({ key }) => key),
+      score:
+        score +
+        (unit.strong.some(
+          (span) => span.start <= run.start && span.end >= run.end && span.end - span.start < run.end - run.start + 12,
+        )
+          ? 0.8
+          : 0),
+    }));
+  });
+}
+
+/** Runs of capitalised words, cut to the company they start with. */
+function runsOf(text: string, words: Token[], context: AnswerContext): Run[] {
+  const runs: Run[] = [];
+  for (let at = 0; at < words.length; ) {
+    if (!startsName(words, at, context)) {
+      at += 1;
+      continue;
+    }
+    let to = at + 1;
+    while (to < words.length && goesOn(text, words, to)) to += words[to]!.name || words[to]!.digit ? 1 : 2;
+    const run = words.slice(at, Math.min(to, words.length));
+    at = to;
+    const size = companyLength({ words: run, text }, context, true);
+    const named = run.slice(0, size);
+    if (!namesSomething(named, context)) continue;
+    runs.push({
+      words: named,
+      start: run[0]!.start,
+      end: run.at(-1)!.end - (run.at(-1)!.text.length - baseOf(run.at(-1)!).length),
+      key: keyOf(named, text),
+    });
+  }
+  return runs;
+}
+
+function startsName(words: Token[], at: number, context: AnswerContext): boolean {
+  const word = words[at]!;
+  if (!word.name || word.caseless) return isKatakana(word);
+  if (/^\p{N}+\p{L}{0,3}$/u.test(word.text)) return false;
+  const opens = at === 0;
+  if (FUNCTION_WORDS.has(word.lower)) return !opens && LEADING_WORDS.has(word.lower) && (words[at + 1]?.name ?? false);
+  if (!opens) return true;
+  return !(word.common && context.small.has(word.lower)) || (words[1]?.name ?? false);
+}
+
+function isKatakana(word: Token): boolean {
+  return /^[\p{sc=Katakana}ー・]{2,}$/u.test(word.text);
+}
+
+function goesOn(text: string, words: Token[], at: number): boolean {
+  const last = words[at - 1]!;
+  const word = words[at]!;
+  const gap = text.slice(last.end, word.start);
+  if (isPossessive(last) && !/^(?: )?$/u.test(gap)) return false;
+  if (isPossessive(last) && !last.common) return false;
+  if (last.caseless || word.caseless) return false;
+  if (/^[\s®™]*(?:[&+]\s)?$/u.test(gap) && (word.name || isDesignation(word))) return true;
+  return (
+    gap === " " &&
+    /^(?:of|de|du|di|del|la|le|for|the)$/u.test(word.lower) &&
+    (words[at + 1]?.name ?? false) &&
+    text[word.end] === " "
+  );
+}
+
+/** At least one word that is no common word, place or technology; or a common one that the answer never writes small. */
+function namesSomething(words: Token[], context: AnswerContext): boolean {
+  const whole = words.map(({ lower }) => lower).join(" ");
+  if (TECHNOLOGIES.has(whole) || isPlace(whole) || CATEGORY_WORDS.has(whole)) return false;
+  return words.some(
+    (word) =>
+      !FUNCTION_WORDS.has(word.lower) &&
+      !TECHNOLOGIES.has(word.lower) &&
+      (!word.common || !context.small.has(word.lower)),
+  );
+}
+
+/** Runs that stand in one enumeration, together. */
+function listsOf(text: string, runs: Run[], words: Token[]): Run[][] {
+  const lists: Run[][] = [];
+  for (const run of runs) {
+    const last = lists.at(-1)?.at(-1);
+    if (last && isListed(text.slice(last.end, run.start), words)) lists.at(-1)!.push(run);
+    else lists.push([run]);
+  }
+  return lists;
+}
+
+function isListed(between: string, _words: Token[]): boolean {
+  const bare = between
+    .replace(/\([^)]{0,60}\)/gu, "")
+    .replace(/['’]s?\b/u, "")
+    .trim();
+  return /^[,，、/／·•;]$/u.test(bare) || CONJUNCTIONS.has(bare.replace(/^[,，、]\s*/u, "").toLowerCase());
+}
+
+function wordsBefore(text: string, words: Token[], start: number): Token[] {
+  const to = words.findIndex((word) => word.start >= start);
+  const before = words.slice(Math.max(0, to - 6), to < 0 ? words.length : to);
+  const colon = before.findLastIndex((word, at) =>
+    /^\s*[:：]/u.test(text.slice(word.end, before[at + 1]?.start ?? start)),
+  );
+  return before.slice(colon + 1);
+}
+
+interface Place {
+  unit: Unit;
+  words: Token[];
+  list: Run[];
+  before: Token[];
+  after: Token | undefined;
+  context: AnswerContext;
+}
+
+/** What the words around a name (or several in a row) say: offered, compared, tied to something else, warned of. */
+function placeScore({ unit, words, list, before, after, context }: Place): number {
+  const { text } = unit;
+  const first = list[0]!;
+  const lead = text
+    .slice(words[0]!.start, first.start)
+    .toLowerCase()
+    .trimEnd()
+    .replace(/[:,(]$/u, "");
+  const example = EXAMPLES.find(
+    (phrase) => lead.endsWith(phrase) && !/\p{L}/u.test(lead[lead.length - phrase.length - 1] ?? " "),
+  );
+  let score = 0;
+  if (list.length > 1) score += 0.3;
+  if (example) {
+    const head =
+      lead
+        .slice(0, -example.length)
+        .match(/[\p{L}\p{M}-]+/gu)
+        ?.slice(-2) ?? [];
+    if (head.some((word) => OUTLETS.has(word)) && !head.some((word) => context.question.has(word))) score -= 3;
+    else if (head.some((word) => isOptionNoun(word, context))) score += 2;
+    else if (head.length > 0) score -= 0.3;
+  }
+  const near = before.slice(-3).map(({ lower }) => lower);
+  if (
+    near.some((word) => CHOOSING.has(word)) ||
+    before.slice(-4, -1).some(({ lower }) => /^(?:go|opt|recommend)$/u.test(lower))
+  )
+    score += 1.4;
+  if (before.length === 0 || before.every(({ lower }) => FUNCTION_WORDS.has(lower))) {
+    if (after && OFFERING.has(after.lower) && after.start - list.at(-1)!.end < 4) score += 1.3;
+  } else if (after && OFFERING.has(after.lower) && after.start - list.at(-1)!.end < 3) score += 0.6;
+  if (
+    /^(?:is|are|ist|sind|est|es|è|é|są|jest)$/u.test(near.at(-1) ?? "") ||
+    /→\s*$/u.test(text.slice(Math.max(0, first.start - 3), first.start))
+  )
+    score += 1.5;
+  if (!example && near.slice(-2).some((word) => TIES.has(word))) score -= 1.8;
+  if (after && TIES.has(after.lower) && !OFFERING.has(after.lower) && after.start - list.at(-1)!.end < 2) score -= 1.2;
+  if (words.some(({ lower }) => OUTLETS.has(lower)) && before.some(({ lower }) => OUTLETS.has(lower)) && !example)
+    score -= 1.5;
+  if (near.some((word) => WARNINGS.has(word))) score -= 2;
+  return score;
+}
+
+const OPTION_NOUNS =
+  /^(?:brands?|options?|alternatives?|compan(?:y|ies)|providers?|competitors?|manufacturers?|vendors?|makers?|choices|picks|names|players|firms|agenc(?:y|ies)|contenders|rivals|marken|anbieter|hersteller|unternehmen|alternativen|marques|fournisseurs|entreprises|solutions|marcas|empresas|proveedores|opciones|fornecedores|opções|marchi|aziende|fornitori|opzioni|merken|aanbieders|marki|firmy|компании|бренды|марки|производители|бренди|компанії|μάρκες|εταιρείες|markalar|firmalar)$/u;
+
+function isOptionNoun(word: string, context: AnswerContext): boolean {
+  return OPTION_NOUNS.test(word) || context.question.has(word) || CATEGORY_WORDS.has(word);
+}

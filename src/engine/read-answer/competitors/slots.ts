@@ -1,0 +1,181 @@
+import type { Span } from "../../types.ts";
+import type { AnswerDocument, Unit } from "../document.ts";
+import { findGlued } from "./glued.ts";
+import { ADVICE, ADVICE_PARTS, AWARDS, isCommonWord } from "./word-lists.ts";
+
+/** A place of an answer that holds the name of an entry, if it is one. */
+export interface Slot extends Span {
+  unit: Unit;
+  kind: "heading" | "item" | "line" | "cell" | "card" | "value";
+  /** What is said about the entry right after its name. */
+  body: string;
+  /** Entries of one group are parallel. */
+  group: string;
+  numbered: boolean;
+  bold: boolean;
+  /** Under a heading over advice rather than options. */
+  advice: boolean;
+  /** A price stands at the name. */
+  priced: boolean;
+  url: string | null;
+  /** It heads the entries that follow. */
+  heads: boolean;
+}
+
+/** Every place of the answer that could hold an entry's name, in order. */
+export function findSlots(document: AnswerDocument): Slot[] {
+  const slots: Slot[] = [];
+  const advice = adviceByUnit(document);
+  for (const unit of document.units) {
+    if (unit.kind === "source") continue;
+    const context = { unit, advice: advice[unit.index]!, group: groupOf(unit, document.units), heads: false };
+    const glued = unit.kind === "heading" || unit.kind === "cell" ? [] : findGlued(unit.text);
+    if (glued.length > 0) {
+      for (const { group, advice, heads, ...found } of glued) {
+        slots.push(
+          ...slotsOf(
+            { ...context, group: `${context.group}/${group}`, advice: advice || context.advice, heads },
+            found,
+          ),
+        );
+      }
+    } else {
+      const start = lineStart(unit.text);
+      const whole = unit.kind === "heading" || unit.kind === "cell" || !unit.label;
+      const label = whole ? { start, end: unit.text.trimEnd().length } : unit.label!;
+      const bodyStart = whole ? unit.text.length : unit.bodyStart;
+      if (unit.label || unit.kind === "cell" || unit.kind === "item" || isShortLine(unit.text)) {
+        slots.push(...slotsOf(context, { ...label, bodyStart, bodyEnd: unit.text.length, kind: kindOf(unit) }));
+      }
+    }
+  }
+  return slots;
+}
+
+interface Found extends Span {
+  bodyStart: number;
+  bodyEnd: number;
+  kind: Slot["kind"];
+  /** A title with a colon in it. */
+  whole?: boolean;
+}
+
+type Context = Pick<Slot, "unit" | "group" | "advice" | "heads">;
+
+/** The slot of a label; where the label only gives an award, the slot at the head of its body. */
+function slotsOf(context: Context, found: Found): Slot[] {
+  const { text, links, strong } = context.unit;
+  const zone = found.whole ? { start: found.start, end: found.end } : nameZone(text, found.start, found.end);
+  const after = text.slice(zone.end, found.end);
+  const body = `${after.replace(/^[\s:：–—―|-]+/u, "")} ${text.slice(found.bodyStart, found.bodyEnd)}`.trim();
+  const over = (span: Span) => span.start < zone.end && span.end > zone.start;
+  const make = (kind: Slot["kind"], span: Span, rest: string): Slot => ({
+    ...context,
+    ...span,
+    kind,
+    body: rest,
+    group: kind === "value" ? `${context.group}=` : context.group,
+    numbered: NUMBERED.test(text.slice(Math.max(0, span.start - 14), span.start)),
+    bold: strong.some(over),
+    priced: kind === "card" || /^[\s(~\\]*[$€£¥₹]\s?\d/u.test(text.slice(span.end, span.end + 8)),
+    url: links.find((link) => link.form === "named" && over(link))?.url ?? null,
+  });
+  const slots = [make(found.kind, zone, body)];
+  const label = text.slice(zone.start, zone.end);
+  const valueStart = zone.end < found.end ? skipSeparator(text, zone.end) : lineStart(text, found.bodyStart);
+  if (/^[\s"“”*»]*[([（［【「]/u.test(text.slice(zone.end, found.end))) return slots;
+  const marked = strong.some(({ start, end }) => Math.abs(start - valueStart) < 2 && end > valueStart);
+  if (!isAward(label) && !(marked && isCommon(label))) return slots;
+  const value = nameZone(text, valueStart, found.bodyEnd);
+  if (value.end > value.start && value.end - value.start < 60)
+    slots.push(make("value", value, text.slice(value.end, found.bodyEnd)));
+  return slots;
+}
+
+function isCommon(label: string): boolean {
+  return (label.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? []).every(isCommonWord);
+}
+
+/** A label that ranks or sorts what follows: common words only, one of them of praise. */
+function isAward(label: string): boolean {
+  const found = label.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+  return found.length > 0 && found.length <= 9 && found.some((word) => AWARDS.has(word)) && found.every(isCommonWord);
+}
+
+const NUMBERED = /(?:^|[\s#*])(?:\d{1,2}\s*[.)、）．:]|[①-⑳]|\d\uFE0F?\u20E3)[\s*"“「]*$/u;
+
+const ZONE_END =
+  /\s*[([（［【「]|\s+[–—―|→-]+\s|[–—―](?=\s|$)|[:：](?=\s|$|\p{Lu}|\p{Lo})|\s*[;；]|\s+–|,\s(?=\p{Ll})|[.。!！?？](?=\s|$)|~|\s[$€£¥₹]/gu;
+
+/** The part of a label that can be a name: without its remarks, price, brackets and what follows a dash. */
+function nameZone(text: string, start: number, end: number): Span {
+  const from = lineStart(text, start);
+  const part = text.slice(from, end);
+  let stop = part.length;
+  for (const found of part.matchAll(ZONE_END)) {
+    if (found.index === 0) continue;
+    const sign = found[0];
+    // A dot after an initial or a legal form, and a bang inside a name, belong to it.
+    if (
+      /^[.!]/u.test(sign) &&
+      (/\b(?:\p{Lu}|Inc|Co|Dr|Mr|Mrs|St|Ltd|vs|No)$/u.test(part.slice(0, found.index)) ||
+        /^!\s*[:–—-]/u.test(part.slice(found.index)))
+    )
+      continue;
+    stop = found.index;
+    break;
+  }
+  while (stop > 0 && /[\s"”“*»,.'’]/u.test(part[stop - 1]!)) stop -= 1;
+  return { start: from, end: from + stop };
+}
+
+const LINE_START =
+  /(?:[\s#•‣◦▪●–—*>"“„«‹「『[(\\→➡⭐★✔✅☑-]|\p{Extended_Pictographic}|[0-9#*]\uFE0F?\u20E3|[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D|\uFFFC)*(?:(?:\d{1,2}\s*[.)、）．:]|[①-⑳]|#\d{1,2}[:.]?)(?!\d)\s*)?[\s"“„«‹「『*[]*/uy;
+
+function lineStart(text: string, from = 0): number {
+  LINE_START.lastIndex = from;
+  return from + (LINE_START.exec(text)?.[0].length ?? 0);
+}
+
+function skipSeparator(text: string, from: number): number {
+  return lineStart(text, from + (/^[\s:：–—―|→-]*/u.exec(text.slice(from, from + 8))?.[0].length ?? 0));
+}
+
+function isShortLine(text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed.length <= 80 && !/[.!?。！？]$/u.test(trimmed);
+}
+
+function kindOf({ kind }: Unit): Slot["kind"] {
+  return kind === "heading" || kind === "item" || kind === "cell" || kind === "card" ? kind : "line";
+}
+
+function groupOf(unit: Unit, units: readonly Unit[]): string {
+  if (unit.cell) return `t${unit.cell.table}.${unit.cell.row === 0 ? "head" : unit.cell.column}`;
+  if (unit.list !== null) return `l${unit.list}`;
+  const above = unit.parent === null ? undefined : units[unit.parent];
+  // Lines under headings of one level are parallel, though each stands alone under its own.
+  if (unit.kind !== "heading" && above?.kind === "heading") return `under${above.parent}.${above.depth}`;
+  return `${unit.kind[0]}${unit.parent}.${unit.depth}`;
+}
+
+/** For each unit whether a heading or label line above it is over advice. */
+function adviceByUnit({ units }: AnswerDocument): boolean[] {
+  const advice: boolean[] = [];
+  for (const unit of units) {
+    const above = unit.parent === null || unit.parent >= unit.index ? undefined : units[unit.parent];
+    advice.push(above !== undefined && (advice[above.index]! || (above.text.length < 120 && isAdvice(above.text))));
+  }
+  return advice;
+}
+
+const OPTIONS =
+  /\b(?:options?|alternatives?|picks|brands|recommendations|recommended|contenders|providers|companies)\b/iu;
+
+/** Whether a heading announces advice: how to choose, what to look for, tips, where to buy. */
+export function isAdvice(heading: string): boolean {
+  const found = heading.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+  if (ADVICE_PARTS.some((part) => heading.includes(part))) return true;
+  if (found.length > 12 || !found.some((word) => ADVICE.has(word))) return false;
+  return ADVICE.has(found[0]!) ? !/^(?:note|important)$/u.test(found[0]!) || found.length < 4 : !OPTIONS.test(heading);
+}

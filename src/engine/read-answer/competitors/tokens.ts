@@ -1,0 +1,66 @@
+import type { Span } from "../../types.ts";
+import { FUNCTION_WORDS, isCommonWord } from "./word-lists.ts";
+
+/** One word of a visible text; offsets are the text's. */
+export interface Token extends Span {
+  text: string;
+  lower: string;
+  /** Written as a name is: with a capital, or as scripts without case write everything. */
+  name: boolean;
+  digit: boolean;
+  /** From a script without capitals or spaces between words: Han, kana, Hangul, Arabic, Hebrew, Thai, Indic. */
+  caseless: boolean;
+  /** A word of the language rather than a name. */
+  common: boolean;
+}
+
+const JOINED = String.raw`(?:[&'’*+\-‐‑]|\.(?=[\p{Ll}\p{N}]))`;
+const LETTER = String.raw`[[\p{L}\p{N}\p{M}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]]`;
+const WORD = new RegExp(
+  String.raw`[\p{sc=Katakana}ー]+(?:・[\p{sc=Katakana}ー]+)*|\p{sc=Han}+|\p{sc=Hiragana}+|${LETTER}+(?:${JOINED}${LETTER}+)*(?:\+(?!\p{L}))?`,
+  "gv",
+);
+const CASELESS =
+  /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Thai}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Tamil}]/u;
+const INNER_CAPITAL = /\p{Ll}\p{Lu}|^\p{N}+\p{L}*\p{Lu}/u;
+const CAPITAL = /^\p{Lu}/u;
+
+/** The words of a text, in order. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const found of text.matchAll(WORD)) {
+    const word = found[0];
+    const lower = word.toLowerCase().replaceAll("’", "'");
+    const caseless = CASELESS.test(word);
+    const digit = /\p{N}/u.test(word);
+    tokens.push({
+      start: found.index,
+      end: found.index + word.length,
+      text: word,
+      lower,
+      name: caseless || CAPITAL.test(word) || INNER_CAPITAL.test(word),
+      digit,
+      caseless,
+      common: caseless ? FUNCTION_WORDS.has(lower) : isCommonWord(lower),
+    });
+  }
+  return tokens;
+}
+
+/** A name without case, accents, marks and a possessive, to compare spellings: "Andie Swim's" and "ANDIE-SWIM" are one. */
+export function nameKey(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])\p{M}+/gu, "")
+    .normalize("NFKC")
+    .toLowerCase();
+  return plain
+    .replace(/^the\s+/u, "")
+    .replace(/['’]s?$/u, "")
+    .replace(/[^\p{L}\p{N}+]/gu, "");
+}
+
+/** Whether a token designates a model: digits in it, or a lone capital. */
+export function isDesignation(token: Token): boolean {
+  return token.digit || /^\p{Lu}$/u.test(token.text);
+}

@@ -1,0 +1,186 @@
+import englishWords from "./lexicon/english-words.json" with { type: "json" };
+import givenNames from "./lexicon/given-names.json" with { type: "json" };
+import labelWords from "./lexicon/label-words.json" with { type: "json" };
+import nameWords from "./lexicon/name-words.json" with { type: "json" };
+import notCompetitors from "./lexicon/not-competitors.json" with { type: "json" };
+import placeNames from "./lexicon/places.json" with { type: "json" };
+import syntaxWords from "./lexicon/syntax-words.json" with { type: "json" };
+
+const words = (text: string): string[] => text.split(" ");
+const merged = (byLanguage: Record<string, string>): Set<string> => new Set(Object.values(byLanguage).flatMap(words));
+
+const english = new Set(words(englishWords.words));
+/** Given names: a name that starts with one goes on ("Kate Spade"). */
+export const GIVEN_NAMES = new Set(words(givenNames.words));
+
+/** What parts of an entry are called ("Pros", "Preis"). */
+export const ATTRIBUTES = merged(labelWords.attributes);
+/** Words of headings over advice rather than options. */
+export const ADVICE = merged(labelWords.advice);
+/** Words of labels that give an award to what follows ("Best overall"). */
+export const AWARDS = merged(labelWords.awards);
+/** Words that start an instruction or a question. */
+export const COMMANDS = merged(labelWords.commands);
+/** The same where words have no spaces between them: parts of a label. */
+export const LABEL_PARTS = words(labelWords.substrings);
+export const ADVICE_PARTS = words(labelWords.adviceSubstrings);
+
+/** Articles, prepositions, pronouns, auxiliaries. */
+export const FUNCTION_WORDS = merged(syntaxWords.function);
+/** Verbs of which an option is the subject. */
+export const OFFERING = merged(syntaxWords.offering);
+/** Words of which an option is the object ("consider X", "alternatives"). */
+export const CHOOSING = merged(syntaxWords.choosing);
+/** Words that tie a name to an option without offering it ("works with X"). */
+export const TIES = merged(syntaxWords.ties);
+/** Words for where to buy or read ("retailers such as X"). */
+export const OUTLETS = merged(syntaxWords.places);
+export const WARNINGS = merged(syntaxWords.warning);
+export const CONJUNCTIONS = new Set(words(syntaxWords.conjunctions));
+/** Phrases that open a list of examples, longest first. */
+export const EXAMPLES = [...syntaxWords.examples].sort((a, b) => b.length - a.length);
+
+/** Qualifiers of a model ("Pro", "Gen"). */
+export const MODEL_WORDS = new Set(words(nameWords.model));
+/** What things are called in trade ("vacuum", "card"). */
+export const CATEGORY_WORDS = new Set([...words(nameWords.goods), ...words(nameWords.services)]);
+/** Those of them that name goods: their options are makers with their models. */
+export const GOODS = new Set(words(nameWords.goods));
+/** Second words of company names ("Mobile", "Plumbing"). */
+export const COMPANY_WORDS = new Set(words(nameWords.company));
+/** Words that cannot be a name alone ("New", "La"). */
+export const LEADING_WORDS = new Set(words(nameWords.leading));
+export const PLAN_WORDS = new Set(words(nameWords.plans));
+export const SERVICE_WORDS = new Set(words(nameWords.media));
+export const LEGAL_FORMS = new Set(words(nameWords.legal));
+
+export const SUPPLIERS = new Set(Object.values(notCompetitors.suppliers).flat());
+export const TECHNOLOGIES = new Set(notCompetitors.technologies);
+export const MEDIA = new Set(notCompetitors.media);
+export const SHOPS = new Set(notCompetitors.shops);
+export const EVENTS = new Set(notCompetitors.events);
+/** Product lines that are known by their own name, with their company. */
+export const LINE_OWNERS = new Map(
+  Object.entries(notCompetitors.lines).flatMap(([owner, lines]) =>
+    lines.map((line): [string, string] => [line, owner]),
+  ),
+);
+
+const LANGUAGES = [
+  "en",
+  "de",
+  "fr",
+  "es",
+  "it",
+  "pt",
+  "nl",
+  "pl",
+  "sv",
+  "da",
+  "hr",
+  "cs",
+  "tr",
+  "ru",
+  "uk",
+  "el",
+  "ar",
+  "he",
+  "ja",
+  "zh",
+  "ko",
+];
+let places: Set<string> | null = null;
+
+/** Cities, regions, countries, peoples and languages, lower case. */
+export function isPlace(lower: string): boolean {
+  places ??= readPlaces();
+  return places.has(lower);
+}
+
+function readPlaces(): Set<string> {
+  const found = new Set([...placeNames.places.split("|"), ...placeNames.peoples.split("|")]);
+  for (const language of LANGUAGES) {
+    const names = new Intl.DisplayNames([language], { type: "region" });
+    for (const code of COUNTRIES) found.add(names.of(code)!.toLowerCase());
+  }
+  return found;
+}
+
+const COUNTRIES = words(placeNames.countries);
+
+const known = new Map<string, boolean>();
+const MOST_KNOWN = 50_000;
+
+/** Whether a lower-case word is a common word rather than a name. */
+export function isCommonWord(lower: string): boolean {
+  const before = known.get(lower);
+  if (before !== undefined) return before;
+  const common = lower.split(/[-‐‑/]/u).every((part) => part !== "" && isCommonPart(part.replace(/['’]s$/u, "")));
+  if (known.size > MOST_KNOWN) known.clear();
+  known.set(lower, common);
+  return common;
+}
+
+function isCommonPart(word: string): boolean {
+  if (isListed(word) || /^\d+(?:st|nd|rd|th|s|x|k|h|hr|mm|cm|gb|tb|w|hz|mp|ml|oz|lb|kg|g|in|qt|mah)?$/u.test(word))
+    return true;
+  if (word.length < 4) return false;
+  for (const [suffix, ...stems] of ENDINGS) {
+    if (!word.endsWith(suffix!)) continue;
+    const stem = word.slice(0, -suffix!.length);
+    if (stem.length < 2) continue;
+    if (stems.some((end) => english.has(stem + end))) return true;
+    if (stem.at(-1) === stem.at(-2) && suffix !== "s" && english.has(stem.slice(0, -1))) return true;
+  }
+  return PREFIX.test(word) && english.has(word.replace(PREFIX, ""));
+}
+
+const PREFIX = /^(?:un|re|non|pre|multi|over|under|out|anti|mis|dis|in|im)/u;
+const ENDINGS = [
+  ["ies", "y"],
+  ["ied", "y"],
+  ["ier", "y"],
+  ["iest", "y"],
+  ["ily", "y"],
+  ["iness", "y"],
+  ["es", "", "e"],
+  ["s", ""],
+  ["ed", "", "e"],
+  ["ing", "", "e"],
+  ["er", "", "e"],
+  ["ers", "", "e"],
+  ["est", "", "e"],
+  ["ly", ""],
+  ["ness", ""],
+  ["less", ""],
+  ["able", "", "e"],
+  ["ability", "", "e", "able"],
+  ["ity", "", "e"],
+  ["ation", "", "e"],
+  ["ations", "", "e"],
+  ["ions", "", "e", "ion"],
+  ["ic", "", "y", "e"],
+  ["ical", "", "y", "e"],
+  ["y", "", "e"],
+  ["ful", ""],
+  ["free", ""],
+  ["ment", ""],
+  ["ments", ""],
+  ["or", "", "e"],
+  ["ors", "", "e"],
+  ["wise", ""],
+];
+
+function isListed(word: string): boolean {
+  return (
+    english.has(word) ||
+    FUNCTION_WORDS.has(word) ||
+    ATTRIBUTES.has(word) ||
+    ADVICE.has(word) ||
+    AWARDS.has(word) ||
+    COMMANDS.has(word) ||
+    OFFERING.has(word) ||
+    CHOOSING.has(word) ||
+    OUTLETS.has(word)
+  );
+}
