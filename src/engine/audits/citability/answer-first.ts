@@ -61,7 +61,9 @@ function judgePage(page: Page): { score: number | null; observed: string } {
     : { score: 0, observed: `shares no word with the title: "${excerpt(first.text)}"` };
 }
 
+/** Enough words for a statement, and a sentence's end: a line of date, tags and names has none. */
 function isLong(text: string): boolean {
-  const signs = cjkSigns(text);
-  return signs >= MIN_CJK_SIGNS || wordsOf(text).length >= MIN_WORDS;
+  const words = wordsOf(text).filter((word) => /^\p{L}{2}/u.test(word)).length;
+  const isSentence = /[.!?…:。！？]["”»)]?(\s|$)/.test(text);
+  return cjkSigns(text) >= MIN_CJK_SIGNS || (words >= MIN_WORDS && isSentence);
 }

@@ -1,4 +1,4 @@
-import type { Page } from "../../read-site/types.ts";
+import type { Block, Page } from "../../read-site/types.ts";
 import { nodesOf, textsOf } from "../schema/nodes.ts";
 import { isKindOf } from "../schema/vocabulary.ts";
 import { contentPages, excerpt, judgePages } from "../text/pages.ts";
@@ -29,6 +29,8 @@ const KEY_PROPERTIES = [
   "acceptedAnswer",
 ];
 const MAX_SPAN = 300;
+/** So much of a paragraph, in characters, stands for it. */
+const FIRST_WORDS = 60;
 
 /** The facts of a page survive when menus, sidebars and forms are stripped. */
 export const extractable: Audit = {
@@ -68,13 +70,21 @@ function judgePage(page: Page): { score: number | null; observed: string } {
   };
 }
 
-/** Folded main headings, captions and data values of a page. */
+/** Folded headings, first sentences, captions, column titles and data values of a page. */
 function keySpans(page: Page): string[] {
   const captions = page.images.flatMap(({ caption }) => caption ?? []);
   const items = nodesOf(page).filter(({ "@type": types }) =>
     types.some((type) => PAGE_KINDS.some((kind) => isKindOf(type, kind))),
   );
   const values = items.flatMap((node) => KEY_PROPERTIES.flatMap((property) => textsOf(node[property])));
-  const spans = [...page.h1, ...captions, ...values].map((span) => fold(span.slice(0, MAX_SPAN)));
+  const spans = [...page.h1, ...captions, ...values, ...page.blocks.flatMap(spanOf)].map((span) =>
+    fold(span.slice(0, MAX_SPAN)),
+  );
   return [...new Set(spans.filter((span) => span.length > 2))];
+}
+
+function spanOf(block: Block): string[] {
+  if (block.kind === "heading") return [block.text];
+  if (block.kind === "table") return block.header;
+  return block.kind === "paragraph" ? [block.text.slice(0, FIRST_WORDS)] : [];
 }

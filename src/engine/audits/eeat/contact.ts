@@ -41,8 +41,8 @@ export const contact: Audit = {
 function waysToReach({ pages, home }: Reading): { way: string; url: string }[] {
   const where = [...pages.filter(({ template }) => ["contact", "legal", "about"].includes(template)), home];
   const finders: [string, (page: Page) => string | null][] = [
-    ["e-mail", (page) => linked(page, "mailto:") ?? findEmail(page.bodyText)],
-    ["phone", (page) => linked(page, "tel:") ?? findPhone(page.bodyText)],
+    ["e-mail", (page) => linked(page, /^mailto:[^?]*@/i) ?? findEmail(page.bodyText)],
+    ["phone", (page) => linked(page, /^tel:.*(?:\d.*){5}/i) ?? findPhone(page.bodyText)],
     ["address", (page) => findAddress(page.bodyText) ?? declaredAddress(page)],
     ["form", (page) => (page.forms.some(isUsableForm) ? "with named fields" : null)],
   ];
@@ -55,9 +55,8 @@ function waysToReach({ pages, home }: Reading): { way: string; url: string }[] {
   });
 }
 
-function linked(page: Page, scheme: string): string | null {
-  const link = page.links.find(({ raw }) => raw.toLowerCase().startsWith(scheme));
-  return link && link.raw.length > scheme.length ? link.raw.slice(scheme.length) : null;
+function linked(page: Page, form: RegExp): string | null {
+  return page.links.find(({ raw }) => form.test(raw))?.raw.replace(/^\w+:|\?.*$/g, "") ?? null;
 }
 
 function declaredAddress(page: Page): string | null {

@@ -17,10 +17,8 @@ const NUMBERS: { name: string; pattern: RegExp }[] = [
     name: "company number",
     pattern: /\b(?:company|registration|registered|reg\.?)\s(?:number|no\.?|#)[^\d\n]{0,24}[A-Z]{0,2}\d{4,}/i,
   },
-  {
-    name: "licence number",
-    pattern: /\b(?:licen[cs]e|permit|NMLS|FCA|ABN|ACN|CQC|NPI|bar)\s?(?:number|no\.?|#|ID)?[^\d\n]{0,16}\d{4,}/i,
-  },
+  { name: "licence number", pattern: /\b(?:licen[cs]e|permit)\s(?:number|no\.?|#)[^\d\n]{0,16}\d{4,}/i },
+  { name: "supervision number", pattern: /\b(?:NMLS|FCA|ABN|ACN|CQC|NPI)\b[^\d\n]{0,16}\d{4,}/ },
   {
     name: "professional chamber",
     pattern:

@@ -1,8 +1,9 @@
 import type { Page, Reading } from "../../read-site/types.ts";
-import { fail, notApplicable, partial, pass } from "../judgement.ts";
+import { fail, notApplicable, notMeasured, partial, pass } from "../judgement.ts";
 import { deepNodesOf, has } from "../schema/nodes.ts";
 import { findPhrase, languageOf, lexiconFor } from "../text/lexicon.ts";
 import { pagesOf } from "../text/pages.ts";
+import { linksAbout } from "../text/slugs.ts";
 import type { Audit } from "../types.ts";
 import { authorsOf } from "./authors.ts";
 import { findCredential } from "./credential.ts";
@@ -34,6 +35,8 @@ export const credentials: Audit = {
     };
     if (!field)
       return found ? pass(evidence) : notApplicable("None was found, and the site is in no field that requires one.");
+    if (!found && hasUnreadLegalPage(reading))
+      return notMeasured("The pages where it would stand are linked but could not be read.");
     const articles = pagesOf(reading, ["article"]);
     const reviewed = articles.length === 0 || articles.some((page) => isVouchedFor(page, reading));
     if (found && reviewed) return pass(evidence);
@@ -55,4 +58,9 @@ function isVouchedFor(page: Page, reading: Reading): boolean {
   return (
     phrase !== null || deepNodesOf(page).some((node) => has(node, "reviewedBy")) || authorsOf(page, reading).length > 0
   );
+}
+
+function hasUnreadLegalPage({ home, pages }: Reading): boolean {
+  const read = pages.some(({ template }) => template === "legal" || template === "about");
+  return !read && linksAbout(home.links, "about").length > 0;
 }

@@ -5,6 +5,9 @@ import { linksAbout } from "../text/slugs.ts";
 import { fold } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 
+/** The end of a page without a footer element, in characters. */
+const FOOT = 1500;
+
 /** It can be read who is behind the site, and a page about them is linked from the home page. */
 export const owner: Audit = {
   id: "eeat.owner",
@@ -38,7 +41,7 @@ function findOwnerName(reading: Reading): { name: string; url: string } | null {
     ...reading.pages
       .filter(({ template }) => ["about", "legal", "contact"].includes(template))
       .map((page) => ({ url: page.finalUrl, text: page.bodyText })),
-    ...reading.pages.map((page) => ({ url: page.finalUrl, text: page.footerText })),
+    ...reading.pages.map((page) => ({ url: page.finalUrl, text: page.footerText || page.bodyText.slice(-FOOT) })),
   ];
   for (const { url, text } of places) {
     const folded = ` ${fold(text)} `;

@@ -67,7 +67,7 @@ function voicesOf(reading: Reading): { text: string; url: string; weight: number
     url: page.finalUrl,
     weight: 1,
   }));
-  const told = pagesOf(reading, ["home", "about", "service", "product", "pricing", "other"]);
+  const told = pagesOf(reading, ["home", "about", "service", "product", "pricing"]);
   const quotes = told.flatMap((page) => signedQuotes(page).map((text) => ({ text, url: page.finalUrl, weight: 1 })));
   const houses = told.flatMap((page) =>
     ratingHouses(page).map((house) => ({ text: `ratings collected by ${house}`, url: page.finalUrl, weight: ENOUGH })),

@@ -8,6 +8,8 @@ export interface Claim {
   kind: "text" | "price" | "date" | "phone" | "rating";
   label: string;
   value: string;
+  /** Another way the page may show it, such as the number of ratings beside drawn stars. */
+  orElse?: string;
 }
 
 const NAMED = [
@@ -46,10 +48,17 @@ function claimsOfNode(node: StructuredNode): Claim[] {
   if (isOf(node, "Question")) claims.push(...texts("name", "question"), ...texts("acceptedAnswer", "answer"));
   if (isOf(node, "FAQPage")) claims.push(...childNodes(node.mainEntity).flatMap(claimsOfNode));
   claims.push(...pricesOf(node).map(({ value }): Claim => ({ kind: "price", label: "price", value })));
-  for (const rating of childNodes(node.aggregateRating)) {
-    claims.push(...textsOf(rating.ratingValue).map((value): Claim => ({ kind: "rating", label: "rating", value })));
-  }
+  claims.push(...ratingsOf(node));
   return claims.filter(({ value }) => !/^https?:\/\//.test(value));
+}
+
+/** The stars a node has earned. */
+export function ratingsOf(node: StructuredNode): Claim[] {
+  return childNodes(node.aggregateRating).flatMap(({ ratingValue, ratingCount, reviewCount }) =>
+    textsOf(ratingValue).map(
+      (value): Claim => ({ kind: "rating", label: "rating", value, orElse: textsOf(reviewCount ?? ratingCount)[0] }),
+    ),
+  );
 }
 
 function addressOf(node: StructuredNode): Claim[] {

@@ -16,6 +16,7 @@ export const graph: Audit = {
     const nodes = reading.pages.flatMap(nodesOf);
     if (nodes.length < 2) return notApplicable("The pages hold fewer than two data items.");
     const checks = [...judgeReferences(reading), ...judgeIds(nodes), ...judgeNames(reading), ...judgeRepeats(reading)];
+    if (checks.length === 0) return notApplicable("The data items have nothing to be connected by.");
     const faulty = checks.filter(({ ok }) => !ok);
     const expected = "items with ids, references that lead somewhere, one entry for the company";
     const evidence = faulty

@@ -2,8 +2,8 @@ import type { Page, StructuredNode } from "../../read-site/types.ts";
 import { fail, notApplicable, pass } from "../judgement.ts";
 import { excerpt } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
-import { claimsOf } from "./claims.ts";
-import { childNodes, has, isOf, nodesOf, textsOf } from "./nodes.ts";
+import { claimsOf, ratingsOf } from "./claims.ts";
+import { has, isOf, nodesOf, textsOf } from "./nodes.ts";
 import { isShown } from "./shown.ts";
 
 const SHARE_ADDRESS = /\/(sharer?|share|intent|search|login|signup)([/.?]|$)|[?&](q|query|search)=/i;
@@ -61,9 +61,8 @@ function selfRating(node: StructuredNode): string | null {
 
 function unseenRating(node: StructuredNode, page: Page): string | null {
   if (isOf(node, "Organization")) return null;
-  const values = childNodes(node.aggregateRating).flatMap(({ ratingValue }) => textsOf(ratingValue));
-  const unseen = values.find((value) => !isShown({ kind: "rating", label: "rating", value }, page));
-  return unseen && page.bodyWords > 20 ? `a rating of ${unseen} that the page does not show` : null;
+  const unseen = ratingsOf(node).find((rating) => !isShown(rating, page));
+  return unseen && page.bodyWords > 20 ? `a rating of ${unseen.value} that the page does not show` : null;
 }
 
 function hiddenQuestions(node: StructuredNode, page: Page): string | null {

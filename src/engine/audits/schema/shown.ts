@@ -8,13 +8,13 @@ const TWO_DAYS = 2 * 86_400_000;
 const MAX_COMPARED = 120;
 
 /** Whether a visitor can read a claim on the page, allowing for other spellings of numbers, dates and phone numbers. */
-export function isShown({ kind, value }: Claim, page: Page): boolean {
+export function isShown({ kind, value, orElse }: Claim, page: Page): boolean {
   const text = `${page.head.title ?? ""}\n${page.bodyText}`;
   switch (kind) {
     case "price":
       return showsAmount(text, value);
     case "rating":
-      return text.includes(value) || text.includes(value.replace(".", ",")) || showsAmount(text, value);
+      return [value, orElse].some((each) => each !== undefined && (text.includes(each) || showsAmount(text, each)));
     case "phone":
       return (
         digits(text).includes(lastDigits(value)) ||

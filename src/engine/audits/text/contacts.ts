@@ -12,7 +12,7 @@ const ADDRESSES = [
   /\b\d{3}\s\d{2}\s+\p{Lu}\p{Ll}{2,}/u,
   /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/,
   /,\s*(?:[A-Z]{2}|[A-Z][a-z]+)\.?\s+\d{5}(?:-\d{4})?\b/,
-  /〒?\d{3}-\d{4}|(?:市|縣|县|區|区).{0,30}(?:路|街|巷|號|号)/u,
+  /〒\s?\d{3}-\d{4}|(?:市|縣|县|區|区).{0,30}(?:路|街|巷|號|号)/u,
 ];
 
 export const findEmail = (text: string): string | null => EMAIL.exec(text)?.[0].trim() ?? null;

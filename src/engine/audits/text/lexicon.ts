@@ -13,9 +13,14 @@ export type Lexicon = typeof en;
 const LEXICONS: Record<string, Lexicon> = { en, de, fr, es, it, nl, pt };
 const STOPWORDS = new Map(Object.entries(LEXICONS).map(([tag, { stopwords }]) => [tag, new Set(stopwords.split(" "))]));
 
-/** BCP-47 primary tag of a page: detected from its text, else as declared; `null` when neither tells. */
+/**
+ * BCP-47 primary tag of a page: detected from its text, else as declared; `null` when neither tells. A declared language
+ * that we know wins over a detected one that we do not, since short or mixed texts are often taken for a rare language.
+ */
 export function languageOf(page: Page): string | null {
-  return page.language ?? page.head.lang?.toLowerCase().split(/[-_]/)[0] ?? null;
+  const declared = page.head.lang?.toLowerCase().split(/[-_]/)[0] ?? null;
+  const isKnown = (tag: string | null) => tag !== null && Object.hasOwn(LEXICONS, tag);
+  return isKnown(declared) && !isKnown(page.language) ? declared : (page.language ?? declared);
 }
 
 /** The words for a language; `null` for one that none were collected for. */

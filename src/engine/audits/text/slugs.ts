@@ -4,14 +4,22 @@ import { fold } from "./words.ts";
 
 export type SlugTopic = keyof (typeof ALL_LEXICONS)[number]["slugs"];
 
-const SLUGS = new Map<SlugTopic, string[]>();
+const SLUGS = new Map<SlugTopic, ReadonlySet<string>>();
+
+/** Words that may stand around a phrase without changing what it means. */
+const FILLERS = new Set(
+  "a an the our your my us page form info information der die das den unser unsere unseren seite la le les notre nos el los nuestra nuestro il i lo nostra het de onze o os nossa nosso".split(
+    " ",
+  ),
+);
 
 /** Links that lead to a page about a topic, told from the address's last parts or the link's text, in any of our languages. */
 export function linksAbout(links: readonly Link[], topic: SlugTopic): Link[] {
   const slugs = slugsOf(topic);
   return links.filter(
     ({ href, text }) =>
-      href !== "" && (pathParts(href).some((part) => isAbout(part, slugs)) || isAbout(fold(text), slugs)),
+      href !== "" &&
+      (pathParts(href).some((part) => isAbout(part, slugs)) || labels(text).some((label) => isAbout(label, slugs))),
   );
 }
 
@@ -20,22 +28,27 @@ export function isAddressAbout(url: string, topic: SlugTopic): boolean {
   return pathParts(url).some((part) => isAbout(part, slugsOf(topic)));
 }
 
-function slugsOf(topic: SlugTopic): string[] {
+/** A link's text, and its parts where it names two things ("AGB / Impressum"). */
+function labels(text: string): string[] {
+  if (text.length > 80) return [];
+  return [text, ...text.split(/[/|&,·]|\s(?:und|and|et|y|e|en)\s/)].map(fold);
+}
+
+function slugsOf(topic: SlugTopic): ReadonlySet<string> {
   const known = SLUGS.get(topic);
   if (known) return known;
-  const slugs = [...new Set(ALL_LEXICONS.flatMap((lexicon) => lexicon.slugs[topic].map(fold)))];
+  const slugs = new Set(ALL_LEXICONS.flatMap((lexicon) => lexicon.slugs[topic].map(fold)));
   SLUGS.set(topic, slugs);
   return slugs;
 }
 
-/** The phrase itself, or one word before or after it ("our privacy policy", "contact form"). */
-function isAbout(text: string, slugs: string[]): boolean {
-  if (text === "" || text.length > 60) return false;
-  return slugs.some((slug) => {
-    if (text === slug) return true;
-    const extra = text.split(" ").length - slug.split(" ").length;
-    return extra > 0 && extra <= 2 && (text.startsWith(`${slug} `) || text.endsWith(` ${slug}`));
-  });
+/** The phrase, with nothing but fillers around it; a phrase of two words or more may have one other word beside it. */
+function isAbout(text: string, slugs: ReadonlySet<string>): boolean {
+  const words = text.split(" ");
+  if (text === "" || words.length > 6) return false;
+  const bare = words.filter((word) => !FILLERS.has(word)).join(" ");
+  if (slugs.has(text) || slugs.has(bare)) return true;
+  return words.length > 2 && (slugs.has(words.slice(1).join(" ")) || slugs.has(words.slice(0, -1).join(" ")));
 }
 
 function pathParts(href: string): string[] {
