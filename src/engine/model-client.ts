@@ -53,10 +53,8 @@ const INVISIBLE = /[\p{Cf}\p{VS}]/gu;
 
 /** Data as one JSON value between tags that nothing inside it can close. */
 function delimited(data: unknown): string {
-  const json = JSON.stringify(data, (_key, value) =>
-    typeof value === "string" ? value.replace(INVISIBLE, "") : value,
-  );
-  return `<data>\n${(json ?? "null").replaceAll("<", "\\u003c")}\n</data>`;
+  const json = (JSON.stringify(data) ?? "null").replace(INVISIBLE, "");
+  return `<data>\n${json.replaceAll("<", "\\u003c")}\n</data>`;
 }
 
 function nameOf(schema: Record<string, unknown>): string {

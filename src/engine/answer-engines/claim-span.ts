@@ -1,23 +1,20 @@
 import type { Span } from "../types.ts";
 
-// Where the claim before a citation mark begins: after the last sentence end, line break or earlier mark.
-const BOUNDARY = /[.!?。！？](?=\s|\[|\(|$)["'”»)]*|\n|\]\([^)\s]*\)+|\[\d+\]/gu;
-// A mark may follow its sentence's full stop, as in "Tasklight leads.[1]".
-const CLOSING = /(?:[.!?。！？]["'”»)]*|\s|\(|\[\[?\d+\]\]?(?:\([^)\s]*\))?|\(?\[[^\]\n]*\]\([^)\s]*\)\)?[,;]?)+$/u;
-
 const LONGEST_CLAIM = 1_000;
+const SENTENCES = new Intl.Segmenter(undefined, { granularity: "sentence" });
+/** An earlier citation mark ends the claim before it: `](address)` or `[3]`. */
+const MARK = /\]\([^)\s]*\)+|\[\d+\]/g;
+// What may stand between a claim and its mark: a full stop, blanks, brackets, other marks.
+const CLOSING = /(?:[.!?。！？]["'”»)]*|\s|\(|\[\[?\d+\]\]?(?:\([^)\s]*\))?|\(?\[[^\][\n]*\]\([^)\s]*\)\)?[,;]?)+$/u;
+const OPENING = /^[\s*•\-–#>|]+/u;
 
-/** The claim that a citation mark starting at `mark` stands behind: the rest of its sentence before it; `null` when there is none. */
+/** The claim that a citation mark starting at `mark` stands behind: its sentence, or what is new in it since the mark before; `null` when there is none. */
 export function claimBefore(text: string, mark: number): Span | null {
-  const line = text.slice(Math.max(mark - LONGEST_CLAIM, text.lastIndexOf("\n", mark - 1) + 1), mark);
-  const body = line.replace(CLOSING, "");
-  let begin = 0;
-  for (const match of body.matchAll(BOUNDARY)) begin = match.index + match[0].length;
-  const start = mark - line.length + begin + leadingBlanks(body.slice(begin));
-  const end = mark - line.length + body.length;
-  return end > start ? { start, end } : null;
-}
-
-function leadingBlanks(text: string): number {
-  return text.length - text.replace(/^[\s*•\-–#>|]+/u, "").length;
+  const from = Math.max(mark - LONGEST_CLAIM, text.lastIndexOf("\n", mark - 1) + 1);
+  const body = text.slice(from, mark).replace(CLOSING, "");
+  const sentence = [...SENTENCES.segment(body)].at(-1)?.index ?? 0;
+  const lastMark = [...body.matchAll(MARK)].at(-1);
+  const begin = Math.max(sentence, lastMark ? lastMark.index + lastMark[0].length : 0);
+  const start = begin + (OPENING.exec(body.slice(begin))?.[0].length ?? 0);
+  return start < body.length ? { start: from + start, end: from + body.length } : null;
 }

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { claimBefore } from "../../../src/engine/answer-engines/claim-span.ts";
+
+test.each([
+  ["Acme leads the field|[1].", "Acme leads the field"],
+  ["Acme leads the field.|[1]", "Acme leads the field"],
+  ["Boardwell is old. Acme leads|[1]", "Acme leads"],
+  ["Boardwell is old.[1] Acme leads.|[2]", "Acme leads"],
+  ["Acme leads.[1]|[2]", "Acme leads"],
+  ["Acme leads ([a.example](https://a.example/x))|([b.example](https://b.example/y))", "Acme leads"],
+  ["Acme leads.[[1]](https://a.example/)|[[2]](https://b.example/)", "Acme leads"],
+  ["Version 2.5 of Acme costs 9.90 EUR |([a](https://a.example))", "Version 2.5 of Acme costs 9.90 EUR"],
+  ["First line.\n- **Acme**: cheap |([a](https://a.example))", "Acme**: cheap"],
+  ["Acme 领先。Boardwell 便宜。|[2]", "Boardwell 便宜"],
+  ["“Acme leads.” Boardwell follows|[1]", "Boardwell follows"],
+  ["Use Acme (Berlin)|[1]", "Use Acme (Berlin)"],
+  ["|[1] Acme", null],
+  ["Heading\n|[1] Acme", null],
+  ["[1]|[2]", null],
+])("%s", (marked, claim) => {
+  const mark = marked.indexOf("|");
+  const text = marked.replace("|", "");
+  const span = claimBefore(text, mark);
+  expect(span && text.slice(span.start, span.end)).toBe(claim);
+});
+
+test("is always a stretch before the mark, on its own line, without outer blanks", () => {
+  const pieces = fc.constantFrom(
+    "Acme",
+    " ",
+    ".",
+    "\n",
+    "[1]",
+    "(",
+    ")",
+    "[a](https://a.example)",
+    "é",
+    "🙂",
+    "- ",
+    "**",
+    "[[2]](https://b.example/)",
+  );
+  fc.assert(
+    fc.property(fc.array(pieces), fc.nat(), (parts, at) => {
+      const text = parts.join("");
+      const mark = text.length ? at % (text.length + 1) : 0;
+      const span = claimBefore(text, mark);
+      if (!span) return;
+      const claim = text.slice(span.start, span.end);
+      expect(span.end).toBeLessThanOrEqual(mark);
+      expect(claim).not.toContain("\n");
+      expect(claim.trim()).toBe(claim);
+      expect(claim).not.toBe("");
+    }),
+  );
+});
+
+test("takes no long time over hostile text", () => {
+  const text = `${"[".repeat(50_000)}${"(".repeat(50_000)}${" .".repeat(50_000)}`;
+  expect(() => claimBefore(text, text.length)).not.toThrow();
+});
