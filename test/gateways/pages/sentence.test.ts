@@ -34,12 +34,17 @@ describe("the sentence of a report", () => {
     [
       "joins two leaders",
       { ...shares(0, 4), competitors: [rival("Gusto", 3), rival("ADP", 3), rival("Paycor", 1)] },
-      "When buyers ask AI who to shortlist for payroll in Ohio, Brightleaf is not named in any of 4 answers; Gusto and ADP are both named in 3.",
+      "When buyers ask AI who to shortlist for payroll in Ohio, Brightleaf is not named in any of 4 answers; Gusto and ADP are named in 3 each.",
     ],
     [
       "counts further leaders instead of listing them",
       { ...shares(0, 4), competitors: ["A", "B", "C", "D"].map((name) => rival(name, 2)) },
-      "When buyers ask AI who to shortlist for payroll in Ohio, Brightleaf is not named in any of 4 answers; A, B and 2 others are each named in 2.",
+      "When buyers ask AI who to shortlist for payroll in Ohio, Brightleaf is not named in any of 4 answers; A, B and 2 others are named in 2 each.",
+    ],
+    [
+      "does not say each where every answer names all of them",
+      { ...shares(0, 2), competitors: [rival("A", 2), rival("B", 2), rival("C", 2)] },
+      "When buyers ask AI who to shortlist for payroll in Ohio, Brightleaf is not named in either of 2 answers; A, B and one other are named in both.",
     ],
     [
       "says so when no other company is named",

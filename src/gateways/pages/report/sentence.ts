@@ -68,8 +68,9 @@ function rivals({ competitors, namedShare }: ReportData): Phrase[] {
   const most = Math.max(0, ...competitors.map((competitor) => competitor.answers));
   if (most === 0) return [own("; no other company is named")];
   const leaders = competitors.filter((competitor) => competitor.answers === most);
-  const verb = leaders.length === 1 ? "is" : leaders.length === 2 ? "are both" : "are each";
-  return [own("; "), ...names(leaders), own(` ${verb} named in ${part(most, countable)}`)];
+  const each = leaders.length > 1 && most < countable ? " each" : "";
+  const verb = leaders.length > 1 ? "are" : "is";
+  return [own("; "), ...names(leaders), own(` ${verb} named in ${part(most, countable)}${each}`)];
 }
 
 /** "3", or in words when it is all of them. */
