@@ -1,6 +1,6 @@
 import type { Span } from "../../types.ts";
-import { isAdvice, type Slot } from "./slots.ts";
-import { ATTRIBUTES, FUNCTION_WORDS } from "./word-lists.ts";
+import { isAdvice, isAttribute, type Slot } from "./slots.ts";
+import { FUNCTION_WORDS } from "./word-lists.ts";
 
 /** An entry in a text whose line breaks are lost. */
 export interface Glued extends Span {
@@ -12,6 +12,8 @@ export interface Glued extends Span {
   advice: boolean;
   /** Nothing but the next entry follows: a heading. */
   heads: boolean;
+  /** Labelled remarks on it follow. */
+  described: boolean;
   /** A title with a colon in it. */
   whole?: boolean;
 }
@@ -39,7 +41,7 @@ export function findGlued(text: string): Glued[] {
       section += 1;
       advice = isAdvice(words);
     }
-    found.push({ ...label, bodyStart: label.end + 1, bodyEnd, kind: "item", group: `s${section}`, advice, heads });
+    found.push({ ...label, bodyStart: label.end + 1, bodyEnd, kind: "item", group: `s${section}`, advice, heads, described: empty && described });
   }
   for (const card of cards) {
     found.push({
@@ -49,15 +51,10 @@ export function findGlued(text: string): Glued[] {
       kind: "card",
       group: "cards",
       advice: false,
-      heads: false,
+      heads: false, described: false,
     });
   }
   return found;
-}
-
-function isAttribute(label: string): boolean {
-  const words = label.toLowerCase().split(/\s+/u);
-  return words.length < 4 && ATTRIBUTES.has(words[0]!);
 }
 
 function findLabels(text: string): Span[] {

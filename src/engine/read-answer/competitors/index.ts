@@ -27,11 +27,11 @@ export function findCompetitors(document: AnswerDocument, ground: CompetitorGrou
   const urls = (ground.citations ?? []).map(({ url }) => url);
   const context = readContext(document, { question: ground.question ?? null, urls });
   const judged = judgeSlots(findSlots(document), context);
-  const { names } = namesOf(
+  const { names, models } = namesOf(
     judged.filter(({ score }) => score > 0),
     context,
   );
-  const prose = document.units.filter(({ kind }) => kind !== "source").flatMap((unit) => proseNames(unit, context));
+  const prose = document.units.filter(({ kind }) => kind !== "source").flatMap((unit) => proseNames(unit, context, models));
   const target = new Target(ground.brand, ground.mentions);
   return weigh(names, prose)
     .flatMap((candidate) => mentionOf(candidate, { document, context, target }) ?? [])
@@ -43,6 +43,8 @@ interface Occurrence extends Span {
   words: Token[];
   written: string;
   inProse: boolean;
+  /** How much its spelling counts. */
+  weight: number;
 }
 
 interface Reading {
@@ -73,28 +75,45 @@ function mentionOf(candidate: Candidate, { document, context, target }: Reading)
 function occurrencesOf({ slots, prose }: Candidate, { answer }: AnswerDocument): Occurrence[] {
   const found = new Map<number, Occurrence>();
   const places = [
-    ...slots.map(({ slot, words }) => ({ unit: slot.unit, words, inProse: isClause(slot.body) })),
-    ...prose.map(({ unit, words }) => ({ unit, words, inProse: unit.kind !== "heading" && isSentence(unit, words) })),
+    ...slots.map(({ slot, words }) => ({
+      unit: slot.unit,
+      words,
+      inProse: isClause(slot.body),
+      weight: slot.kind === "card" ? 1 : 3,
+    })),
+    ...prose.map(({ unit, words }) => ({
+      unit,
+      words,
+      inProse: unit.kind !== "heading" && isSentence(unit, words),
+      weight: 1,
+    })),
   ];
-  for (const { unit, words, inProse } of places) {
+  // "Macy's" keeps its ending, since the answer never writes it without.
+  const ending = places.every(({ words }) => POSSESSIVE.test(words.at(-1)!.text)) && slots.length > 0;
+  for (const place of places) {
+    const { unit, words } = place;
     const last = words.at(-1)!;
-    const end = last.end - (words.length === 1 && slots.length > 0 ? 0 : (/['’]s?$/u.exec(last.text)?.[0].length ?? 0));
+    const end = last.end - (ending ? 0 : (POSSESSIVE.exec(last.text)?.[0].length ?? 0));
     const seen = { start: words[0]!.start, end };
     const span = toAnswerSpan(unit, seen);
     const written = answer.slice(span.start, span.end);
     // A name broken by markup or a line end is not verbatim there.
     if (written.replaceAll("\\", "") !== unit.text.slice(seen.start, seen.end) || written.includes("\n")) continue;
     const before = found.get(span.start);
-    if (!before || before.end < span.end)
-      found.set(span.start, { ...span, unit, words, written, inProse: inProse || (before?.inProse ?? false) });
+    const inProse = place.inProse || (before?.inProse ?? false);
+    const weight = Math.max(place.weight, before?.weight ?? 0);
+    if (!before || before.end <= span.end) found.set(span.start, { ...span, unit, words, written, inProse, weight });
   }
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
 
-/** The spelling seen most often; of two, the one without escapes, then the first. */
+const POSSESSIVE = /['’]s?$/u;
+
+/** The spelling seen most, entries before running text and cards; of two, one without escapes, then the first. */
 function spellingOf(occurrences: readonly Occurrence[]): string {
   const counts = Map.groupBy(occurrences, ({ written }) => written);
-  const rank = ([written, seen]: [string, Occurrence[]]) => seen.length - (written.includes("\\") ? 100 : 0);
+  const rank = ([written, seen]: [string, Occurrence[]]) =>
+    seen.reduce((sum, { weight }) => sum + weight, 0) - (written.includes("\\") ? 100 : 0);
   return [...counts].reduce((best, next) => (rank(next) > rank(best) ? next : best))[0];
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerContext } from "./context.ts";
 import type { Label } from "./fold.ts";
-import type { Slot } from "./slots.ts";
+import { isAttribute, type Slot } from "./slots.ts";
 import { isDesignation, nameKey, type Token } from "./tokens.ts";
 import {
   ATTRIBUTES,
@@ -31,14 +31,19 @@ export function judgeSlots(slots: readonly Slot[], context: AnswerContext): Judg
       (label): JudgedSlot => ({ slot, label, score: ownScore(slot, label, { context, repeats }) }),
     ),
   );
-  const groups = Map.groupBy(judged, ({ slot }) => slot.group);
+  const groups = Map.groupBy(judged.filter(({ slot }) => !slot.heads && !isRemark(slot, repeats)), ({ slot }) => slot.group);
   return judged.map((one) => {
-    const siblings = groups.get(one.slot.group)!;
-    if (siblings.length < 3) return one;
-    const others =
-      (siblings.reduce((sum, { score }) => sum + clip(score), 0) - clip(one.score)) / (siblings.length - 1);
-    return { ...one, score: one.score + SIBLING_WEIGHT * others };
+    const others = (groups.get(one.slot.group) ?? []).filter((other) => other !== one);
+    if (others.length < 2) return one;
+    const mean = others.reduce((sum, { score }) => sum + clip(score), 0) / others.length;
+    return { ...one, score: one.score + SIBLING_WEIGHT * mean };
   });
+}
+
+/** A remark inside a run of entries ("Pros", again and again) is no sibling of theirs. */
+function isRemark(slot: Slot, repeats: Map<string, Slot[]>): boolean {
+  const same = repeats.get(nameKey(slot.unit.text.slice(slot.start, slot.end))) ?? [];
+  return same.length > 1 && same.every(({ group }) => group === slot.group) && isAttribute(slot.unit.text.slice(slot.start, slot.end));
 }
 
 const SIBLING_WEIGHT = 0.6;
@@ -112,6 +117,7 @@ function ownScore(slot: Slot, label: Label, { context, repeats }: Ground): numbe
   if (slot.kind === "value" && !unknown) score -= 1.5;
   if (slot.kind === "cell" && slot.group.endsWith(".head")) score -= 0.8;
   if (slot.heads) score -= 3;
+  if (slot.described) score += 1.2;
   if (slot.advice) score -= unknown && words.length < 4 ? 1.2 : 2.5;
   if (!unknown) score += repeatScore(repeats.get(nameKey(text.slice(slot.start, slot.end))) ?? []);
   if (SUPPLIERS.has(lower)) score -= 2.5;
@@ -153,6 +159,7 @@ function casedScore(words: Token[], context: AnswerContext): number {
   } else {
     const small = content.filter((word) => !word.name && !word.digit).length;
     if (small > 2) score -= 2.6;
+    else if (small > 0 && small === content.length - 1 && !words.some((word) => context.question.has(word.lower))) score -= 1.3;
     else if (small > 0 && !first.name) score -= 1.8;
     if (/^(?:why|how|what|when|is|if)$/u.test(first.lower)) score -= 3;
     if (FUNCTION_WORDS.has(first.lower) && first.lower !== "the" && unknown[0] !== first && words.length > 2)

@@ -5,8 +5,11 @@ import { keyOf } from "./names.ts";
 import { sentencesOf } from "./sentences.ts";
 import { isDesignation, type Token } from "./tokens.ts";
 import {
+  ATTRIBUTES,
+  AWARDS,
   CATEGORY_WORDS,
   CHOOSING,
+  COMMANDS,
   CONJUNCTIONS,
   EXAMPLES,
   FUNCTION_WORDS,
@@ -38,7 +41,7 @@ interface Run {
 }
 
 /** Every name in the sentences of a unit. */
-export function proseNames(unit: Unit, context: AnswerContext): ProseName[] {
+export function proseNames(unit: Unit, context: AnswerContext, models: boolean): ProseName[] {
   const tokens = context.tokens[unit.index]!;
   const found: ProseName[] = [];
   let from = 0;
@@ -47,14 +50,21 @@ export function proseNames(unit: Unit, context: AnswerContext): ProseName[] {
     let to = from;
     while (to < tokens.length && tokens[to]!.end <= sentence.end) to += 1;
     const words = tokens.slice(from, to);
-    if (words.some((word) => word.name)) found.push(...inSentence(unit, words, context));
+    if (words.some((word) => word.name)) found.push(...inSentence(unit, words, { context, models }));
     from = to;
   }
   return found;
 }
 
-function inSentence(unit: Unit, words: Token[], context: AnswerContext): ProseName[] {
-  const runs = runsOf(unit.text, words, context);
+interface Reading {
+  context: AnswerContext;
+  /** Entries are makers with their models. */
+  models: boolean;
+}
+
+function inSentence(unit: Unit, words: Token[], reading: Reading): ProseName[] {
+  const { context } = reading;
+  const runs = runsOf(unit.text, words, reading);
   const lists = listsOf(unit.text, runs, words);
   return lists.flatMap((list) => {
     const before = wordsBefore(unit.text, words, list[0]!.start);
@@ -77,10 +87,10 @@ function inSentence(unit: Unit, words: Token[], context: AnswerContext): ProseNa
 }
 
 /** Runs of capitalised words, cut to the company they start with. */
-function runsOf(text: string, words: Token[], context: AnswerContext): Run[] {
+function runsOf(text: string, words: Token[], { context, models }: Reading): Run[] {
   const runs: Run[] = [];
   for (let at = 0; at < words.length; ) {
-    if (!startsName(words, at, context)) {
+    if (!startsName(text, words, at, context)) {
       at += 1;
       continue;
     }
@@ -88,7 +98,7 @@ function runsOf(text: string, words: Token[], context: AnswerContext): Run[] {
     while (to < words.length && goesOn(text, words, to)) to += words[to]!.name || words[to]!.digit ? 1 : 2;
     const run = words.slice(at, Math.min(to, words.length));
     at = to;
-    const size = companyLength({ words: run, text }, context, true);
+    const size = companyLength({ words: run, text }, context, models);
     const named = run.slice(0, size);
     if (!namesSomething(named, context)) continue;
     runs.push({
@@ -101,14 +111,22 @@ function runsOf(text: string, words: Token[], context: AnswerContext): Run[] {
   return runs;
 }
 
-function startsName(words: Token[], at: number, context: AnswerContext): boolean {
+function startsName(text: string, words: Token[], at: number, context: AnswerContext): boolean {
   const word = words[at]!;
   if (!word.name || word.caseless) return isKatakana(word);
   if (/^\p{N}+\p{L}{0,3}$/u.test(word.text)) return false;
-  const opens = at === 0;
-  if (FUNCTION_WORDS.has(word.lower)) return !opens && LEADING_WORDS.has(word.lower) && (words[at + 1]?.name ?? false);
-  if (!opens) return true;
-  return !(word.common && context.small.has(word.lower)) || (words[1]?.name ?? false);
+  const next = words[at + 1];
+  const opens = at === 0 || /[:：("“„«]\s*$/u.test(text.slice(words[at - 1]!.end, word.start));
+  const more = next !== undefined && next.name && /^ ?$/u.test(text.slice(word.end, next.start));
+  if (FUNCTION_WORDS.has(word.lower)) return more && (LEADING_WORDS.has(word.lower) || (!opens && !word.common));
+  if (!opens || !word.common || more) return true;
+  // A common word with the capital of a sentence's start is a name where something else shows it.
+  const seen = [...(context.followers.get(baseOf(word))?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  return seen > 1 && !context.small.has(word.lower) && !isWordOfForm(word.lower) && next !== undefined && OFFERING.has(next.lower);
+}
+
+function isWordOfForm(lower: string): boolean {
+  return ATTRIBUTES.has(lower) || AWARDS.has(lower) || COMMANDS.has(lower) || OFFERING.has(lower) || CHOOSING.has(lower);
 }
 
 function isKatakana(word: Token): boolean {
@@ -211,7 +229,7 @@ function placeScore({ unit, words, list, before, after, context }: Place): numbe
   )
     score += 1.4;
   if (before.length === 0 || before.every(({ lower }) => FUNCTION_WORDS.has(lower))) {
-    if (after && OFFERING.has(after.lower) && after.start - list.at(-1)!.end < 4) score += 1.3;
+    if (after && OFFERING.has(after.lower) && after.start - list.at(-1)!.end < 4) score += /[:：]\s*$/u.test(text.slice(0, first.start)) ? 2 : 1.3;
   } else if (after && OFFERING.has(after.lower) && after.start - list.at(-1)!.end < 3) score += 0.6;
   if (
     /^(?:is|are|ist|sind|est|es|è|é|są|jest)$/u.test(near.at(-1) ?? "") ||
@@ -223,6 +241,7 @@ function placeScore({ unit, words, list, before, after, context }: Place): numbe
   if (words.some(({ lower }) => OUTLETS.has(lower)) && before.some(({ lower }) => OUTLETS.has(lower)) && !example)
     score -= 1.5;
   if (near.some((word) => WARNINGS.has(word))) score -= 2;
+  else if (words.some(({ lower }) => WARNINGS.has(lower))) score -= 1.2;
   return score;
 }
 

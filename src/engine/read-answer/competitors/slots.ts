@@ -1,7 +1,7 @@
 import type { Span } from "../../types.ts";
 import type { AnswerDocument, Unit } from "../document.ts";
 import { findGlued } from "./glued.ts";
-import { ADVICE, ADVICE_PARTS, AWARDS, isCommonWord } from "./word-lists.ts";
+import { ADVICE, ADVICE_PARTS, ATTRIBUTES, AWARDS, isCommonWord } from "./word-lists.ts";
 
 /** A place of an answer that holds the name of an entry, if it is one. */
 export interface Slot extends Span {
@@ -20,6 +20,8 @@ export interface Slot extends Span {
   url: string | null;
   /** It heads the entries that follow. */
   heads: boolean;
+  /** Labelled remarks ("Pros", "Price") follow it. */
+  described: boolean;
 }
 
 /** Every place of the answer that could hold an entry's name, in order. */
@@ -28,13 +30,13 @@ export function findSlots(document: AnswerDocument): Slot[] {
   const advice = adviceByUnit(document);
   for (const unit of document.units) {
     if (unit.kind === "source") continue;
-    const context = { unit, advice: advice[unit.index]!, group: groupOf(unit, document.units), heads: false };
+    const context = { unit, advice: advice[unit.index]!, group: groupOf(unit, document.units), heads: false, described: isDescribed(unit, document.units) };
     const glued = unit.kind === "heading" || unit.kind === "cell" ? [] : findGlued(unit.text);
     if (glued.length > 0) {
-      for (const { group, advice, heads, ...found } of glued) {
+      for (const { group, advice, heads, described, ...found } of glued) {
         slots.push(
           ...slotsOf(
-            { ...context, group: `${context.group}/${group}`, advice: advice || context.advice, heads },
+            { ...context, group: `${context.group}/${group}`, advice: advice || context.advice, heads, described },
             found,
           ),
         );
@@ -60,7 +62,7 @@ interface Found extends Span {
   whole?: boolean;
 }
 
-type Context = Pick<Slot, "unit" | "group" | "advice" | "heads">;
+type Context = Pick<Slot, "unit" | "group" | "advice" | "heads" | "described">;
 
 /** The slot of a label; where the label only gives an award, the slot at the head of its body. */
 function slotsOf(context: Context, found: Found): Slot[] {
@@ -157,6 +159,18 @@ function groupOf(unit: Unit, units: readonly Unit[]): string {
   // Lines under headings of one level are parallel, though each stands alone under its own.
   if (unit.kind !== "heading" && above?.kind === "heading") return `under${above.parent}.${above.depth}`;
   return `${unit.kind[0]}${unit.parent}.${unit.depth}`;
+}
+
+/** Whether the next unit stands under this one and is a labelled remark on it. */
+function isDescribed({ index }: Unit, units: readonly Unit[]): boolean {
+  const next = units[index + 1];
+  return next?.parent === index && next.label !== null && next.kind === "item" && isAttribute(next.text.slice(next.label.start, next.label.end));
+}
+
+/** Whether a label names a part of an entry. */
+export function isAttribute(label: string): boolean {
+  const words = label.trim().toLowerCase().split(/\s+/u);
+  return words.length < 5 && ATTRIBUTES.has(words[0]!);
 }
 
 /** For each unit whether a heading or label line above it is over advice. */
