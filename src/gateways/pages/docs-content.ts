@@ -161,7 +161,7 @@ function mcp({ baseUrl }: DocsData): Block[] {
   return [
     heading("From an AI assistant (MCP)"),
     paragraph(
-      "The demo server needs no token and shows every tool over one measured site. Add this address to your assistant as an MCP server: ",
+      "The demo server needs no token and shows the tools over one measured site. Add this address to your assistant as an MCP server: ",
       { code: `${baseUrl}/mcp/demo` },
       ".",
     ),

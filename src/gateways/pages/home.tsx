@@ -16,6 +16,7 @@ export function renderHome(home: HomeData): string {
     },
     <>
       {home.mode === "sandbox" && <SandboxNotice />}
+      {home.engines.length === 0 && <NoEngineNotice />}
       <h1>{HOME_TITLE}</h1>
       <p className="lead">{HOME_LEAD}</p>
       <ScanForm />
@@ -30,6 +31,17 @@ function SandboxNotice() {
       <p>
         <strong>This installation runs the sandbox.</strong> No answer engine is set up, so two built-in engines answer
         from invented companies and the sites scanned here. Scans show how everything works, not how visible a site is.
+      </p>
+    </aside>
+  );
+}
+
+function NoEngineNotice() {
+  return (
+    <aside className="notice" aria-label="Set-up">
+      <p>
+        <strong>No answer engine is set up here yet, so scans cannot run.</strong> Whoever runs this installation can
+        set the key of one, such as <code>OPENAI_API_KEY</code>, or allow the sandbox with <code>SANDBOX=true</code>.
       </p>
     </aside>
   );

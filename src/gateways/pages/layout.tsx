@@ -101,7 +101,6 @@ function Footer() {
         <a href="/bot">Our crawler</a>
         <a href="/graphql">GraphQL</a>
         <a href="/openapi.json">OpenAPI</a>
-        <a href="/llms.txt">llms.txt</a>
       </nav>
     </footer>
   );

@@ -101,6 +101,11 @@ describe("the front page", () => {
     expect(sandbox).not.toContain("example report");
   });
 
+  it("says what to do when no engine is set up", () => {
+    expect(words(load(renderHome({ ...home, engines: [] }))("main"))).toContain("No answer engine is set up here yet");
+    expect(renderHome(home)).not.toContain("No answer engine");
+  });
+
   it("describes itself as data that parses, under its own address", () => {
     const $ = load(renderHome(home));
     const graph = JSON.parse($("script").text())["@graph"] as { "@type": string; url: string }[];
