@@ -23,6 +23,19 @@ import { owner } from "./eeat/owner.ts";
 import { policies } from "./eeat/policies.ts";
 import { profilesDeclared } from "./eeat/profiles-declared.ts";
 import { reputation } from "./eeat/reputation.ts";
+import { caching } from "./platform/caching.ts";
+import { edgeAccess } from "./platform/edge-access.ts";
+import { feed } from "./platform/feed.ts";
+import { injectionSafety } from "./platform/injection-safety.ts";
+import { latency } from "./platform/latency.ts";
+import { linksRaw } from "./platform/links-raw.ts";
+import { llmsTxt } from "./platform/llms-txt.ts";
+import { markdown } from "./platform/markdown.ts";
+import { noWall } from "./platform/no-wall.ts";
+import { rendering } from "./platform/rendering.ts";
+import { stability } from "./platform/stability.ts";
+import { stack } from "./platform/stack.ts";
+import { weight } from "./platform/weight.ts";
 import { breadcrumb } from "./schema/breadcrumb.ts";
 import { datesIds } from "./schema/dates-ids.ts";
 import { graph } from "./schema/graph.ts";
@@ -35,6 +48,20 @@ import { required } from "./schema/required.ts";
 import { siteName } from "./schema/site-name.ts";
 import { syntax } from "./schema/syntax.ts";
 import { vocabularyTerms } from "./schema/vocabulary-terms.ts";
+import { aiSearchAllowed } from "./technical/ai-search-allowed.ts";
+import { canonical } from "./technical/canonical.ts";
+import { formsNames } from "./technical/forms-names.ts";
+import { head } from "./technical/head.ts";
+import { hreflang } from "./technical/hreflang.ts";
+import { https } from "./technical/https.ts";
+import { indexable } from "./technical/indexable.ts";
+import { links } from "./technical/links.ts";
+import { robotsFile } from "./technical/robots-file.ts";
+import { sitemap } from "./technical/sitemap.ts";
+import { sitemapQuality } from "./technical/sitemap-quality.ts";
+import { statusHygiene } from "./technical/status-hygiene.ts";
+import { trainingChoice } from "./technical/training-choice.ts";
+import { userAgentsAllowed } from "./technical/user-agents-allowed.ts";
 import type { Audit } from "./types.ts";
 
 /** In the order findings are reported. Weight 0 informs and never scores. */
@@ -65,6 +92,20 @@ export const AUDITS: readonly { audit: Audit; weight: number }[] = [
   { audit: profilesDeclared, weight: 3 },
   { audit: corrections, weight: 1 },
   // Technical
+  { audit: robotsFile, weight: 5 },
+  { audit: aiSearchAllowed, weight: 10 },
+  { audit: userAgentsAllowed, weight: 4 },
+  { audit: trainingChoice, weight: 1 },
+  { audit: indexable, weight: 8 },
+  { audit: sitemap, weight: 4 },
+  { audit: sitemapQuality, weight: 3 },
+  { audit: statusHygiene, weight: 5 },
+  { audit: canonical, weight: 4 },
+  { audit: https, weight: 4 },
+  { audit: links, weight: 5 },
+  { audit: head, weight: 4 },
+  { audit: hreflang, weight: 1 },
+  { audit: formsNames, weight: 4 },
   // Schema
   { audit: present, weight: 5 },
   { audit: syntax, weight: 4 },
@@ -79,4 +120,17 @@ export const AUDITS: readonly { audit: Audit; weight: number }[] = [
   { audit: breadcrumb, weight: 1 },
   { audit: noViolation, weight: 3 },
   // Platform
+  { audit: rendering, weight: 10 },
+  { audit: linksRaw, weight: 4 },
+  { audit: edgeAccess, weight: 8 },
+  { audit: noWall, weight: 5 },
+  { audit: latency, weight: 4 },
+  { audit: weight, weight: 3 },
+  { audit: caching, weight: 2 },
+  { audit: markdown, weight: 3 },
+  { audit: llmsTxt, weight: 1 },
+  { audit: stability, weight: 1 },
+  { audit: feed, weight: 1 },
+  { audit: injectionSafety, weight: 3 },
+  { audit: stack, weight: 0 },
 ];

@@ -8,7 +8,9 @@ import { parseRobots, type Robots } from "./parse-robots.ts";
  */
 export type RobotsAccess =
   | { kind: "rules"; robots: Robots }
-  | { kind: "allow_all" | "unreachable" | "unknown"; robots: null; reason: string };
+  | { kind: "allow_all"; robots: null; reason: string }
+  | { kind: "unreachable"; robots: null; reason: string }
+  | { kind: "unknown"; robots: null; reason: string };
 
 const seen = new WeakMap<Exchange, RobotsAccess>();
 

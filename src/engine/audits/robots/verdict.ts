@@ -23,18 +23,19 @@ export function isAllowed(robots: Robots, agent: string, url: string): boolean {
   return verdict(robots, agent, url).allowed;
 }
 
-interface Applicable {
+/** What holds for one crawler. */
+export interface ApplicableRules {
   group: string | null;
   /** Longest first, Allow before Disallow at equal length: the first that matches decides. */
   rules: RobotsRule[];
 }
 
-const known = new WeakMap<Robots, Map<string, Applicable>>();
+const known = new WeakMap<Robots, Map<string, ApplicableRules>>();
 
 /** All groups that name the crawler, merged; else all groups for everyone. */
-function rulesFor(robots: Robots, agent: string): Applicable {
+export function rulesFor(robots: Robots, agent: string): ApplicableRules {
   const token = agent.replace(/\/.*$/s, "").trim().toLowerCase();
-  const cache = known.get(robots) ?? new Map<string, Applicable>();
+  const cache = known.get(robots) ?? new Map<string, ApplicableRules>();
   known.set(robots, cache);
   const cached = cache.get(token);
   if (cached) return cached;

@@ -1,0 +1,37 @@
+import { fail, notApplicable, notMeasured, pass } from "../judgement.ts";
+import { readFeed } from "../surfaces/feed.ts";
+import type { Audit } from "../types.ts";
+
+/** From this many articles on, a site publishes regularly. */
+const REGULAR = 2;
+
+export const feed: Audit = {
+  id: "plat.feed",
+  signal: "platform",
+  grade: "B",
+  effort: "low",
+  title: "News come with a feed",
+  why: "A feed tells crawlers what is new without reading every page; Google takes it as a sitemap.",
+
+  judge(reading) {
+    const { state, detail } = readFeed(reading);
+    const seen = {
+      url: reading.home.finalUrl,
+      observed: detail,
+      expected: "a feed whose entries have a date and a link",
+    };
+    if (state === "valid") return pass();
+    if (state === "invalid") return fail(seen);
+    if (state === "not_measured") return notMeasured(detail);
+    const articles = reading.pages.filter(({ template }) => template === "article").length;
+    return articles >= REGULAR ? fail(seen) : notApplicable("The site does not publish regularly.");
+  },
+
+  fix(reading) {
+    return {
+      title: "Offer a news feed",
+      how: "Publish an RSS or Atom feed of your articles, each with its date and address, and name it in the head of your pages.",
+      paste: `<link rel="alternate" type="application/rss+xml" title="${reading.facts.brand.replace(/["<>&]/g, "")}" href="/feed.xml">`,
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import { byShare, notMeasured } from "../judgement.ts";
+import { withPlatformStep } from "../recipes/platform-step.ts";
+import { pageKey } from "../technical/own-links.ts";
+import type { Audit } from "../types.ts";
+
+export const linksRaw: Audit = {
+  id: "plat.links-raw",
+  signal: "platform",
+  grade: "A",
+  effort: "high",
+  title: "The links are there without scripts",
+  why: "A crawler that runs no scripts can only follow links that stand in the HTML.",
+
+  judge(reading) {
+    if (!reading.rendered) return notMeasured("No browser was at hand to see which links scripts add.");
+    const compared = reading.rendered.flatMap(({ url, internalLinks }) => {
+      const page = reading.pages.find((each) => each.finalUrl === url || each.url === url);
+      if (!page || internalLinks.length === 0) return [];
+      const raw = new Set(page.links.map(({ href }) => pageKey(href)));
+      const shown = [...new Set(internalLinks.map(pageKey))];
+      return [{ url, raw: shown.filter((key) => raw.has(key)).length, shown: shown.length }];
+    });
+    if (compared.length === 0) return notMeasured("The browser saw no page with links.");
+    const worst = compared.sort((a, b) => a.raw / a.shown - b.raw / b.shown)[0]!;
+    const evidence = {
+      url: worst.url,
+      observed: `${worst.raw} of ${worst.shown} links stand in the HTML.`,
+      expected: "at least 80 %",
+    };
+    const share = worst.raw / worst.shown;
+    return byShare(share, share >= 0.8 ? [] : [evidence], { passAt: 0.8, failBelow: 0.4 });
+  },
+
+  fix(reading) {
+    return {
+      title: "Put the links into the HTML",
+      how: withPlatformStep(
+        "Many of your links appear only once scripts have run. Deliver them with the page, as ordinary links.",
+        reading,
+        "rendering",
+      ),
+      paste: null,
+    };
+  },
+};

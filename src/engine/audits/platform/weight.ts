@@ -1,0 +1,44 @@
+import { judgePages } from "../judge-pages.ts";
+import type { Audit } from "../types.ts";
+
+/** Share of a page that is content, by characters; the bounds are ours. */
+const LEAN = 0.05;
+const HEAVY = 0.02;
+/** Many readers cut a page here. */
+const MAX_BYTES = 2_000_000;
+const MOSTLY_DATA = 0.6;
+
+export const weight: Audit = {
+  id: "plat.weight",
+  signal: "platform",
+  grade: "B",
+  effort: "high",
+  title: "Pages carry more than code",
+  why: "Assistants read a limited number of characters of a page; code and data use them up.",
+
+  judge(reading) {
+    return judgePages(
+      reading.pages,
+      ({ finalUrl, bytes, truncated, mainText, scripts }) => {
+        if (bytes === 0) return null;
+        const share = mainText.length / bytes;
+        const tooLarge = truncated || bytes > MAX_BYTES;
+        const data = scripts.hydrationBytes / bytes > MOSTLY_DATA ? " Most of it is data for scripts." : "";
+        const observed = tooLarge
+          ? `${Math.round(bytes / 1000)} kB or more.${data}`
+          : `${(share * 100).toFixed(1)} % of its ${Math.round(bytes / 1000)} kB is text.${data}`;
+        const score = tooLarge || share < HEAVY ? 0 : share < LEAN ? 0.5 : 1;
+        return { score, evidence: [{ url: finalUrl, observed, expected: "5 % or more, under 2 MB" }] };
+      },
+      { none: "No page was read." },
+    );
+  },
+
+  fix(_reading, { evidence }) {
+    return {
+      title: "Make pages lighter",
+      how: `${evidence[0] ? `${evidence[0].url}: ${evidence[0].observed}` : ""} The page carries far more code than text. Move styles, scripts and pictures that are written into the page into files of their own.`.trim(),
+      paste: null,
+    };
+  },
+};

@@ -1,0 +1,50 @@
+import { byShare, fail, notMeasured, pass } from "../judgement.ts";
+import { withPlatformStep } from "../recipes/platform-step.ts";
+import { type CrawlerAccess, crawlerAccess, tellVerdict } from "../robots/crawlers.ts";
+import { openingLines } from "../robots/opening-lines.ts";
+import { robotsOf } from "../robots/robots-access.ts";
+import type { Audit } from "../types.ts";
+
+/** The search crawlers that count, and those of them that robots.txt keeps from a key page. */
+const refusedOf = (accesses: CrawlerAccess[]) => accesses.filter(({ share }) => share !== null && share < 1);
+const counted = (access: CrawlerAccess) => access.crawler.core === true;
+
+export const aiSearchAllowed: Audit = {
+  id: "tech.ai-search-allowed",
+  signal: "technical",
+  grade: "A",
+  effort: "low",
+  title: "Search crawlers of AI assistants may read the site",
+  why: "OpenAI writes that sites which opt out of OAI-SearchBot are not shown in ChatGPT's search answers; other assistants have crawlers of their own.",
+  gate: () => true,
+
+  judge(reading) {
+    const access = robotsOf(reading);
+    if (access.kind === "unknown") return notMeasured(access.reason);
+    const crawlers = crawlerAccess(reading, ["search"]).filter(counted);
+    const evidence = refusedOf(crawlers).map(({ crawler, verdict }) => ({
+      url: verdict!.url,
+      observed: `${crawler.agent} (${crawler.vendor}) may not fetch this page: ${tellVerdict(verdict!)}.`,
+      expected: "allowed",
+    }));
+    if (evidence.length === 0) return pass();
+    if (crawlers.every(({ share }) => share === 0)) return fail(...evidence);
+    const share = crawlers.reduce((sum, { crawler, share }) => sum + (crawler.share ?? 0) * share!, 0);
+    // A crawler without a part in the score still keeps it from being whole.
+    return byShare(Math.min(share, 0.95), evidence, { passAt: 1, failBelow: 0.05 });
+  },
+
+  fix(reading) {
+    const refused = refusedOf(crawlerAccess(reading, ["search"]).filter(counted));
+    const names = refused.map(({ crawler }) => crawler.agent);
+    return {
+      title: `Let ${names.length > 2 ? "the assistants' search crawlers" : names.join(" and ")} in`,
+      how: withPlatformStep(
+        `Your robots file keeps ${names.join(", ")} out. If you want to be found in their answers, change it as shown; the other rules stay.`,
+        reading,
+        "robots",
+      ),
+      paste: openingLines(reading, refused),
+    };
+  },
+};

@@ -1,0 +1,67 @@
+import type { Page, Reading } from "../../read-site/types.ts";
+import { judgePages, type PageScore } from "../judge-pages.ts";
+import { fail } from "../judgement.ts";
+import { withPlatformStep } from "../recipes/platform-step.ts";
+import type { Audit } from "../types.ts";
+import { isOwn, pageKey } from "./own-links.ts";
+
+export const canonical: Audit = {
+  id: "tech.canonical",
+  signal: "technical",
+  grade: "B",
+  effort: "medium",
+  title: "Each page names its official address",
+  why: "Where several addresses show one page, this line tells which of them to list and to quote.",
+
+  judge(reading) {
+    const others = reading.pages.filter((page) => page.template !== "home");
+    const home = pageKey(reading.home.finalUrl);
+    const allHome =
+      others.length >= 2 && others.every(({ head }) => head.canonicals[0] && pageKey(head.canonicals[0]) === home);
+    if (allHome) {
+      return fail({
+        url: others[0]!.finalUrl,
+        observed: "Every page names the home page as its official address.",
+        expected: "its own address",
+      });
+    }
+    return judgePages(reading.pages, (page) => judgePage(page, reading), { none: "No page was read." });
+  },
+
+  fix(reading, { evidence }) {
+    const [first] = evidence;
+    return {
+      title: "Name one official address for each page",
+      how: withPlatformStep(
+        `${first ? `${first.url}: ${first.observed}` : "Some pages name none."} Put one line like the one below into the head of each page, with that page's own address.`,
+        reading,
+        "canonical",
+      ),
+      paste: `<link rel="canonical" href="${first?.url ?? reading.home.finalUrl}">`,
+    };
+  },
+};
+
+function judgePage(page: Page, reading: Reading): PageScore {
+  const named = [...new Set(page.head.canonicals.filter(Boolean))];
+  const flawed = (score: number, observed: string): PageScore => ({
+    score,
+    evidence: [{ url: page.finalUrl, observed, expected: "one official address, its own" }],
+  });
+  const [target] = named;
+  if (target === undefined) return flawed(0, "It names no official address.");
+  if (named.length > 1) return flawed(0, `It names ${named.length} different official addresses.`);
+  if (!isOwn(reading, target)) return flawed(0, `It names an address on another site: ${target}.`);
+  if (withoutQuery(target) !== withoutQuery(page.finalUrl)) return flawed(0.5, `It names another page: ${target}.`);
+  const [own, asked] = [new URL(target), new URL(page.finalUrl)];
+  if (own.protocol !== asked.protocol || own.host !== asked.host)
+    return flawed(0.5, `It names ${own.origin}, and answers at ${asked.origin}.`);
+  const shared = page.head.og["og:url"];
+  const sharedUrl = shared ? URL.parse(shared, page.finalUrl) : null;
+  if (sharedUrl && pageKey(sharedUrl.href) !== pageKey(target))
+    return flawed(0.75, `og:url says ${shared}, and the official address is ${target}.`);
+  return { score: 1 };
+}
+
+/** The page an address stands for, whatever is asked of it. */
+const withoutQuery = (address: string) => pageKey(address.replace(/\?.*$/s, ""));

@@ -1,0 +1,66 @@
+import type { Page, Reading } from "../../read-site/types.ts";
+import { fail, notApplicable, partial, pass } from "../judgement.ts";
+import type { Audit, Evidence } from "../types.ts";
+
+/** A handful can be mended in an hour, and leaves most of the page usable. */
+const FEW = 3;
+
+/** What a visitor comes to do something with. */
+const ACTIONS = new Set(["contact", "search", "booking", "checkout"]);
+
+/** Home and the pages where something can be done. */
+export function actionPages({ pages, home }: Reading): Page[] {
+  const acting = pages.filter(
+    (page) =>
+      page.template === "contact" || page.template === "pricing" || page.forms.some(({ role }) => ACTIONS.has(role)),
+  );
+  return [...new Set([home, ...acting])];
+}
+
+export const formsNames: Audit = {
+  id: "tech.forms-names",
+  signal: "technical",
+  grade: "A",
+  effort: "medium",
+  title: "Buttons, links and fields have names",
+  why: "Assistants that act for a person find their way by the names that screen readers use.",
+
+  judge(reading) {
+    const pages = actionPages(reading);
+    if (pages.every(({ controls }) => controls === 0))
+      return notApplicable("The pages have no buttons, links or fields.");
+    const found = distinctViolations(pages);
+    if (found.length === 0) return pass();
+    const evidence = found.slice(0, 6);
+    return found.length <= FEW ? partial(0.6, ...evidence) : fail(...evidence);
+  },
+
+  fix(_reading, { evidence }) {
+    const first = evidence[0]?.observed ?? "";
+    return {
+      title: "Name every button, link and field",
+      how: `Buttons and form fields need names so an assistant knows what they do. ${first} Add a visible label, alternative text for a picture inside a link, or aria-label.`.replace(
+        /\s+/g,
+        " ",
+      ),
+      paste: null,
+    };
+  },
+};
+
+/** The same element in the frame of several pages counts once. */
+function distinctViolations(pages: Page[]): Evidence[] {
+  const found = new Map<string, Evidence>();
+  for (const page of pages) {
+    for (const { rule, snippet } of page.controlViolations) {
+      const key = `${rule} ${snippet}`;
+      if (!found.has(key))
+        found.set(key, {
+          url: page.finalUrl,
+          observed: `${rule}: ${snippet}`,
+          expected: "a name, and valid roles and states",
+        });
+    }
+  }
+  return [...found.values()];
+}

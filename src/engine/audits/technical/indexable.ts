@@ -1,0 +1,67 @@
+import type { Page } from "../../read-site/types.ts";
+import { judgePages } from "../judge-pages.ts";
+import { fail, notMeasured } from "../judgement.ts";
+import { withPlatformStep } from "../recipes/platform-step.ts";
+import { CRAWLERS } from "../robots/crawlers.ts";
+import type { Audit } from "../types.ts";
+import { type PageRules, pageRules } from "./page-rules.ts";
+
+const SEARCHERS = CRAWLERS.filter(({ kind, share }) => kind === "search" && share !== undefined);
+
+/** Shorter quotes than this cannot hold an answer. */
+const SHORT_SNIPPET = 150;
+/** More of the text than this withheld from quoting is no detail. */
+const MAX_WITHHELD = 0.2;
+
+export const indexable: Audit = {
+  id: "tech.indexable",
+  signal: "technical",
+  grade: "A",
+  effort: "low",
+  title: "Pages may be listed and quoted",
+  why: "Google, Bing and Apple document that a page with these settings is left out of results, or is not quoted in answers.",
+  gate: (reading) => SEARCHERS.every(({ agent }) => pageRules(reading.home, agent).noindex !== null),
+
+  judge(reading) {
+    // Legal pages are often kept out of search on purpose.
+    const key = reading.pages.filter(({ template }) => template !== "legal");
+    if (key.length === 0) return notMeasured("No page was read.");
+    const judgement = judgePages(key, judgePage, { none: "No key page." });
+    const home = judgePage(reading.home);
+    return home.score === 0 ? { ...fail(...(home.evidence ?? [])), score: 0 } : judgement;
+  },
+
+  fix(reading, { evidence }) {
+    const [first] = evidence;
+    return {
+      title: "Let search engines list and quote your pages",
+      how: withPlatformStep(
+        `${first ? `${first.url} says "${first.observed}".` : "A key page asks not to be listed or quoted."} Remove that setting from pages that should be found; it stands in the page's head or in the X-Robots-Tag header.`,
+        reading,
+        "indexing",
+      ),
+      paste: null,
+    };
+  },
+};
+
+function judgePage(page: Page): { score: number; evidence?: { url: string; observed: string; expected: string }[] } {
+  const judged = SEARCHERS.map(({ agent, share }) => ({ share: share!, ...judgeRules(pageRules(page, agent)) }));
+  const withheld = page.nosnippetShare > MAX_WITHHELD ? 0.5 : 1;
+  const score = Math.min(
+    withheld,
+    judged.reduce((sum, { share, score }) => sum + share * score, 0),
+  );
+  // Shares add up to 1 but for the last digit of a sum of fractions.
+  if (score > 0.999) return { score: 1 };
+  const said = judged.find((each) => each.said !== null)?.said;
+  const observed = said ?? `${Math.round(page.nosnippetShare * 100)} % of the text is marked data-nosnippet`;
+  return { score, evidence: [{ url: page.finalUrl, observed, expected: "no rule against listing or quoting" }] };
+}
+
+function judgeRules(rules: PageRules): { score: number; said: string | null } {
+  const closed = rules.noindex ?? rules.nosnippet;
+  if (closed || rules.maxSnippet?.length === 0) return { score: 0, said: closed ?? rules.maxSnippet!.said };
+  if (rules.maxSnippet && rules.maxSnippet.length < SHORT_SNIPPET) return { score: 0.5, said: rules.maxSnippet.said };
+  return rules.nocache ? { score: 0.5, said: rules.nocache } : { score: 1, said: null };
+}

@@ -1,0 +1,44 @@
+import { byShare, notMeasured } from "../judgement.ts";
+import { withPlatformStep } from "../recipes/platform-step.ts";
+import { type CrawlerAccess, crawlerAccess, tellVerdict } from "../robots/crawlers.ts";
+import { openingLines } from "../robots/opening-lines.ts";
+import { robotsOf } from "../robots/robots-access.ts";
+import type { Audit } from "../types.ts";
+
+const refusedOf = (accesses: CrawlerAccess[]) => accesses.filter(({ share }) => share !== null && share < 1);
+const counted = (access: CrawlerAccess) => access.crawler.core === true;
+
+export const userAgentsAllowed: Audit = {
+  id: "tech.user-agents-allowed",
+  signal: "technical",
+  grade: "A",
+  effort: "low",
+  title: "Assistants may open a page for a person",
+  why: "When a customer asks an assistant to look at your page, it comes under a name of its own, and some of them obey robots.txt.",
+
+  judge(reading) {
+    const access = robotsOf(reading);
+    if (access.kind === "unknown") return notMeasured(access.reason);
+    const crawlers = crawlerAccess(reading, ["user"]).filter(counted);
+    const evidence = refusedOf(crawlers).map(({ crawler, verdict, limits }) => ({
+      url: verdict!.url,
+      observed: `${crawler.agent} (${crawler.vendor}) may not fetch this page: ${tellVerdict(verdict!)}.${crawler.limit ? ` ${limits[0]}` : ""}`,
+      expected: "allowed",
+    }));
+    return byShare(crawlers.reduce((sum, { share }) => sum + share!, 0) / crawlers.length, evidence, { passAt: 1 });
+  },
+
+  fix(reading) {
+    const refused = refusedOf(crawlerAccess(reading, ["user"]).filter(counted));
+    const names = refused.map(({ crawler }) => crawler.agent).join(", ");
+    return {
+      title: "Let assistants open your pages for their users",
+      how: withPlatformStep(
+        `Your robots file refuses ${names}, which come when a person asks an assistant to read your page. Change it as shown; the other rules stay.`,
+        reading,
+        "robots",
+      ),
+      paste: openingLines(reading, refused),
+    };
+  },
+};
