@@ -26,8 +26,8 @@ const GRACE_MS = 20_000;
 export interface App {
   /** Resolves to the port that was taken. */
   listen(): Promise<number>;
-  /** Stops taking work, lets scans finish or hands them back, closes everything. */
-  close(): Promise<void>;
+  /** Stops taking work, lets scans finish within the grace (milliseconds) or hands them back, closes everything. */
+  close(graceMs?: number): Promise<void>;
 }
 
 export async function createApp(config: Config, log: Logger): Promise<App> {
@@ -80,9 +80,9 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
       measureDemo(scans, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
       return port;
     },
-    async close() {
+    async close(graceMs = GRACE_MS) {
       stopping = true;
-      await queue.stop(GRACE_MS);
+      await queue.stop(graceMs);
       server.closeIdleConnections();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

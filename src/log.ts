@@ -3,7 +3,6 @@ import pino, { type Logger } from "pino";
 /** Credentials as they may stand in an address or a message: ours, providers' keys, passwords in addresses. */
 const SECRETS = [
   [/\b(mon|net|key)_[A-Za-z0-9]{8,}/g, "$1_***"],
-  [/(\/(?:mcp|monitor|network)\/)(?!demo\b)[^/?#\s"]+/g, "$1***"],
   [/([?&](?:api_key|key|token)=)[^&\s"]+/gi, "$1***"],
   [/\b(sk|pplx|xai)-[A-Za-z0-9_-]{6,}/g, "$1-***"],
   [/(:\/\/[^/\s:@]+:)[^@\s/]+@/g, "$1***@"],
@@ -12,6 +11,11 @@ const SECRETS = [
 /** A text without anything that opens a door. */
 export function scrub(text: string): string {
   return SECRETS.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
+}
+
+/** The path of a request, without its query and without what stands where a credential may stand. */
+export function scrubPath(path: string): string {
+  return scrub(path.split("?")[0]!.replace(/^(\/(?:mcp|monitor|network)\/)(?!demo\b)[^/]+/, "$1***"));
 }
 
 /** The process's log: JSON lines on standard output, every line scrubbed. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
+import { scrubPath } from "../log.ts";
 
 /** One line a request, with an id that the caller is told too; warns once of a forwarded header nobody trusts. */
 export function requestLog(log: Logger, trustsProxy: boolean): RequestHandler {
@@ -15,8 +16,8 @@ export function requestLog(log: Logger, trustsProxy: boolean): RequestHandler {
     }
     response.on("close", () => {
       const ms = Math.round(performance.now() - began);
-      const { method, path } = request;
-      log.info({ requestId, method, path: request.originalUrl.split("?")[0] ?? path, status: response.statusCode, ms });
+      const { method, originalUrl } = request;
+      log.info({ requestId, method, path: scrubPath(originalUrl), status: response.statusCode, ms });
     });
     next();
   };

@@ -61,9 +61,9 @@ export function recurringRivals(measurements: Competitor[][]): RecurringRival[] 
 /** Which saved answers to show. */
 export interface AnswerFilter {
   /** Part of the question's text, in any case. */
-  question: string | null;
+  question?: string | null;
   /** Id or label of an engine, in any case. */
-  engine: string | null;
+  engine?: string | null;
   /** Longest text of one answer, in characters. */
   chars: number;
 }
@@ -81,9 +81,9 @@ export function savedAnswers(rows: AnswerRows, filter: AnswerFilter): AnsweredQu
     .filter(({ answers }) => answers.length > 0);
 }
 
-function matchesEngine(engine: string, wanted: string | null): boolean {
+function matchesEngine(engine: string, wanted?: string | null): boolean {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-  return wanted === null || plain(engine) === plain(wanted);
+  return !wanted || plain(engine) === plain(wanted);
 }
 
 function savedAnswer(

@@ -13,7 +13,8 @@ export interface TestApp {
   /** Lines of the log so far. */
   log: string[];
   dataDir: string;
-  close(): Promise<void>;
+  /** Scans that still run after `graceMs` are handed back. */
+  close(graceMs?: number): Promise<void>;
 }
 
 /** `env` as the operator would set it. The folder goes with the app, unless `dataDir` names one. */
@@ -29,8 +30,8 @@ export async function startApp(env: Record<string, string> = {}, dataDir?: strin
     baseUrl: config.baseUrl,
     log,
     dataDir: folder,
-    async close() {
-      await app.close();
+    async close(graceMs) {
+      await app.close(graceMs);
       if (!dataDir) rmSync(folder, { recursive: true });
     },
   };
@@ -45,6 +46,11 @@ export async function post(url: string, body: unknown, headers: Record<string, s
   });
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
+}
+
+/** Waits until `holds` does, looking ten times a second; the test's own timeout ends it otherwise. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 function freePort(): Promise<number> {
