@@ -42,7 +42,11 @@ export function botBlocks({ baseUrl, contact }: BotData): Block[] {
       ],
     ),
     heading("How to refuse it"),
-    paragraph("Add these lines to robots.txt. Pages below the home page are then left alone:"),
+    paragraph(
+      "Add these lines to robots.txt, which it reads as ",
+      { href: "https://www.rfc-editor.org/rfc/rfc9309.html", text: "RFC 9309" },
+      " says. Pages below the home page are then left alone:",
+    ),
     code("Lines for robots.txt", "User-agent: AnswerscopeBot\nDisallow: /"),
     paragraph(
       "The home page and the site files above are still read when a person asks for a scan, as a browser would. To refuse those too, answer this user agent with status 403. The scan then ends with the message that the site could not be read, and nothing is scored.",

@@ -2,7 +2,7 @@ import { Blocks } from "./blocks.tsx";
 import { toMarkdown } from "./blocks-markdown.ts";
 import { BOT_LEAD, BOT_TITLE, type BotData, botBlocks } from "./bot-content.ts";
 import { renderPage } from "./layout.tsx";
-import { aboutArticle } from "./structured.ts";
+import { aboutPage } from "./structured.ts";
 
 /** Who visits websites for us, what it fetches, and how to refuse it. */
 export function renderBot(bot: BotData): string {
@@ -12,7 +12,7 @@ export function renderBot(bot: BotData): string {
       description: `${BOT_LEAD} What it fetches, how often, and how to refuse it.`,
       canonical: `${bot.baseUrl}/bot`,
       markdown: "/bot",
-      structured: aboutArticle({ baseUrl: bot.baseUrl, path: "/bot", title: BOT_TITLE, description: BOT_LEAD }),
+      structured: aboutPage({ baseUrl: bot.baseUrl, path: "/bot", title: BOT_TITLE, description: BOT_LEAD }),
     },
     <>
       <h1>{BOT_TITLE}</h1>

@@ -137,7 +137,12 @@ function scores({ weights, scoreVersion }: DocsData): Block[] {
     ),
     heading("Intervals", 3),
     paragraph(
-      "Answers to one question resemble each other, so the interval is Wilson's with a sample that shrinks as questions differ. Under 20 answers the share is marked as a low sample.",
+      "Answers to one question resemble each other, so the interval is ",
+      {
+        href: "https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval",
+        text: "Wilson's score interval",
+      },
+      " with a sample that shrinks the more the questions differ. Under 20 answers the share is marked as a low sample.",
     ),
     heading("Readiness", 3),
     table(
@@ -161,7 +166,8 @@ function mcp({ baseUrl }: DocsData): Block[] {
   return [
     heading("From an AI assistant (MCP)"),
     paragraph(
-      "The demo server needs no token and shows the tools over one measured site. Add this address to your assistant as an MCP server: ",
+      { href: "https://modelcontextprotocol.io/", text: "MCP" },
+      " is how an AI assistant is given tools. The demo server needs no token and shows the tools over one measured site. Add this address to your assistant as an MCP server: ",
       { code: `${baseUrl}/mcp/demo` },
       ".",
     ),

@@ -2,7 +2,7 @@ import { Blocks } from "./blocks.tsx";
 import { toMarkdown } from "./blocks-markdown.ts";
 import { DOCS_LEAD, DOCS_TITLE, type DocsData, docsBlocks } from "./docs-content.ts";
 import { renderPage } from "./layout.tsx";
-import { aboutArticle } from "./structured.ts";
+import { aboutPage } from "./structured.ts";
 
 /** The documentation as a page. */
 export function renderDocs(docs: DocsData): string {
@@ -12,7 +12,7 @@ export function renderDocs(docs: DocsData): string {
       description: DOCS_LEAD,
       canonical: `${docs.baseUrl}/docs`,
       markdown: "/docs",
-      structured: aboutArticle({ baseUrl: docs.baseUrl, path: "/docs", title: DOCS_TITLE, description: DOCS_LEAD }),
+      structured: aboutPage({ baseUrl: docs.baseUrl, path: "/docs", title: DOCS_TITLE, description: DOCS_LEAD }),
     },
     <>
       <h1>{DOCS_TITLE}</h1>

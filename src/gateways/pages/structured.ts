@@ -23,27 +23,27 @@ export function aboutService(baseUrl: string): object {
     url: `${baseUrl}/`,
     applicationCategory: "BusinessApplication",
     operatingSystem: "Any",
-    offers: { "@type": "Offer", price: "0", priceCurrency: "USD", description: "A scan of 2 buyer questions" },
+    offers: {
+      "@type": "Offer",
+      price: "0",
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      description: "A scan of 2 buyer questions",
+    },
     publisher: { "@id": organization["@id"] },
   };
   return { "@context": "https://schema.org", "@graph": [organization, website, application] };
 }
 
-/** A page of the documentation as schema.org data. */
-export function aboutArticle(page: { baseUrl: string; path: string; title: string; description: string }): object {
+/** A page about the service as schema.org data. */
+export function aboutPage(page: { baseUrl: string; path: string; title: string; description: string }): object {
   return {
     "@context": "https://schema.org",
-    "@type": "TechArticle",
-    headline: page.title,
+    "@type": "WebPage",
+    name: page.title,
     description: page.description,
     url: page.baseUrl + page.path,
     inLanguage: "en",
-    isPartOf: { "@id": `${page.baseUrl}/#website` },
-    publisher: {
-      "@type": "Organization",
-      "@id": `${page.baseUrl}/#organization`,
-      name: "Answerscope",
-      url: `${page.baseUrl}/`,
-    },
+    isPartOf: { "@type": "WebSite", "@id": `${page.baseUrl}/#website`, name: "Answerscope", url: `${page.baseUrl}/` },
   };
 }
