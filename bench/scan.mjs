@@ -1,0 +1,114 @@
+// A scan's wall time over its critical path (reading, questions, slowest engine), alone and twenty at once, with
+// stand-in engines of two seconds and three small pages a site; CPU and memory a scan, and where the CPU goes.
+// Usage: node bench/scan.mjs
+import { mkdtempSync, rmSync } from "node:fs";
+import { Session } from "node:inspector/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApp } from "../dist/src/app.js";
+import { readConfig } from "../dist/src/config.js";
+import { createLog } from "../dist/src/log.js";
+import { startCompany } from "../test/support/company.ts";
+import { startEngineServer } from "../test/support/engine-server.ts";
+
+const ENGINE_MS = 2000;
+const AT_ONCE = 20;
+const FROM = /dist\/src\/(engine\/[\w-]+|\w+)|node_modules\/((?:@[\w-]+\/)?[\w.-]+)/;
+
+const engines = await startEngineServer();
+for (const engine of ["chatgpt", "gemini"])
+  engines.set(engine, { delayMs: ENGINE_MS, answer: "Gusto is one. Harbour Payroll is another." });
+const sites = await Promise.all(Array.from({ length: AT_ONCE + 2 }, startCompany));
+const folder = mkdtempSync(join(tmpdir(), "answerscope-bench-"));
+const pair = Object.fromEntries(Object.entries(engines.env).filter(([name]) => /^(OPENAI|GEMINI)_/.test(name)));
+const config = readConfig({
+  ...pair,
+  PORT: "0",
+  HOST: "127.0.0.1",
+  DATA_DIR: folder,
+  ALLOW_HOSTS: sites.map(({ host }) => host).join(","),
+});
+const app = await createApp(config, createLog("silent"));
+const base = `http://127.0.0.1:${await app.listen()}`;
+await scan(sites[AT_ONCE + 1]);
+
+const alone = await scan(sites[AT_ONCE]);
+report("alone", alone.wall, alone.critical);
+
+const profiler = new Session();
+profiler.connect();
+await profiler.post("Profiler.enable");
+await profiler.post("Profiler.start");
+const cpu = process.cpuUsage();
+const began = performance.now();
+const together = await Promise.all(sites.slice(0, AT_ONCE).map(scan));
+const wall = performance.now() - began;
+const { user, system } = process.cpuUsage(cpu);
+const { profile } = await profiler.post("Profiler.stop");
+report(`${AT_ONCE} at once`, wall, alone.critical);
+report(`${AT_ONCE} at once, the slowest scan by its own path`, ...slowest(together));
+console.log(`CPU a scan ${((user + system) / 1000 / AT_ONCE).toFixed(0)} ms (stand-ins and site servers included)`);
+console.log(
+  `memory ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MiB resident, ${(process.memoryUsage().heapUsed / 2 ** 20).toFixed(0)} MiB heap`,
+);
+for (const [where, share] of topOf(profile)) console.log(`  ${(share * 100).toFixed(1).padStart(5)} %  ${where}`);
+
+await app.close(0);
+await Promise.all([engines.close(), ...sites.map((site) => site.close())]);
+rmSync(folder, { recursive: true });
+process.exit(0);
+
+/** One scan over HTTP, watched: its wall time, and the time of its critical path. */
+async function scan(site) {
+  const started = performance.now();
+  const accepted = await post("/api/scan", { url: `${site.origin}/` }, { prefer: "respond-async" });
+  let asking = null;
+  for (;;) {
+    const query = "query($id: ID!) { scan(id: $id) { status stage } }";
+    const { data } = (await post("/graphql", { query, variables: { id: accepted.id } })) ?? {};
+    if (data.scan.stage === "asking") asking ??= performance.now();
+    if (data.scan.status === "FAILED") throw new Error("the scan failed");
+    if (data.scan.status === "DONE") break;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  const wall = performance.now() - started;
+  return { wall, critical: asking - started + ENGINE_MS };
+}
+
+async function post(path, body, headers = {}) {
+  const response = await fetch(`${base}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+function slowest(scans) {
+  const worst = scans.reduce((one, other) => (other.wall / other.critical > one.wall / one.critical ? other : one));
+  return [worst.wall, worst.critical];
+}
+
+function report(what, wall, critical) {
+  console.log(
+    `${what}: wall ${wall.toFixed(0)} ms over critical path ${critical.toFixed(0)} ms = ${(wall / critical).toFixed(2)}`,
+  );
+}
+
+/** Self time by part of the program, largest first. */
+function topOf({ nodes, samples, timeDeltas }) {
+  const spent = new Map();
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  samples.forEach((id, index) => {
+    const { functionName, url } = byId.get(id).callFrame;
+    if (functionName === "(idle)") return;
+    const [, own, dependency] = FROM.exec(url) ?? [];
+    const where = own ?? dependency ?? (url.startsWith("node:") ? "node" : functionName || "native");
+    spent.set(where, (spent.get(where) ?? 0) + timeDeltas[index]);
+  });
+  const total = [...spent.values()].reduce((sum, value) => sum + value, 0);
+  return [...spent]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 8)
+    .map(([where, time]) => [where, time / total]);
+}
