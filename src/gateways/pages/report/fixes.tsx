@@ -45,7 +45,7 @@ function Item({ fix }: { fix: ReportFix }) {
       <h3>{plainText(fix.title)}</h3>
       <p className="tags">
         {signalLabel(fix)} · {fix.impact} impact · {fix.effort} effort
-        {fix.points !== null && ` · ${figure(fix.points)} readiness points`}
+        {fix.points !== null && ` · ${figure(fix.points)} readiness ${fix.points === 1 ? "point" : "points"}`}
       </p>
       <dl>
         <dt>What we saw</dt>
