@@ -1,0 +1,253 @@
+import type { Language } from "./languages/index.ts";
+
+/** A finite clause that is no relative clause, as far as a lexicon of verb forms can tell. */
+export interface Clause {
+  /** `elided`: the verb comes first ("Offers 2K video"); `pronoun`: "it", "these earbuds"; `noun`: anything else. */
+  subject: "elided" | "pronoun" | "noun";
+  /** The words before the verb, lower case. */
+  subjectWords: string[];
+  /** Opened by "if", "when", "because": counts whatever its subject. */
+  adverbial: boolean;
+}
+
+interface Token {
+  /** Lower case, straight apostrophes. */
+  word: string;
+  capital: boolean;
+  isWord: boolean;
+}
+
+const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’](?=\p{L})|[-‑](?=[\p{L}\p{N}]))*|\p{S}|\p{P}/gu;
+const LONGEST = 4_000;
+
+/** The finite clauses of one sentence or fragment. */
+export function findClauses(sentence: string, language: Language): Clause[] {
+  const text = sentence.slice(0, LONGEST);
+  if (language.verbFinal && language.code !== "tr") return verbFinalClauses(text, language);
+  if (language.code === "zh") return unspacedClauses(text, language);
+  const tokens = tokenize(text);
+  const clauses = new ClauseReader(tokens, language).read();
+  if (clauses.length === 0 && language.verbFinal) return verbFinalClauses(text, language);
+  return clauses;
+}
+
+/** Whether the sentence asks for something: "Consider Acme for this". */
+export function isImperative(sentence: string, language: Language): boolean {
+  const [first, second] = tokenize(sentence.slice(0, 80)).filter(({ isWord }) => isWord);
+  return first !== undefined && second !== undefined && language.imperatives.has(first.word);
+}
+
+function tokenize(text: string): Token[] {
+  return [...text.matchAll(TOKEN)].map(([raw]) => ({
+    word: raw.toLowerCase().replace(/’/gu, "'").replace(/‑/gu, "-"),
+    capital: /^[\p{Lu}\p{N}]/u.test(raw),
+    isWord: /^[\p{L}\p{N}]/u.test(raw),
+  }));
+}
+
+class ClauseReader {
+  readonly #tokens: Token[];
+  readonly #language: Language;
+  /** German and Slavic relative pronouns double as articles or questions, but follow a comma. */
+  readonly #relativeNeedsComma: boolean;
+
+  constructor(tokens: Token[], language: Language) {
+    this.#tokens = tokens;
+    this.#language = language;
+    this.#relativeNeedsComma = ["de", "nl", "pl", "cs", "sk", "ru", "uk", "hr", "hu", "fi"].includes(language.code);
+  }
+
+  read(): Clause[] {
+    const clauses: Clause[] = [];
+    let from = 0;
+    let relative = false;
+    let verbs = 0;
+    let adverbial = false;
+    for (const [i, token] of this.#tokens.entries()) {
+      if (!token.isWord) {
+        if (!/^['’"“”*&/+\-%$€£]$/u.test(token.word)) {
+          from = i + 1;
+          relative = false;
+          verbs = 0;
+          if (token.word !== ",") adverbial = false;
+        }
+        continue;
+      }
+      if (this.#isRelative(i, from)) {
+        relative = true;
+        verbs = 0;
+      } else if (this.#language.subordinators.has(token.word) && !relative) {
+        adverbial = true;
+        from = i + 1;
+        verbs = 0;
+      } else if (this.#opensContactRelative(i, from)) {
+        relative = true;
+        verbs = 0;
+      } else if (this.#isFinite(i, from)) {
+        verbs += 1;
+        if (relative && (verbs === 1 || this.#tokens[i - 1]?.word === "and")) continue;
+        if (!relative && verbs > 1 && !adverbial) continue;
+        clauses.push({ ...this.#subject(from, i), adverbial });
+        adverbial = false;
+        relative = false;
+      } else if (this.#language.conjunctions.has(token.word) && this.#startsClause(i + 1)) {
+        from = i + 1;
+        relative = false;
+        verbs = 0;
+      }
+    }
+    return clauses;
+  }
+
+  #isRelative(i: number, from: number): boolean {
+    const { word } = this.#tokens[i]!;
+    if (!this.#language.relatives.has(word)) return false;
+    const before = this.#tokens[i - 1]?.word;
+    if (this.#relativeNeedsComma)
+      return before === "," || (this.#tokens[i - 2]?.word === "," && /^\p{L}{1,5}$/u.test(before ?? ""));
+    return i > from || before === ",";
+  }
+
+  /** "everything you need", "the ones they love": a pronoun right after a noun. */
+  #opensContactRelative(i: number, from: number): boolean {
+    if (this.#language.code !== "en" || i <= from) return false;
+    const before = this.#tokens[i - 1]!;
+    const { word } = this.#tokens[i]!;
+    if (!/^(?:you|we|they|i|he|she|it)$/u.test(word) || !before.isWord || !this.#isFinite(i + 1, i)) return false;
+    return (
+      !this.#isLoose(before.word) &&
+      !this.#language.subordinators.has(before.word) &&
+      !this.#language.finite.has(before.word)
+    );
+  }
+
+  #startsClause(i: number): boolean {
+    let at = i;
+    while (this.#language.adverbs.has(this.#tokens[at]?.word ?? "")) at += 1;
+    const token = this.#tokens[at];
+    return token !== undefined && (this.#language.pronouns.has(token.word) || this.#isFinite(at, at));
+  }
+
+  #isFinite(i: number, from: number): boolean {
+    const token = this.#tokens[i];
+    if (!token?.isWord) return false;
+    const { word } = token;
+    const { finite, ambiguous, base, verbEndings } = this.#language;
+    const before = this.#tokens[i - 1];
+    if (this.#language.code === "en") {
+      if (before?.word === "to" && i > from) return false;
+      if (ambiguous.has(word)) return this.#isAmbiguousVerb(i, from);
+      if (base.has(word) && !finite.has(word)) return this.#hasPluralSubject(i, from);
+      return finite.has(word);
+    }
+    if (finite.has(word)) return true;
+    if (!verbEndings || word.length < 5 || token.capital) return false;
+    const pronoun = this.#language.pronouns.has(before?.word ?? "");
+    return (pronoun || i === from || this.#language.adverbs.has(before?.word ?? "")) && verbEndings.test(word);
+  }
+
+  #isAmbiguousVerb(i: number, from: number): boolean {
+    const words = this.#tokens;
+    const next = words[i + 1];
+    if (!next?.isWord && next?.word !== "$" && next?.word !== "~") return false;
+    if (
+      /^(?:and|or|for|of|in|with|at|to)$/u.test(next.word) &&
+      i === from &&
+      !/^(?:works|runs|operates|starts|looks|comes|came|sits|stands|charges|costs|pairs|connects|integrates)$/u.test(
+        words[i]!.word,
+      )
+    )
+      return false;
+    if (i === from) return !/(?:ed|made|built|won|got|gave|took)$/u.test(words[i]!.word);
+    const before = words[i - 1]!;
+    if (this.#language.articles.has(before.word)) return false;
+    if (/(?:ed|made|built)$/u.test(words[i]!.word))
+      return (
+        words.slice(from, i).length > 0 &&
+        (before.capital || this.#language.pronouns.has(before.word)) &&
+        before.word !== "and"
+      );
+    const first = words[from]!.word;
+    if (this.#language.pronouns.has(first) || this.#language.demonstratives.has(first)) return true;
+    if (before.capital || before.word === ")" || this.#language.adverbs.has(before.word)) return true;
+    return (
+      this.#language.articles.has(next.word) || this.#language.pronouns.has(next.word) || /^\d|ly$/u.test(next.word)
+    );
+  }
+
+  #hasPluralSubject(i: number, from: number): boolean {
+    if (i === from) return false;
+    const before = this.#tokens[i - 1]!;
+    const noun = this.#language.adverbs.has(before.word) ? this.#tokens[i - 2] : before;
+    if (!noun || i - 1 < from) return false;
+    if (/^(?:it|this|that|he|she)$/u.test(noun.word)) return false;
+    if (this.#language.pronouns.has(noun.word)) return true;
+    return (
+      /[^s']s$/u.test(noun.word) && !this.#language.finite.has(noun.word) && this.#tokens.slice(from, i).length >= 1
+    );
+  }
+
+  #isLoose(word: string): boolean {
+    return this.#language.adverbs.has(word) || this.#language.conjunctions.has(word);
+  }
+
+  #subject(from: number, verb: number): Pick<Clause, "subject" | "subjectWords"> {
+    let at = from;
+    while (at < verb && this.#isLoose(this.#tokens[at]!.word)) at += 1;
+    const words = this.#tokens.slice(at, verb).filter(({ isWord }) => isWord);
+    const subjectWords = words.map(({ word }) => word);
+    const own = this.#tokens[verb]!.word;
+    // "it's", "c'est": the pronoun is inside the verb.
+    if (/^(?:it|this|that|they|he|she|you|c)'/u.test(own))
+      return { subject: "pronoun", subjectWords: [...subjectWords, own] };
+    if (words.length === 0) return { subject: "elided", subjectWords };
+    const first = subjectWords[0]!;
+    const { pronouns, demonstratives, articles } = this.#language;
+    if (demonstratives.has(first)) return { subject: "pronoun", subjectWords };
+    if (pronouns.has(first) && (!articles.has(first) || words.length === 1))
+      return { subject: "pronoun", subjectWords };
+    if (pronouns.has(subjectWords.at(-1)!) && !articles.has(subjectWords.at(-1)!))
+      return { subject: "pronoun", subjectWords };
+    return { subject: "noun", subjectWords };
+  }
+}
+
+const TOPIC: Record<string, RegExp> = {
+  ja: /^(.{1,24}?)(?:は|が|も)/u,
+  ko: /^(\S{1,14}?)(?:은|는|이|가)\s/u,
+};
+
+function verbFinalClauses(text: string, language: Language): Clause[] {
+  const bare = text
+    .trim()
+    .replace(/[\s.!?…。！？"'”’»)\]）」』*]+$/u, "")
+    .replace(/[（(][^（()）]*$/u, "");
+  if (!language.verbFinal!.test(bare)) return [];
+  const topic = TOPIC[language.code]?.exec(bare.trimStart())?.[1]?.toLowerCase();
+  if (!topic) return [{ subject: "elided", subjectWords: [], adverbial: false }];
+  const pronoun = [...language.pronouns, ...language.demonstratives].some((word) => topic.startsWith(word));
+  return [{ subject: pronoun ? "pronoun" : "noun", subjectWords: [topic], adverbial: false }];
+}
+
+function unspacedClauses(text: string, language: Language): Clause[] {
+  const clauses: Clause[] = [];
+  for (const part of text.split(/[，,；;。！？!?：:]/u)) {
+    let at = -1;
+    for (const verb of language.finite) {
+      const found = part.indexOf(verb);
+      if (found !== -1 && (at === -1 || found < at)) at = found;
+    }
+    if (at === -1 || /^[的之]/u.test(part.slice(at + 2))) continue;
+    const subject = part.slice(0, at).trim().toLowerCase();
+    const opener = [...language.subordinators].some((word) => subject.startsWith(word));
+    const pronoun = [...language.pronouns].some((word) => subject.startsWith(word));
+    const bare =
+      subject === "" || [...language.adverbs].includes(subject) || [...language.conjunctions].includes(subject);
+    clauses.push({
+      subject: bare ? "elided" : pronoun ? "pronoun" : "noun",
+      subjectWords: bare ? [] : [subject],
+      adverbial: opener,
+    });
+  }
+  return clauses;
+}

@@ -1,0 +1,86 @@
+/** Text made comparable, with the place in the original of each of its UTF-16 units (one more entry for the end). */
+export interface FoldedText {
+  folded: string;
+  at: number[];
+}
+
+const FOLDABLE = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+const MARK = /^\p{M}+$/u;
+const INVISIBLE = /^[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFE0E\uFE0F\uFEFF]$/u;
+/** Letters that no decomposition takes apart, and signs that are written in several ways. */
+const SAME = new Map(
+  Object.entries({
+    ß: "ss",
+    ø: "o",
+    ł: "l",
+    æ: "ae",
+    œ: "oe",
+    đ: "d",
+    ð: "d",
+    þ: "th",
+    ı: "i",
+    ς: "σ",
+    "’": "'",
+    "‘": "'",
+    ʼ: "'",
+    "´": "'",
+    "`": "'",
+    "＇": "'",
+    "‐": "-",
+    "‑": "-",
+    "‒": "-",
+    "–": "-",
+    "−": "-",
+    "－": "-",
+    "＆": "&",
+    "\u00A0": " ",
+    "\u202F": " ",
+    "\u2009": " ",
+    "\u3000": " ",
+    "\n": " ",
+    "\t": " ",
+  }),
+);
+
+/**
+ * Lower case, NFKC, accents dropped on Latin, Greek and Cyrillic letters only (elsewhere a mark makes another letter),
+ * apostrophes, hyphens and spaces of one kind, invisible signs gone.
+ */
+export function foldText(text: string): FoldedText {
+  let folded = "";
+  const at: number[] = [];
+  let accents = false;
+  for (let i = 0; i < text.length; ) {
+    const code = text.charCodeAt(i);
+    const sign = code < 0x80 ? text[i]! : String.fromCodePoint(text.codePointAt(i)!);
+    const plain = code < 0x80 ? (SAME.get(sign) ?? sign.toLowerCase()) : foldSign(sign, accents);
+    if (code < 0x80 || !MARK.test(sign)) accents = code < 0x80 ? true : FOLDABLE.test(sign);
+    folded += plain;
+    for (let k = 0; k < plain.length; k += 1) at.push(i);
+    i += sign.length;
+  }
+  at.push(text.length);
+  return { folded, at };
+}
+
+const cache = new Map<string, string>();
+
+function foldSign(sign: string, accents: boolean): string {
+  if (MARK.test(sign)) return accents || INVISIBLE.test(sign) ? "" : sign;
+  const known = cache.get(sign);
+  if (known !== undefined) return known;
+  let plain = "";
+  if (!INVISIBLE.test(sign)) {
+    for (const part of sign.normalize("NFKC").toLowerCase()) plain += foldLetter(part);
+  }
+  if (cache.size < 4_096) cache.set(sign, plain);
+  return plain;
+}
+
+function foldLetter(letter: string): string {
+  const same = SAME.get(letter);
+  if (same !== undefined) return same;
+  if (!FOLDABLE.test(letter)) return MARK.test(letter) ? "" : letter;
+  const base = letter.normalize("NFD").replace(/\p{M}+/gu, "");
+  return SAME.get(base) ?? base;
+}

@@ -1,0 +1,58 @@
+import type { Placement } from "../types.ts";
+import { citedDomain, readCitations } from "./citations.ts";
+import { findCompetitors } from "./competitors/index.ts";
+import { detectLanguage } from "./detect-language.ts";
+import { readDocument } from "./document.ts";
+import { NameFinder } from "./find-names.ts";
+import { foldText } from "./fold-text.ts";
+import { type BrandMention, findMentions } from "./mentions.ts";
+import { brandDomain, brandNames } from "./names.ts";
+import { placeMention } from "./placement.ts";
+import { quoteAround } from "./quote.ts";
+import { judgeStance } from "./stance.ts";
+import type { AnswerReading, AnswerToRead, Brand, Mention, ReadCitation } from "./types.ts";
+
+/** Reads one answer: whether and how it names the brand, whom it offers instead, and what it cites. Pure; no key, no network. */
+export function readAnswer({ text, citations: given, brand, question = null }: AnswerToRead): AnswerReading {
+  const document = readDocument(text);
+  const language = detectLanguage(text);
+  const topic = new Set(foldText(question ?? "").folded.match(/\p{L}{3,}/gu) ?? []);
+  const { mentions: named, reason } = findMentions(document, brand, { language, question });
+  const mentions = named.map((mention) =>
+    toMention(mention, text, placeMention(mention, { document, language, topic })),
+  );
+
+  const own = brandDomain(brand);
+  const cited = readCitations(given, document, { own, rivals: new Set() });
+  const competitors = findCompetitors(document, { brand, mentions, question, citations: cited });
+  const rivals = new Set(competitors.flatMap(({ domain }) => (domain ? [citedDomain(`https://${domain}`) ?? domain] : [])));
+  const citations = cited.map((citation) =>
+    citation.type !== "own" && rivals.has(citation.domain) ? { ...citation, type: "competitor" as const } : citation,
+  );
+  return {
+    placement: placementOf(mentions, citations, { brand, language: language.code }),
+    stance: judgeStance(named, language),
+    reason,
+    mentions,
+    competitors,
+    citations,
+  };
+}
+
+/** The strongest place: named in prose, in a fragment, its site cited, in the title of another site's page, nowhere. */
+function placementOf(
+  mentions: readonly Mention[],
+  citations: readonly ReadCitation[],
+  { brand, language }: { brand: Brand; language: string },
+): Placement {
+  if (mentions.some(({ placement }) => placement === "prose")) return "prose";
+  if (mentions.length > 0) return "list";
+  if (citations.some(({ type }) => type === "own")) return "citation";
+  const finder = new NameFinder(brandNames(brand), language);
+  const titled = citations.some(({ title }) => title && finder.find(title).some(({ common }) => !common));
+  return titled ? "source_title" : "absent";
+}
+
+function toMention({ unit, span, at }: BrandMention, answer: string, placement: "prose" | "list"): Mention {
+  return { ...at, text: answer.slice(at.start, at.end), quote: quoteAround(unit.text, span), placement };
+}

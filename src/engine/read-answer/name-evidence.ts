@@ -1,0 +1,158 @@
+import { areCommonWords } from "./common-words.ts";
+import type { Unit } from "./document.ts";
+import { type FoundName } from "./find-names.ts";
+import { foldText } from "./fold-text.ts";
+import type { Language } from "./languages/index.ts";
+import lists from "./name-evidence.json" with { type: "json" };
+
+/** How much speaks for a common word being meant as a name, and what. */
+export interface Evidence {
+  score: number;
+  reasons: string[];
+}
+
+/** What is known beyond the line the word stands in. */
+export interface EvidenceContext {
+  language: Language;
+  /** Folded words of what the brand sells and of the question asked. */
+  topic: ReadonlySet<string>;
+  /** The brand's own domain, or a name of it that is no common word, stands in the answer. */
+  confirmed: boolean;
+  /** Labels of the other entries of the same list, table column or heading level. */
+  siblings: string[];
+}
+
+const set = (words: readonly string[]): ReadonlySet<string> => new Set(words);
+const KINDS = set(lists.companyKinds);
+const OFFERS = set(lists.offerWords);
+const USES = set(lists.useWords);
+const DETERMINERS = set(lists.determiners);
+const FOLLOWS = set(lists.follows);
+const CALENDAR = set(lists.calendar);
+/** From this score on, a common word is taken for the name. */
+export const NAME_FROM = 2;
+
+/** Weighs whether a common word stands here as a name: its case and place, its neighbours, and its row of siblings. */
+export function weighName(unit: Unit, found: FoundName, context: EvidenceContext): Evidence {
+  const { text } = unit;
+  const evidence: Evidence = { score: 0, reasons: [] };
+  const say = (score: number, reason: string): void => {
+    evidence.score += score;
+    evidence.reasons.push(reason);
+  };
+  const before = wordsBefore(text, found.start);
+  const after = wordsAfter(text, found.end);
+  const next = after[0] ?? "";
+  const opens = opensSentence(text, found.start);
+  const calendar = found.name.words.every((word) => CALENDAR.has(word));
+  const titled = isTitled(unit);
+
+  if (context.confirmed) say(1, "its site or full name is in the answer");
+  if (calendar) say(-2, "it is a day or month");
+  if (isWholeOf(unit, found)) {
+    const rivals = context.siblings.filter(isDistinctName).length;
+    if (rivals > 0) say(3, "it heads an entry among other names");
+    else if (context.siblings.length > 1) say(-1, "it heads an entry among everyday words");
+    else say(2, "it stands alone as a label");
+  } else if (!opens && !titled && context.language.code !== "de") say(2, "it is capitalised inside a sentence");
+  else if (!opens && context.language.code === "de") say(0, "German nouns are capitalised anyway");
+  if (isBesideName(text, found)) say(2, "it stands in a row with other names");
+  if (/^['’]s?\s/u.test(text.slice(found.end, found.end + 3))) say(1, "it owns something");
+  if (context.language.finite.has(foldless(next)) && !FOLLOWS.has(next))
+    say(opens && calendar ? 1 : 2, `“${next}” is said of it`);
+  if (USES.has(before.at(-1) ?? "") && !opens) say(1, `“${before.at(-1)}” comes before it`);
+  if (OFFERS.has(next) || context.topic.has(next)) say(1, `“${next}” follows it`);
+  if (DETERMINERS.has(before.at(-1) ?? "") && !OFFERS.has(next)) say(-1, `“${before.at(-1)}” comes before it`);
+  if (FOLLOWS.has(next) && opens) say(-2, `“${next}” follows it`);
+  if (KINDS.has(next) && /^\s\p{Lu}/u.test(text.slice(found.end)) && !context.topic.has(next))
+    say(-5, `“${next}” makes it another name`);
+  if (!opens && isCapitalBefore(text, found.start)) say(-3, "it is the end of a longer name");
+  if (
+    opens &&
+    !isWholeOf(unit, found) &&
+    /^\s+\p{Ll}/u.test(text.slice(found.end)) &&
+    !context.language.finite.has(foldless(next))
+  ) {
+    say(-1, "it opens a sentence as any word would");
+  }
+  return evidence;
+}
+
+/** Whether the name is the end or the start of a longer name that no evidence ties to this brand. */
+export function isPartOfLongerName(text: string, found: FoundName, topic: ReadonlySet<string>): boolean {
+  const next = wordsAfter(text, found.end)[0] ?? "";
+  return (
+    KINDS.has(next) &&
+    /^ \p{Lu}/u.test(text.slice(found.end)) &&
+    !topic.has(next) &&
+    found.name.words.length === 1 &&
+    found.common
+  );
+}
+
+function wordsBefore(text: string, at: number): string[] {
+  return foldText(text.slice(Math.max(0, at - 60), at)).folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function wordsAfter(text: string, at: number): string[] {
+  return foldText(text.slice(at, at + 60).replace(/^['’]s/u, "")).folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function foldless(word: string): string {
+  return word.toLowerCase();
+}
+
+function opensSentence(text: string, at: number): boolean {
+  return /(?:^|[.!?:;。！？\n•–—|(["“„«-])\s*$/u.test(text.slice(Math.max(0, at - 6), at));
+}
+
+/** A line in title case tells nothing by its capitals. */
+function isTitled({ text, kind }: Unit): boolean {
+  const words = text.match(/\p{L}[\p{L}'’]{3,}/gu) ?? [];
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return words.length > 1 && capitals > words.length * (kind === "heading" ? 0.5 : 0.7);
+}
+
+/** The name is a whole label, bold run, link or cell, give or take a price, a bracket or its category. */
+function isWholeOf(unit: Unit, found: FoundName): boolean {
+  const spans = [...unit.strong, ...unit.links, ...(unit.label ? [unit.label] : [])];
+  if (unit.kind === "cell" || (unit.kind === "item" && unit.text.length < 60 && !unit.label))
+    spans.push({ start: 0, end: unit.text.length });
+  return spans.some(({ start, end }) => {
+    if (found.start < start || found.end > end) return false;
+    const head = unit.text.slice(start, found.start).replace(/[\s\d.)#*•\p{Extended_Pictographic}\uFE0F-]+/gu, "");
+    const tail = unit.text
+      .slice(found.end, end)
+      .replace(/\([^)]*\)|\[[^\]]*\]/gu, "")
+      .replace(/[\s:：*™®\d.$€£,–—-]+/gu, "");
+    return head === "" && (tail === "" || OFFERS.has(tail.toLowerCase()));
+  });
+}
+
+function isDistinctName(label: string): boolean {
+  const words = foldText(label).folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    words.length > 0 && words.length <= 6 && /\p{Lu}|[^\p{Script=Latin}\s\d]/u.test(label) && !areCommonWords(words)
+  );
+}
+
+/** ", Asana and" or "Asana, " right beside it: another capitalised word that is no everyday word. */
+function isBesideName(text: string, { start, end }: FoundName): boolean {
+  const after =
+    /^\s*(?:,|\/|\||&|、|，|and|or|vs\.?|und|oder|et|ou|y|e|o|en|of|i|lub|a|nebo|ve|и|или)\s*(?:and |or |und |et |y |e )?([\p{Lu}\p{Lo}][\p{L}\p{N}.&'’-]*)/u.exec(
+      text.slice(end, end + 50),
+    )?.[1];
+  const before =
+    /([\p{Lu}\p{Lo}][\p{L}\p{N}.&'’-]*)\s*(?:,|\/|\||&|、|，| and| or| vs\.?| und| oder| et| ou| y| e| o| en| of| i| lub| nebo| ve| и| или)\s*(?:and |or |und |et |y |e )?$/u.exec(
+      text.slice(Math.max(0, start - 50), start),
+    )?.[1];
+  return [after, before].some((word) => word !== undefined && isDistinctName(word));
+}
+
+/** A capitalised word right before, that opens no sentence: "HBO Max", "Home Depot". */
+function isCapitalBefore(text: string, start: number): boolean {
+  const before = /(^|[^\p{L}]{1,3})(\p{Lu}[\p{L}\p{N}'’]*) $/u.exec(text.slice(Math.max(0, start - 40), start));
+  if (!before) return false;
+  const at = Math.max(0, start - 40) + before.index + before[1]!.length;
+  return !opensSentence(text, at) && !areCommonWords([foldText(before[2]!).folded]);
+}

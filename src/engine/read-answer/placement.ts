@@ -1,0 +1,98 @@
+import type { Span } from "../types.ts";
+import { type Clause, findClauses, isImperative } from "./clauses.ts";
+import { areCommonWords } from "./common-words.ts";
+import { type AnswerDocument, type Unit, unitsUnder } from "./document.ts";
+import { foldText } from "./fold-text.ts";
+import type { Language } from "./languages/index.ts";
+import type { BrandMention } from "./mentions.ts";
+import { findSentences, sentenceAt } from "./sentences.ts";
+
+/** What placing needs to know besides the mention. */
+export interface PlacementContext {
+  document: AnswerDocument;
+  language: Language;
+  /** Folded words of the question: "the watch" is the thing asked for. */
+  topic: ReadonlySet<string>;
+}
+
+/** `prose`: a sentence names it, or its entry has a clause about it; `list`: a fragment, an entry, a cell, a card. */
+export function placeMention({ unit, span }: BrandMention, context: PlacementContext): "prose" | "list" {
+  if (unit.kind === "card") return "list";
+  const label = labelOf(unit, context.language);
+  if (label && span.start >= label.start && span.start < label.end) {
+    return hasClauseAbout(unit, label, context) ? "prose" : "list";
+  }
+  return isInSentence(unit, span, context) ? "prose" : "list";
+}
+
+/** The label of a unit, unless it is a clause itself ("My pick is Acme: …"). */
+function labelOf(unit: Unit, language: Language): Span | null {
+  if (!unit.label) return unit.cell?.column === 0 ? { start: 0, end: unit.text.length } : null;
+  if (unit.kind === "heading") return unit.label;
+  const words = unit.text.slice(unit.label.start, unit.label.end);
+  return findClauses(words, language).length > 0 || isImperative(words, language) ? null : unit.label;
+}
+
+/** Whether the sentence around a mention is one: it has a finite verb that is not only in a relative clause. */
+function isInSentence(unit: Unit, span: Span, { language }: PlacementContext): boolean {
+  const from = unit.label && span.start >= unit.bodyStart ? unit.bodyStart : 0;
+  const text = unit.text.slice(from);
+  const sentence = sentenceAt(findSentences(text), span.start - from);
+  if (!sentence) return false;
+  const words = text.slice(sentence.start, sentence.end);
+  return findClauses(words, language).length > 0 || isImperative(words, language);
+}
+
+/** Whether what stands under a label has a clause about the thing it names. */
+function hasClauseAbout(unit: Unit, label: Span, context: PlacementContext): boolean {
+  const about = aboutWords(unit.text.slice(label.start, label.end), context.topic);
+  const bodies: string[] = [unit.text.slice(Math.max(unit.bodyStart, label.end))];
+  if (unit.cell) bodies.push(...rowOf(unit, context.document).map(({ text }) => text));
+  else bodies.push(...bodiesUnder(unit, context));
+  return bodies.some((body) =>
+    findSentences(body).some(({ start, end }) =>
+      findClauses(body.slice(start, end), context.language).some((clause) => isAbout(clause, about)),
+    ),
+  );
+}
+
+function rowOf(unit: Unit, { units }: AnswerDocument): Unit[] {
+  return units.filter(({ cell, index }) => cell?.table === unit.cell!.table && cell.row === unit.cell!.row && index !== unit.index);
+}
+
+/** What is said under a label: further paragraphs and nested entries, without the entries of other names. */
+function bodiesUnder(unit: Unit, { document, language }: PlacementContext): string[] {
+  const bodies: string[] = [];
+  const others = new Set<number>();
+  for (const under of unitsUnder(document, unit)) {
+    if (under.kind === "card" || under.kind === "source") continue;
+    if (under.parent !== null && others.has(under.parent)) {
+      others.add(under.index);
+      continue;
+    }
+    const label = labelOf(under, language);
+    if (label && isOtherName(under.text.slice(label.start, label.end), unit)) others.add(under.index);
+    else bodies.push(label ? under.text.slice(under.bodyStart) : under.text);
+  }
+  return bodies;
+}
+
+/** A label under a label that is a name of its own, rather than an attribute such as "Pros" or "Best for". */
+function isOtherName(label: string, above: Unit): boolean {
+  const words = label.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&-]*/gu) ?? [];
+  if (words.length === 0 || words.length > 8) return false;
+  if (above.kind !== "heading" && above.depth === 0 && above.kind !== "paragraph") return false;
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word) && !areCommonWords([foldText(word).folded]));
+  return capitals.length > 0 && above.kind === "heading";
+}
+
+function aboutWords(label: string, topic: ReadonlySet<string>): ReadonlySet<string> {
+  const words = foldText(label).folded.match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+  return new Set([...words, ...topic]);
+}
+
+/** Not about a part only: its subject is the thing itself, named, meant by a pronoun, or left out. */
+function isAbout({ subject, subjectWords, adverbial }: Clause, about: ReadonlySet<string>): boolean {
+  if (adverbial || subject !== "noun") return true;
+  return subjectWords.some((word) => about.has(foldText(word).folded.replace(/'s$/u, "")));
+}
