@@ -1,3 +1,4 @@
+import { KINDS } from "../../questions/kinds.ts";
 import data from "./directory.json" with { type: "json" };
 
 /** An invented company of the sandbox's directory. */
@@ -31,5 +32,10 @@ export interface DirectorySource {
   about: string;
 }
 
-/** The bundled directory of invented companies. */
-export const DIRECTORY: { sources: DirectorySource[]; categories: DirectoryCategory[] } = data;
+const WORDS = new Map(KINDS.map(({ id, words }) => [id, words]));
+
+/** The bundled directory of invented companies; a category's words are those of the kind with its id. */
+export const DIRECTORY: { sources: DirectorySource[]; categories: DirectoryCategory[] } = {
+  sources: data.sources,
+  categories: data.categories.map((category) => ({ ...category, words: WORDS.get(category.id) ?? {} })),
+};

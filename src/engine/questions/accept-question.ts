@@ -1,0 +1,34 @@
+import { detect } from "tinyld";
+import type { SiteFacts } from "../types.ts";
+import { isBranded } from "./branded.ts";
+import { templatesFor } from "./templates.ts";
+
+const SHORTEST = 8;
+const LONGEST = 140;
+
+/** A written question, tidied, when a buyer could have typed it in the site's language; else `null`. */
+export function acceptQuestion(written: string, facts: SiteFacts): string | null {
+  const text = written
+    .replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s+/, "")
+    .replace(/^["“„«]\s*|\s*["”“»]$/g, "")
+    .trim();
+  const usable =
+    text.length >= SHORTEST &&
+    text.length <= LONGEST &&
+    /[?？.。!！…]$/u.test(text) &&
+    !/[\n\r<>{}[\]*_`|\\\p{Cf}\p{Cc}]|https?:|www\./u.test(text) &&
+    !/[\p{L}\p{N}-]\.[\p{L}]{2,}/u.test(text) &&
+    !isBranded(text, facts) &&
+    isIn(text, facts);
+  return usable ? text : null;
+}
+
+/** Whether a text is in the site's language. A short question may be taken for a neighbour language, so a small word of its own also counts. */
+function isIn(text: string, { language, country }: SiteFacts): boolean {
+  const { tag, templates } = templatesFor(language, country);
+  const primary = language.split("-")[0];
+  if (detect(text) === primary) return true;
+  if (tag === "zh" || tag === "zh-Hant") return /\p{Script=Han}/u.test(text);
+  const words = new Set(text.toLowerCase().split(/[^\p{L}]+/u));
+  return tag === primary && templates.markers.filter((marker) => words.has(marker)).length >= 2;
+}

@@ -1,0 +1,32 @@
+import type { SiteFacts } from "../types.ts";
+import { folded, holds } from "./folded.ts";
+
+/** The names that make a question branded. */
+export type Names = Pick<SiteFacts, "brand" | "aliases" | "legalName" | "domain">;
+
+/** Shorter host labels ("ab.com") are too often ordinary words. */
+const SHORTEST_LABEL = 4;
+
+/** Whether a text names the site's own brand: any spelling, the domain, or its first label, however it is spaced. */
+export function isBranded(text: string, names: Names): boolean {
+  const said = folded(text);
+  const joined = said.replaceAll(" ", "");
+  return spellings(names).some((name) => {
+    // A name of one everyday question word ("Which?") would make every question branded; its case tells it apart.
+    if (EVERYDAY.has(name)) return new RegExp(`\\S\\s+${capitalised(name)}(?!\\p{L})`, "u").test(text);
+    return holds(said, name) || (name.length >= 6 && joined.includes(name.replaceAll(" ", "")));
+  });
+}
+
+/** Folded spellings of the brand, each once. */
+function spellings({ brand, aliases, legalName, domain }: Names): string[] {
+  const label = domain.split(".")[0] ?? "";
+  const names = [brand, ...aliases, legalName ?? "", domain, label.length >= SHORTEST_LABEL ? label : ""];
+  return [...new Set(names.map(folded))].filter((name) => name.length > 1);
+}
+
+const EVERYDAY = new Set("which what who where how best top one for can you near good".split(" "));
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,42 @@
+import type { SiteFacts } from "../types.ts";
+import { isBranded } from "./branded.ts";
+import { folded } from "./folded.ts";
+import { looksLikeInstruction } from "./instructions.ts";
+import notOffers from "./not-offers.json" with { type: "json" };
+
+/** Characters and words beyond which a fact is a title or a sentence, not the name of a thing. */
+const LONGEST = 48;
+const MOST_WORDS = 6;
+
+const NOT_OFFERS = new Set(notOffers.words.map(folded));
+
+/** A category or offer as a phrase that can stand in a question; `null` when it is a title, a sentence, a menu word or names the brand. */
+export function nounPhrase(text: string | null, facts: SiteFacts): string | null {
+  if (!text || looksLikeInstruction(text)) return null;
+  const phrase = text
+    .replace(/[\p{Cf}\p{Cc}®™©]/gu, "")
+    .replace(/\([^)]*\)/g, " ")
+    .split(/\s*[|/•·;,]\s*|\s[–—-]\s/u)[0]!
+    .replace(/\s+/g, " ")
+    .trim();
+  const plain = folded(phrase);
+  if (plain.length < 2 || phrase.length > LONGEST || phrase.split(" ").length > MOST_WORDS) return null;
+  if (/[<>{}[\]*`"“”„«»#=+!?…%€$£@_\\]|https?:|\.\p{L}{2}|\d{3,}|[.:]$/u.test(phrase)) return null;
+  if (NOT_OFFERS.has(plain) || isBranded(phrase, facts)) return null;
+  return phrase;
+}
+
+/** A phrase as it stands inside a sentence: words that are capitalised only because they began a title lose their capital. */
+export function insideSentence(phrase: string, tag: string, evidence: string): string {
+  if (tag === "de" || tag.startsWith("zh")) return phrase;
+  const words = phrase.split(" ");
+  const titled = words.every((word) => !/^\p{Ll}{4,}/u.test(word));
+  return words
+    .map((word, index) => {
+      if (!/^\p{Lu}[\p{Ll}'’-]*$/u.test(word)) return word;
+      const lower = word.toLowerCase();
+      const seenLower = new RegExp(`(?<!\\p{L})${lower.replaceAll("-", "\\-")}(?!\\p{L})`, "u").test(evidence);
+      return seenLower || (index === 0 && !titled) || (index === 0 && words.length === 1) ? lower : word;
+    })
+    .join(" ");
+}

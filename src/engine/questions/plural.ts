@@ -1,0 +1,87 @@
+import type { Templates } from "./templates.ts";
+
+/** A noun phrase that names many sellers, and its gender where a question depends on it. */
+export interface Plural {
+  who: string;
+  feminine: boolean;
+}
+
+/** Where a noun phrase's head ends and what belongs to it begins ("shop | for bicycles"). */
+const BELONGING: Record<string, RegExp> = {
+  en: /\s(?:for|in|of|with|and|on|from|to|by)\s/i,
+  de: /\s(?:für|in|im|mit|und|am|an|aus|zur|zum|von|rund)\s/i,
+  nl: /\s(?:voor|in|met|en|van|op|uit)\s/i,
+  fr: /\s(?:de|du|des|en|pour|à|et|sur)\s|\sd['’]/i,
+  es: /\s(?:de|del|para|en|y|con)\s/i,
+  it: /\s(?:di|del|della|dei|per|e|con|a|da)\s|\sd['’]/i,
+  pt: /\s(?:de|do|da|dos|das|para|em|e|com)\s/i,
+};
+/** Languages whose noun stands before its adjectives. */
+const NOUN_FIRST = new Set(["fr", "es", "it", "pt"]);
+
+/** The plural of a category that names a seller ("law firm" gives "law firms"); `null` when it names a thing. */
+export function pluralOf(category: string, tag: string, heads: NonNullable<Templates["heads"]>): Plural | null {
+  const boundary = BELONGING[tag]?.exec(category)?.index ?? category.length;
+  const head = category.slice(0, boundary).split(" ");
+  const tail = category.slice(boundary);
+  const at = NOUN_FIRST.has(tag) ? 0 : head.length - 1;
+  const noun = head[at] ?? "";
+  const many = tag === "de" || tag === "nl" ? byEnding(noun, heads) : byWord(noun, heads);
+  if (!many) return null;
+  const words = head.map((word, index) => {
+    if (index === at) return many.who;
+    return NOUN_FIRST.has(tag) ? pluralAdjective(word, { tag, feminine: many.feminine }) : germanAdjective(word, tag);
+  });
+  return { who: words.join(" ") + tail, feminine: many.feminine };
+}
+
+function byWord(noun: string, heads: NonNullable<Templates["heads"]>): Plural | null {
+  const found = Object.entries(heads).find(([one, { many }]) => same(one, noun) || same(many, noun));
+  if (!found) return null;
+  const [, { many, feminine = false }] = found;
+  return { who: /^\p{Lu}/u.test(noun) && !/^\p{Lu}/u.test(many) ? capitalised(many) : many, feminine };
+}
+
+/** German and Dutch write compounds as one word, so the longest known ending decides. */
+function byEnding(noun: string, heads: NonNullable<Templates["heads"]>): Plural | null {
+  const lower = noun.toLowerCase();
+  const endings = Object.entries(heads).sort(([a], [b]) => b.length - a.length);
+  for (const [one, { many }] of endings) {
+    if (lower.endsWith(many)) return { who: noun, feminine: false };
+    if (lower.endsWith(one)) {
+      const plural = noun.slice(0, noun.length - one.length) + many;
+      return { who: /^\p{Lu}/u.test(noun) ? capitalised(plural) : plural, feminine: false };
+    }
+  }
+  return null;
+}
+
+// Words taken from English or naming a medium keep their form.
+const FIXED = new Set("web seo online internet marketing software digital it b2b".split(" "));
+
+function pluralAdjective(word: string, { tag, feminine }: { tag: string; feminine: boolean }): string {
+  const lower = word.toLowerCase();
+  if (/[^\p{Ll}]/u.test(lower) || (FIXED.has(lower) && !(lower === "digital" && tag !== "it"))) return word;
+  if (tag === "it") {
+    if (/[cg]a$/.test(word)) return `${word.slice(0, -1)}he`;
+    if (/a$/.test(word)) return feminine ? `${word.slice(0, -1)}e` : `${word.slice(0, -1)}i`;
+    return /[eo]$/.test(word) ? `${word.slice(0, -1)}i`.replace(/ii$/, "i") : word;
+  }
+  if (/[sxz]$/.test(word)) return word;
+  if (tag === "fr") return /al$/.test(word) ? `${word.slice(0, -1)}ux` : `${word}s`;
+  if (tag === "pt" && /[aeo]l$/.test(word)) return `${word.slice(0, -1).replace(/e$/, "é")}is`;
+  return /[aeiouáéó]$/.test(word) ? `${word}s` : `${word}es`;
+}
+
+/** After "which", a German adjective ends in -en. */
+function germanAdjective(word: string, tag: string): string {
+  return tag === "de" && /^\p{Ll}.*e[rs]?$/u.test(word) ? word.replace(/e[rs]?$/, "en") : word;
+}
+
+function same(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,68 @@
+import type { SiteFacts } from "../types.ts";
+import type { Kind, Sells } from "./kinds.ts";
+import { insideSentence, nounPhrase } from "./noun-phrase.ts";
+import { pluralOf } from "./plural.ts";
+import { recogniseKind } from "./recognise-kind.ts";
+import type { Templates } from "./templates.ts";
+
+/** What the questions are about, in forms that need no bending. */
+export interface Subject {
+  /** Many sellers, e.g. "bicycle shops" or "providers of payroll software". */
+  who: string;
+  feminine: boolean;
+  /** The category itself, for languages that put it before a colon. */
+  topic: string;
+  sells: Sells | null;
+  /** Things it sells that a buyer may ask for by name. */
+  offers: string[];
+  /** Why the questions are not about a category of its own; else `null`. */
+  reason: string | null;
+}
+
+/** Offers that are asked about. */
+const MOST_OFFERS = 4;
+
+interface Language {
+  tag: string;
+  templates: Templates;
+}
+
+/** Draws the subject of all questions from a site's facts; every phrase is free of the brand. */
+export function subjectOf(facts: SiteFacts, { tag, templates }: Language, pageTexts: readonly string[]): Subject {
+  const kind = recogniseKind(facts, pageTexts);
+  const evidence = [facts.description ?? "", ...facts.offers, ...pageTexts].join("\n");
+  const phrase = (text: string | null) => {
+    const clean = nounPhrase(text, facts);
+    return clean && insideSentence(clean, tag, evidence);
+  };
+  const named = phrase(asTopic(facts.category));
+  const offers = [...new Set(facts.offers.flatMap((offer) => phrase(offer) ?? []))].filter((offer) => offer !== named);
+  const category = named ?? phrase(nameOf(kind, tag)) ?? offers[0] ?? null;
+  const common = {
+    sells: kind?.sells ?? null,
+    offers: offers.filter((offer) => offer !== category).slice(0, MOST_OFFERS),
+  };
+  if (!category) {
+    const reason = "The site does not say in plain words what it sells.";
+    return { ...common, who: templates.companies, feminine: tag === "fr", topic: templates.companies, reason };
+  }
+  const sellers = templates.heads && pluralOf(category, tag, templates.heads);
+  const who = sellers?.who ?? sellersOf(category, { tag, templates, sells: common.sells });
+  return { ...common, who, feminine: sellers?.feminine ?? false, topic: category, reason: null };
+}
+
+/** "Shop: coffee" asks for coffee first: a topic stands before a colon of its own. */
+function asTopic(category: string | null): string | null {
+  const parts = category?.split(/:\s+/) ?? [];
+  return parts.length === 2 ? `${parts[1]}  ${parts[0]}`.replace("  ", " – ") : category;
+}
+
+function nameOf(kind: Kind | null, tag: string): string | null {
+  return kind?.words[tag.slice(0, 2)]?.split(/,|(?<=\p{Script=Han}) /u)[0]?.trim() ?? null;
+}
+
+function sellersOf(thing: string, { tag, templates, sells }: Language & { sells: Sells | null }): string {
+  const pattern = templates.providers?.[sells ?? "any"] ?? "{thing}";
+  const filled = pattern.replace("{thing}", thing);
+  return tag === "fr" ? filled.replace(/\bde (?=[aeiouhâàéèêîôœ])/i, "d’") : filled;
+}

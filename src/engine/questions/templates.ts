@@ -1,0 +1,62 @@
+import type { Intent } from "../types.ts";
+import type { Sells } from "./kinds.ts";
+import cs from "./templates/cs.json" with { type: "json" };
+import de from "./templates/de.json" with { type: "json" };
+import en from "./templates/en.json" with { type: "json" };
+import es from "./templates/es.json" with { type: "json" };
+import fr from "./templates/fr.json" with { type: "json" };
+import hr from "./templates/hr.json" with { type: "json" };
+import it from "./templates/it.json" with { type: "json" };
+import nl from "./templates/nl.json" with { type: "json" };
+import pl from "./templates/pl.json" with { type: "json" };
+import pt from "./templates/pt.json" with { type: "json" };
+import sk from "./templates/sk.json" with { type: "json" };
+import sl from "./templates/sl.json" with { type: "json" };
+import zh from "./templates/zh.json" with { type: "json" };
+import zhHant from "./templates/zh-Hant.json" with { type: "json" };
+
+/** A question with placeholders, and who asks it. */
+export interface QuestionTemplate {
+  intent: Intent;
+  /** Key of a persona; see `personas.ts`. */
+  persona: string;
+  text: string;
+  /** Better words where it is known what is sold. */
+  instead?: Partial<Record<Sells, string>>;
+}
+
+/** All that one language needs to ask about any subject without bending a noun. */
+export interface Templates {
+  general: QuestionTemplate[];
+  /** For sites that serve a place. */
+  local: QuestionTemplate[];
+  /** About one thing the site offers. */
+  offer: QuestionTemplate[];
+  /** How a place follows a noun. */
+  in: string;
+  /** How a country follows a noun, by ISO code. */
+  countries: Record<string, string>;
+  /** What sellers of a thing are called; absent where nouns change with their case, and questions put the subject before a colon. */
+  providers?: Record<Sells | "any", string>;
+  /** Nouns that name a seller, with their plural. */
+  heads?: Record<string, { many: string; feminine?: boolean }>;
+  /** What sellers are called when nothing else is known. */
+  companies: string;
+  /** Small words by which a question in this language is known. */
+  markers: string[];
+}
+
+const TEMPLATES = { cs, de, en, es, fr, hr, it, nl, pl, pt, sk, sl, zh, "zh-Hant": zhHant } as Record<
+  string,
+  Templates
+>;
+const TRADITIONAL = new Set(["TW", "HK", "MO"]);
+
+/** The templates of a language, and the tag they are in; English for a language without its own. */
+export function templatesFor(language: string, country: string | null): { tag: string; templates: Templates } {
+  const primary = language.split("-")[0]?.toLowerCase() ?? "";
+  const tag =
+    primary === "zh" && (TRADITIONAL.has(country ?? "") || /hant|tw|hk/i.test(language)) ? "zh-Hant" : primary;
+  const templates = TEMPLATES[tag];
+  return templates ? { tag, templates } : { tag: "en", templates: TEMPLATES.en! };
+}
