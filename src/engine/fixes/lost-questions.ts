@@ -1,5 +1,5 @@
-import { isNamed } from "../score/visibility.ts";
 import type { ReadAnswer } from "../read-answer/read-answers.ts";
+import { isNamed } from "../score/visibility.ts";
 import type { BuyerQuestion } from "../types.ts";
 
 /** A question that engines answered without naming the site. */
@@ -23,7 +23,12 @@ export function findLostQuestions(questions: BuyerQuestion[], answers: ReadAnswe
     const cited = readings.flatMap(({ citations }) => citations).filter(({ type }) => type !== "own");
     const sources = new Map(cited.map(({ domain, url, title }) => [url, { domain, url, title }]));
     return [
-      { id: `visibility.${index}`, question: question.text, namedInstead: byCount(names), sources: [...sources.values()] },
+      {
+        id: `visibility.${index}`,
+        question: question.text,
+        namedInstead: byCount(names),
+        sources: [...sources.values()],
+      },
     ];
   });
 }

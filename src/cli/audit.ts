@@ -1,0 +1,118 @@
+import { judgeSite } from "../engine/audits/judge-site.ts";
+import type { Finding } from "../engine/audits/types.ts";
+import { rankFixes } from "../engine/fixes/rank-fixes.ts";
+import type { Fix } from "../engine/fixes/types.ts";
+import { siteKey } from "../engine/read-site/fetch/url-policy.ts";
+import type { Reading } from "../engine/read-site/types.ts";
+import { climb } from "../engine/score/ladder.ts";
+import { scoreReadiness } from "../engine/score/readiness.ts";
+import { type AgentReadiness, SIGNALS, type SignalScore } from "../engine/types.ts";
+import { AppError } from "../errors.ts";
+import { auditJson } from "./audit-json.ts";
+import { auditJunit } from "./audit-junit.ts";
+import { auditReport } from "./audit-report.ts";
+import { auditSarif } from "./audit-sarif.ts";
+
+export interface AuditOptions {
+  json?: boolean;
+  /** `sarif` or `junit`. */
+  format?: string;
+  /** Exit 1 when readiness is lower. */
+  failUnder?: number;
+}
+
+export interface AuditTools {
+  /** Rejects with `AppError` when the site cannot be read. */
+  read: (url: URL) => Promise<Reading>;
+  stdout: { write(text: string): unknown };
+  stderr: { write(text: string): unknown };
+  color: boolean;
+}
+
+/** All that an audit found, in every form it is printed in. */
+export interface AuditResult {
+  url: string;
+  /** Site key. */
+  domain: string;
+  reading: Reading | null;
+  readiness: number | null;
+  signals: SignalScore[];
+  findings: Finding[];
+  agentReadiness: AgentReadiness | null;
+  fixes: Fix[];
+  /** Why the site could not be read; else `null`. */
+  error: AppError | null;
+}
+
+const DONE = 0;
+const UNDER_THE_BAR = 1;
+const FAILED = 3;
+
+const FORMATS: Record<string, (result: AuditResult, colour: boolean) => string> = {
+  json: auditJson,
+  sarif: auditSarif,
+  junit: auditJunit,
+  text: auditReport,
+};
+
+/**
+ * Reads and audits one site, prints the result and tells the exit code: 0 done, 1 under the bar, 3 not readable.
+ * Throws `AppError` BAD_INPUT for an unknown format, before anything is read.
+ */
+export async function runAudit(url: URL, options: AuditOptions, tools: AuditTools): Promise<number> {
+  const format = options.format ?? (options.json ? "json" : "text");
+  const print = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  if (!print) throw new AppError("BAD_INPUT", `There is no format “${format}”. Formats: sarif, junit.`);
+
+  const result = await auditSite(url, tools);
+  tools.stdout.write(`${print(result, tools.color)}\n`);
+  if (result.error) {
+    if (format !== "text") tools.stderr.write(`${result.error.message}\n`);
+    return FAILED;
+  }
+  const { failUnder } = options;
+  if (failUnder === undefined) return DONE;
+  if (result.readiness === null) {
+    tools.stderr.write("Readiness could not be measured, so it cannot be compared with the bar.\n");
+    return FAILED;
+  }
+  if (result.readiness >= failUnder) return DONE;
+  tools.stderr.write(`Readiness ${result.readiness} is under the bar of ${failUnder}.\n`);
+  return UNDER_THE_BAR;
+}
+
+async function auditSite(url: URL, { read }: AuditTools): Promise<AuditResult> {
+  try {
+    const reading = await read(url);
+    const findings = judgeSite(reading);
+    return {
+      url: reading.home.finalUrl,
+      domain: reading.site,
+      reading,
+      ...scoreReadiness(findings),
+      findings,
+      agentReadiness: climb(reading, findings),
+      fixes: rankFixes({ reading, findings, lostQuestions: [] }),
+      error: null,
+    };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return unread(url, error);
+  }
+}
+
+/** A site that could not be read has no numbers, not low ones. */
+function unread(url: URL, error: AppError): AuditResult {
+  const signals = SIGNALS.map((signal) => ({ signal, score: null, share: 0, reason: error.message }));
+  return {
+    url: url.href,
+    domain: siteKey(url),
+    reading: null,
+    readiness: null,
+    signals,
+    findings: [],
+    agentReadiness: null,
+    fixes: [],
+    error,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Finding } from "../audits/types.ts";
+import type { Reading } from "../read-site/types.ts";
+
+/** A finding behind others: while it stands, mending those would be guessing or doing the same twice. */
+interface RootCause {
+  id: string;
+  holds: (finding: Finding, reading: Reading) => boolean;
+  hides: (id: string) => boolean;
+}
+
+const anyOf =
+  (...ids: string[]) =>
+  (id: string) =>
+    ids.includes(id);
+const failed = ({ status }: Finding) => status === "fail";
+
+const ROOT_CAUSES: RootCause[] = [
+  {
+    id: "plat.rendering",
+    holds: failed,
+    hides: (id) => /^(cit|eeat|sch)\./.test(id) || anyOf("plat.links-raw", "plat.weight", "tech.links")(id),
+  },
+  {
+    id: "tech.robots-file",
+    holds: failed,
+    hides: anyOf("tech.ai-search-allowed", "tech.user-agents-allowed", "tech.training-choice"),
+  },
+  {
+    id: "tech.status-hygiene",
+    holds: (_finding, { soft404 }) => soft404 === true,
+    hides: anyOf("plat.llms-txt", "plat.markdown"),
+  },
+  {
+    id: "sch.present",
+    holds: (_finding, { home }) => home.structured.length === 0,
+    hides: anyOf("sch.identity", "sch.site-name"),
+  },
+];
+
+/** Ids whose fix would follow from another one, by that other one's id. */
+export function suppressedIds(faults: readonly Finding[], reading: Reading): Map<string, string> {
+  const suppressed = new Map<string, string>();
+  for (const { id, holds, hides } of ROOT_CAUSES) {
+    const cause = faults.find((finding) => finding.id === id);
+    if (!cause || suppressed.has(id) || !holds(cause, reading)) continue;
+    for (const fault of faults) if (fault.id !== id && hides(fault.id)) suppressed.set(fault.id, id);
+  }
+  return suppressed;
+}
