@@ -9,6 +9,7 @@ import { type BrandMention, findMentions } from "./mentions.ts";
 import { brandDomain, brandNames } from "./names.ts";
 import { placeMention } from "./placement.ts";
 import { quoteAround } from "./quote.ts";
+import { separateEntries } from "./separate-entries.ts";
 import { judgeStance } from "./stance.ts";
 import type { AnswerReading, AnswerToRead, Brand, Mention, ReadCitation } from "./types.ts";
 
@@ -16,10 +17,11 @@ import type { AnswerReading, AnswerToRead, Brand, Mention, ReadCitation } from "
 export function readAnswer({ text, citations: given, brand, question = null }: AnswerToRead): AnswerReading {
   const document = readDocument(text);
   const language = detectLanguage(text);
+  const entries = separateEntries(document, language);
   const topic = new Set(foldText(question ?? "").folded.match(/\p{L}{3,}/gu) ?? []);
-  const { mentions: named, reason } = findMentions(document, brand, { language, question });
+  const { mentions: named, reason } = findMentions(entries, brand, { language, question });
   const mentions = named.map((mention) =>
-    toMention(mention, text, placeMention(mention, { document, language, topic })),
+    toMention(mention, text, placeMention(mention, { document: entries, language, topic })),
   );
 
   const own = brandDomain(brand);

@@ -56,6 +56,8 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
     else say(2, "it stands alone as a label");
   } else if (!opens && !titled && context.language.code !== "de") say(2, "it is capitalised inside a sentence");
   else if (!opens && context.language.code === "de") say(0, "German nouns are capitalised anyway");
+  if (found.name.words.length > 1) say(2, "all its words are written as in the name");
+  if (isProductName(unit, found)) say(2, "a model or product name follows it");
   if (isBesideName(text, found)) say(2, "it stands in a row with other names");
   if (/^['’]s?\s/u.test(text.slice(found.end, found.end + 3))) say(1, "it owns something");
   if (context.language.finite.has(foldless(next)) && !FOLLOWS.has(next))
@@ -127,6 +129,15 @@ function isWholeOf(unit: Unit, found: FoundName): boolean {
       .replace(/[\s:：*™®\d.$€£,–—-]+/gu, "");
     return head === "" && (tail === "" || OFFERS.has(tail.toLowerCase()));
   });
+}
+
+/** "Brother HL-2350", "Away The Carry-On": the name opens a label and more of a name follows. */
+function isProductName(unit: Unit, { start, end }: FoundName): boolean {
+  const rest = unit.text.slice(end, end + 40);
+  if (/^[ -](?:\p{Lu}{1,4}-?)?\d/u.test(rest) || /^ (?:\p{Lu}{2,}|\p{L}+\d)/u.test(rest)) return true;
+  const label = unit.label ?? unit.strong.find((span) => span.start <= start && span.end >= end);
+  const opens = label && unit.text.slice(label.start, start).trim() === "" && label.end > end;
+  return Boolean(opens) && /^ (?:\p{Lu}|®|™|\+)/u.test(rest);
 }
 
 function isDistinctName(label: string): boolean {
