@@ -48,6 +48,10 @@ export class Finding {
   @Column("varchar", { length: 1 })
   grade!: string;
 
+  @Field(() => Boolean, { description: "A failed gate: it caps its own signal and stands first among the fixes." })
+  @Column("boolean")
+  gate!: boolean;
+
   @Field(() => String)
   @Column("text")
   title!: string;

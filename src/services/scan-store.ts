@@ -78,8 +78,8 @@ export async function saveResult(manager: EntityManager, scanId: string, result:
 }
 
 function findingRow(scanId: string, finding: ScanResult["findings"][number]) {
-  const { id: audit, signal, status, score, weight, grade, title, why, reason, evidence } = finding;
-  return { id: randomUUID(), scanId, audit, signal, status, score, weight, grade, title, why, reason, evidence };
+  const { id: audit, signal, status, score, weight, grade, gate, title, why, reason, evidence } = finding;
+  return { id: randomUUID(), scanId, audit, signal, status, score, weight, grade, gate, title, why, reason, evidence };
 }
 
 async function saveReading(

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from "typeorm";
-import { id, json, NULLABLE, owner, real, ref, text, word } from "./columns.ts";
+import { id, json, NULLABLE, owner, real, ref, text, word, yes } from "./columns.ts";
 
 export class CreateFinding1790000007000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -15,6 +15,7 @@ export class CreateFinding1790000007000 implements MigrationInterface {
           real("score", NULLABLE),
           real("weight"),
           word("grade", 1),
+          yes("gate"),
           text(runner, "title"),
           text(runner, "why"),
           text(runner, "reason", NULLABLE),
