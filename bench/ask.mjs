@@ -28,14 +28,11 @@ const questions = Array.from({ length: QUESTIONS }, (_, index) => ({
 // The providers are other people's machines: they get a thread of their own.
 if (!isMainThread) {
   const server = await startEngineServer({ script: workerData });
+  parentPort.on("message", ([engine, script]) => server.set(engine, script));
   parentPort.postMessage(server.settings);
 } else await main();
 
-async function run(hanging) {
-  const script = Object.fromEntries(ENGINES.map((id) => [id, { delayMs: ENGINE_MS }]));
-  if (hanging) script[hanging] = { scenario: "hang" };
-  const worker = new Worker(new URL(import.meta.url), { workerData: script });
-  const [settings] = await once(worker, "message");
+async function run(settings) {
   const resolveLink = async (url, signal) => (await fetch(url, { redirect: "manual", signal })).headers.get("location");
   const engines = createEngines(settings, { resolveLink }).filter(({ id }) => ENGINES.includes(id));
   const began = performance.now();
@@ -54,17 +51,22 @@ async function run(hanging) {
   }
   const wall = performance.now() - began;
   const spent = process.threadCpuUsage(cpu);
-  await worker.terminate();
   return { wall, ratio: wall / ENGINE_MS, ended, statuses, cpuMs: (spent.user + spent.system) / 1000 };
 }
 
 async function main() {
-  const cold = await run(null);
+  const script = Object.fromEntries(ENGINES.map((id) => [id, { delayMs: ENGINE_MS }]));
+  const providers = new Worker(new URL(import.meta.url), { workerData: script });
+  const [settings] = await once(providers, "message");
+
+  const cold = await run(settings);
   report("first scan of the process", cold);
-  const warm = await run(null);
+  const warm = await run(settings);
   report("second scan", warm);
 
-  const hung = await run("gemini");
+  providers.postMessage(["gemini", { scenario: "hang" }]);
+  const hung = await run(settings);
+  await providers.terminate();
   const others = Math.max(...ENGINES.filter((id) => id !== "gemini").map((id) => hung.ended[id]));
   const otherRatio = others / ENGINE_MS;
   console.log(
