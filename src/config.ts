@@ -48,6 +48,8 @@ const VARIABLES = z.object({
   BROWSER_PATH: text.optional(),
   /** Opens the operator's part of the graph. */
   OPERATOR_TOKEN: text.min(16).optional(),
+  /** Set to anything: no colours in a terminal (no-color.org). */
+  NO_COLOR: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -80,6 +82,7 @@ export interface Config {
   readerModel: string | null;
   browserPath: string | null;
   operatorToken: string | null;
+  noColor: boolean;
   logLevel: string;
   /** By the engine's environment name, e.g. "OPENAI". */
   engines: Record<string, EngineSettings>;
@@ -125,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     readerModel: values.READER_MODEL ?? null,
     browserPath: values.BROWSER_PATH ?? null,
     operatorToken: values.OPERATOR_TOKEN ?? null,
+    noColor: values.NO_COLOR !== undefined,
     logLevel: values.LOG_LEVEL,
     engines: Object.fromEntries(ENGINE_NAMES.map((name) => [name, engineSettings(set, name)])),
   };

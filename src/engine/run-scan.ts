@@ -65,6 +65,7 @@ export async function* runScan(plan: ScanPlan, tools: ScanTools, stop: AbortSign
     : await writeQuestions(reading.facts, {
         count: plan.questions,
         model: tools.writer,
+        pageTexts: reading.pages.map(({ mainText }) => mainText),
         signal: within(READ_MS + QUESTIONS_MS),
       });
   yield { stage: "question", ...asked };
