@@ -1,6 +1,7 @@
 import type { SlotName } from "./names.ts";
 import type { ProseName } from "./prose.ts";
-import { MEDIA, SHOPS, SUPPLIERS } from "./word-lists.ts";
+import { nameKey } from "./tokens.ts";
+import { LINE_OWNERS, MEDIA, SHOPS, SUPPLIERS } from "./word-lists.ts";
 
 /** A name over the whole answer, with all that speaks for it. */
 export interface Candidate {
@@ -12,7 +13,7 @@ export interface Candidate {
 
 /** From this many entries on, names that only stand in running text are asides. */
 const ENTRIES = 2;
-const NEEDED_ASIDE = 2;
+const NEEDED_ASIDE = 2.5;
 const NEEDED = 1.2;
 
 /** Weighs every name of the answer and keeps those that are offered. */
@@ -23,11 +24,20 @@ export function weigh(slots: readonly SlotName[], prose: readonly ProseName[]): 
     candidates.set(key, one);
     return one;
   };
-  for (const slot of slots) at(slot.key).slots.push(slot);
-  for (const name of prose) at(name.key).prose.push(name);
-  const entries = new Set([...candidates.values()].filter(({ slots }) => slots.length > 0).map(({ key }) => key));
+  const keys = new Set([...slots, ...prose].map(({ key }) => key));
+  // A product line known by its own name counts for its company, where that stands in the answer.
+  const companyOf = (key: string): string => {
+    const owner = LINE_KEYS.get(key);
+    return owner && keys.has(owner) ? owner : key;
+  };
+  for (const slot of slots) at(companyOf(slot.key)).slots.push(slot);
+  for (const name of prose) at(companyOf(name.key)).prose.push(name);
+  const all = [...candidates.values()];
+  const entries = new Set(all.filter(({ slots }) => slots.length > 0).map(({ key }) => key));
   const needed = entries.size >= ENTRIES ? NEEDED_ASIDE : NEEDED;
-  return [...candidates.values()].filter((one) => {
+  // Where there are no entries, the names that stand firm vouch for those listed beside them.
+  if (entries.size < ENTRIES) for (const one of all) if (scoreOf(one, entries) >= needed) entries.add(one.key);
+  return all.filter((one) => {
     one.score = scoreOf(one, entries);
     return one.slots.length > 0 ? one.score > 0 : one.score >= needed;
   });
@@ -47,6 +57,8 @@ function scoreOf({ key, slots, prose }: Candidate, entries: ReadonlySet<string>)
 function isBeside(key: string): boolean {
   return SUPPLIER_KEYS.has(key);
 }
+
+const LINE_KEYS = new Map([...LINE_OWNERS].map(([line, owner]): [string, string] => [nameKey(line), nameKey(owner)]));
 
 const SUPPLIER_KEYS = new Set(
   [...SUPPLIERS, ...MEDIA, ...SHOPS].map((name) => name.replace(/^the\s+/u, "").replace(/[^\p{L}\p{N}+]/gu, "")),

@@ -1,6 +1,7 @@
 import { parse } from "tldts";
 import type { AnswerDocument } from "../document.ts";
 import { nameKey, type Token, tokenize } from "./tokens.ts";
+import { AWARDS, FUNCTION_WORDS, isPlace } from "./word-lists.ts";
 
 /** What the whole answer tells about its words; names are judged in it. */
 export interface AnswerContext {
@@ -47,7 +48,9 @@ export function readContext(
   const hosts = new Map<string, string>();
   const links = document.units.flatMap((unit) => unit.links.map(({ url }) => url));
   for (const url of [...given.urls, ...links, ...document.sources.map(({ url }) => url)]) addHost(hosts, url);
-  const question = new Set(tokenize(given.question ?? "").flatMap(({ lower }) => [lower, singular(lower)]));
+  // Names, places and words of form in the question say nothing about what is sold.
+  const asked = tokenize(given.question ?? "").filter(({ lower, common }) => common && !FUNCTION_WORDS.has(lower) && !AWARDS.has(lower) && !isPlace(lower));
+  const question = new Set(asked.flatMap(({ lower }) => [lower, singular(lower)]));
   return { document, tokens, small, followers, hosts, question };
 }
 

@@ -6,9 +6,12 @@ import {
   FUNCTION_WORDS,
   GIVEN_NAMES,
   GOODS,
+  GOODS_COMPANY_WORDS,
+  isPlace,
   LEADING_WORDS,
   LEGAL_FORMS,
   MODEL_WORDS,
+  OWNERS,
   PLAN_WORDS,
   SERVICE_WORDS,
 } from "./word-lists.ts";
@@ -42,6 +45,7 @@ export function companyLength(label: Label, context: AnswerContext, models: bool
     const key = nameKey(label.text.slice(words[0]!.start, words[size - 1]!.end));
     if (key.length > 2 && context.hosts.has(key)) return size;
   }
+  if (OWNERS.has(words[0]!.lower) && words.length > 1 && !words.slice(1).some(({ lower }) => SERVICE_WORDS.has(lower))) return 1;
   const legal = words.findIndex((word, at) => at > 0 && LEGAL_FORMS.has(word.lower));
   if (legal > 0) return legal + 1;
   if (words[0]!.caseless) return caselessLength(label, context);
@@ -74,7 +78,7 @@ function makerLength({ words, text }: Label, context: AnswerContext): number {
       isCommonStart(words, size)
     )
       size += 2;
-    else if (COMPANY_WORDS.has(next.lower) && next.name && isCompanyTail(words, size, context)) size += 1;
+    else if ((COMPANY_WORDS.has(next.lower) || GOODS_COMPANY_WORDS.has(next.lower)) && next.name && isCompanyTail(words, size, context)) size += 1;
     else break;
   }
   return size;
@@ -85,8 +89,9 @@ const ARTICLES = /^(?:the|la|le|les|el|los|las|san|santa|saint|st|de|du|van|von|
 /** Whether a first word cannot be the whole name. */
 function goesOn(first: Token, next: Token, context: AnswerContext): boolean {
   if (!next.name && !next.digit) return false;
-  if (LEADING_WORDS.has(first.lower) || /^\p{N}+$/u.test(first.text)) return true;
+  if (LEADING_WORDS.has(first.lower) || FUNCTION_WORDS.has(first.lower) || /^\p{N}+$/u.test(first.text) || (next.name && isPlace(first.lower))) return true;
   if (isDesignation(next) || MODEL_WORDS.has(next.lower) || isCategory(next, context)) return false;
+  if (MODEL_WORDS.has(first.lower) || isCategory(first, context)) return next.name;
   const given = GIVEN_NAMES.has(baseOf(first));
   if (isPossessive(first)) return given || first.common;
   if (given && !next.common) return true;
@@ -94,7 +99,7 @@ function goesOn(first: Token, next: Token, context: AnswerContext): boolean {
   if (asksForGoods(context) || !followers || !first.common || followers.size > 1) return false;
   // Never seen without the same second word, which itself goes on in different ways: the name has two words.
   const second = context.followers.get(baseOf(next));
-  return second !== undefined && second.size > 1;
+  return !next.common || (second !== undefined && second.size > 1);
 }
 
 /** Goods are named by maker and model, services by their own name. */
@@ -110,7 +115,11 @@ function isCommonStart(words: Token[], size: number): boolean {
 /** "Mobile" ends "Mint Mobile", but "Audio" only starts a model in "Acme Audio One". */
 function isCompanyTail(words: Token[], size: number, context: AnswerContext): boolean {
   const after = words[size + 1];
-  if (asksForGoods(context)) return after === undefined && words[0]!.common;
+  if (asksForGoods(context)) {
+    const alone = [...(context.followers.get(baseOf(words[0]!))?.keys() ?? [])].some((next) => next !== baseOf(words[size]!));
+    if (size === 1 && GOODS_COMPANY_WORDS.has(words[size]!.lower) && !alone) return true;
+    return after === undefined && words[0]!.common;
+  }
   if (context.question.has(words[size]!.lower) && !words[0]!.common)
     return after !== undefined && COMPANY_WORDS.has(after.lower);
   return (

@@ -41,7 +41,16 @@ export function findGlued(text: string): Glued[] {
       section += 1;
       advice = isAdvice(words);
     }
-    found.push({ ...label, bodyStart: label.end + 1, bodyEnd, kind: "item", group: `s${section}`, advice, heads, described: empty && described });
+    found.push({
+      ...label,
+      bodyStart: label.end + 1,
+      bodyEnd,
+      kind: "item",
+      group: `s${section}`,
+      advice,
+      heads,
+      described: empty && described,
+    });
   }
   for (const card of cards) {
     found.push({
@@ -51,7 +60,8 @@ export function findGlued(text: string): Glued[] {
       kind: "card",
       group: "cards",
       advice: false,
-      heads: false, described: false,
+      heads: false,
+      described: false,
     });
   }
   return found;

@@ -5,7 +5,7 @@ import { type Candidate, weigh } from "./candidates.ts";
 import { type AnswerContext, readContext } from "./context.ts";
 import { domainOf } from "./domain.ts";
 import { judgeSlots } from "./judge-slots.ts";
-import { namesOf } from "./names.ts";
+import { keyOf, namesOf } from "./names.ts";
 import { proseNames } from "./prose.ts";
 import { quoteAround, sentencesOf } from "./sentences.ts";
 import { findSlots } from "./slots.ts";
@@ -31,7 +31,9 @@ export function findCompetitors(document: AnswerDocument, ground: CompetitorGrou
     judged.filter(({ score }) => score > 0),
     context,
   );
-  const prose = document.units.filter(({ kind }) => kind !== "source").flatMap((unit) => proseNames(unit, context, models));
+  const prose = document.units
+    .filter(({ kind }) => kind !== "source")
+    .flatMap((unit) => proseNames(unit, context, models));
   const target = new Target(ground.brand, ground.mentions);
   return weigh(names, prose)
     .flatMap((candidate) => mentionOf(candidate, { document, context, target }) ?? [])
@@ -58,7 +60,8 @@ function mentionOf(candidate: Candidate, { document, context, target }: Reading)
   const occurrences = occurrencesOf(candidate, document);
   if (occurrences.length === 0) return null;
   if (occurrences.every(({ start, end }) => target.standsAt(start, end))) return null;
-  const name = spellingOf(occurrences);
+  const own = occurrences.filter(({ unit, words }) => keyOf(words, unit.text) === candidate.key);
+  const name = spellingOf(own.length > 0 ? own : occurrences);
   if (target.isName(name)) return null;
   const spelled = occurrences.filter(({ written }) => written === name);
   const shown = spelled.find(({ inProse }) => inProse) ?? spelled[0]!;

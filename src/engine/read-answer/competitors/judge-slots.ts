@@ -9,6 +9,7 @@ import {
   EVENTS,
   FUNCTION_WORDS,
   isPlace,
+  isPlaceWord,
   LABEL_PARTS,
   MODEL_WORDS,
   OFFERING,
@@ -31,19 +32,52 @@ export function judgeSlots(slots: readonly Slot[], context: AnswerContext): Judg
       (label): JudgedSlot => ({ slot, label, score: ownScore(slot, label, { context, repeats }) }),
     ),
   );
-  const groups = Map.groupBy(judged.filter(({ slot }) => !slot.heads && !isRemark(slot, repeats)), ({ slot }) => slot.group);
+  const siblings = judged.filter(({ slot }) => !slot.heads && slot.kind !== "value" && !isRemark(slot, repeats));
+  const groups = Map.groupBy(siblings, ({ slot }) => slot.group);
+  const bonus = new Map([...groups].map(([group, members]) => [group, listScore(members, context)]));
   return judged.map((one) => {
     const others = (groups.get(one.slot.group) ?? []).filter((other) => other !== one);
     if (others.length < 2) return one;
     const mean = others.reduce((sum, { score }) => sum + clip(score), 0) / others.length;
-    return { ...one, score: one.score + SIBLING_WEIGHT * mean };
+    const list = isFormal(one, context) ? 0 : bonus.get(one.slot.group)!;
+    return { ...one, score: one.score + SIBLING_WEIGHT * mean + list };
   });
+}
+
+/** A list of which every label is written like a name is a list of names, even where each is made of common words. */
+function listScore(members: readonly JudgedSlot[], context: AnswerContext): number {
+  const labels = members.filter(({ slot }) => !(slot.kind === "cell" && slot.unit.cell?.column === 0 && slot.unit.cell.row === 0));
+  const formal = labels.filter((one) => isFormal(one, context)).length / labels.length;
+  const laterColumn = members.some(({ slot }) => slot.kind === "cell" && slot.unit.cell!.column > 0 && slot.unit.cell!.row > 0);
+  if (formal > 0.4 || laterColumn) return 0;
+  return formal === 0 ? 0.9 : formal < 0.2 ? 0.5 : 0;
+}
+
+/** Whether a label of common words is written as parts of entries are: small words, attributes, praise, commands. */
+function isFormal({ label, slot }: JudgedSlot, context: AnswerContext): boolean {
+  const { words } = label;
+  if (slot.advice || words.length > 7) return true;
+  if (words.some((word) => isUnknown(word, context))) return false;
+  const content = words.filter((word) => !FUNCTION_WORDS.has(word.lower));
+  const ends = [words[0]!, words.at(-1)!];
+  return (
+    content.length === 0 ||
+    content.some((word) => !word.name) ||
+    ends.some(({ lower }) => ATTRIBUTES.has(lower)) ||
+    AWARDS.has(words[0]!.lower) ||
+    (COMMANDS.has(words[0]!.lower) && words.length > 1) ||
+    content.every(({ lower, digit }) => digit || context.question.has(lower))
+  );
 }
 
 /** A remark inside a run of entries ("Pros", again and again) is no sibling of theirs. */
 function isRemark(slot: Slot, repeats: Map<string, Slot[]>): boolean {
   const same = repeats.get(nameKey(slot.unit.text.slice(slot.start, slot.end))) ?? [];
-  return same.length > 1 && same.every(({ group }) => group === slot.group) && isAttribute(slot.unit.text.slice(slot.start, slot.end));
+  return (
+    same.length > 1 &&
+    same.every(({ group }) => group === slot.group) &&
+    isAttribute(slot.unit.text.slice(slot.start, slot.end))
+  );
 }
 
 const SIBLING_WEIGHT = 0.6;
@@ -112,6 +146,7 @@ function ownScore(slot: Slot, label: Label, { context, repeats }: Ground): numbe
   if (words.length > 9) score -= 2;
   if (slot.numbered) score += 0.6;
   if (slot.priced) score += 0.8;
+  if (slot.dashed) score += 0.4;
   if (slot.url) score += 0.5;
   if (slot.kind === "heading" && !slot.numbered) score -= 0.4;
   if (slot.kind === "value" && !unknown) score -= 1.5;
@@ -125,14 +160,14 @@ function ownScore(slot: Slot, label: Label, { context, repeats }: Ground): numbe
 }
 
 /** A word that no word list knows and the answer writes only as a name. */
-function isUnknown(word: Token, context: AnswerContext): boolean {
+export function isUnknown(word: Token, context: AnswerContext): boolean {
   const beside = TECHNOLOGIES.has(word.lower) || SUPPLIERS.has(word.lower);
   return (
     word.name &&
     !beside &&
     !word.common &&
     !context.small.has(word.lower) &&
-    (word.digit ? /\p{Ll}{3}/u : /\p{L}{2}/u).test(word.text)
+    !isPlaceWord(word.lower) && (word.digit ? /\p{L}{4}|\p{Ll}{3}/u : /\p{L}{2}/u).test(word.text)
   );
 }
 
@@ -159,7 +194,8 @@ function casedScore(words: Token[], context: AnswerContext): number {
   } else {
     const small = content.filter((word) => !word.name && !word.digit).length;
     if (small > 2) score -= 2.6;
-    else if (small > 0 && small === content.length - 1 && !words.some((word) => context.question.has(word.lower))) score -= 1.3;
+    else if (small > 0 && small === content.length - 1 && !words.some((word) => context.question.has(word.lower)))
+      score -= 1.3;
     else if (small > 0 && !first.name) score -= 1.8;
     if (/^(?:why|how|what|when|is|if)$/u.test(first.lower)) score -= 3;
     if (FUNCTION_WORDS.has(first.lower) && first.lower !== "the" && unknown[0] !== first && words.length > 2)

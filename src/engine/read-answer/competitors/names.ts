@@ -3,6 +3,16 @@ import { baseOf } from "./context.ts";
 import { asksForGoods, companyLength, type Label, modelEvidence } from "./fold.ts";
 import type { JudgedSlot } from "./judge-slots.ts";
 import { nameKey, type Token } from "./tokens.ts";
+import {
+  ATTRIBUTES,
+  AWARDS,
+  CATEGORY_WORDS,
+  COMMANDS,
+  FUNCTION_WORDS,
+  MODEL_WORDS,
+  OFFERING,
+  TECHNOLOGIES,
+} from "./word-lists.ts";
 
 /** A name that stands in a slot, cut to the company where it leads with one. */
 export interface SlotName {
@@ -28,9 +38,17 @@ export function namesOf(taken: readonly JudgedSlot[], context: AnswerContext): {
   const names = taken.map(({ slot, label, score }): SlotName => {
     const size = companyLength(label, context, models || (slot.priced && modelEvidence(label, context) >= 0.6));
     const words = label.words.slice(0, size);
+    if (size === 1 && label.words.length > 1 && isWeak(words[0]!) && !context.hosts.has(keyOf(words, label.text))) return { key: "", words, label, slot, score };
     return { key: keyOf(words, label.text), words, label, slot, score };
   });
   return { names: alignSpellings(alignCards(names.filter(({ key }) => key.length > 1))), models };
+}
+
+/** A word that describes or sorts, and so is not the name that a longer label starts with. */
+function isWeak({ lower, common }: Token): boolean {
+  if (!common) return TECHNOLOGIES.has(lower);
+  const sorts = [ATTRIBUTES, AWARDS, COMMANDS, OFFERING, MODEL_WORDS, FUNCTION_WORDS, CATEGORY_WORDS].some((list) => list.has(lower));
+  return sorts || /.(?:ly|able|ible|ing|ed|ous|ive|ful|less|est|free|friendly|based|wide|ic|ity|tion|ness|ment|enabled)$/u.test(lower);
 }
 
 /** A card repeats an entry with more words ("Acme Board Game$19"): it is that entry. */

@@ -1,10 +1,12 @@
 import type { Unit } from "../document.ts";
 import { type AnswerContext, baseOf, isPossessive } from "./context.ts";
 import { companyLength } from "./fold.ts";
+import { isUnknown } from "./judge-slots.ts";
 import { keyOf } from "./names.ts";
 import { sentencesOf } from "./sentences.ts";
 import { isDesignation, type Token } from "./tokens.ts";
 import {
+  ADVERBS,
   ATTRIBUTES,
   AWARDS,
   CATEGORY_WORDS,
@@ -19,6 +21,7 @@ import {
   OUTLETS,
   TECHNOLOGIES,
   TIES,
+  TIES_AFTER,
   WARNINGS,
 } from "./word-lists.ts";
 
@@ -65,7 +68,7 @@ interface Reading {
 function inSentence(unit: Unit, words: Token[], reading: Reading): ProseName[] {
   const { context } = reading;
   const runs = runsOf(unit.text, words, reading);
-  const lists = listsOf(unit.text, runs, words);
+  const lists = listsOf(unit.text, runs);
   return lists.flatMap((list) => {
     const before = wordsBefore(unit.text, words, list[0]!.start);
     const after = words.find((word) => word.start >= list.at(-1)!.end);
@@ -77,6 +80,7 @@ function inSentence(unit: Unit, words: Token[], reading: Reading): ProseName[] {
       beside: list.filter((other) => other.key !== run.key).map(({ key }) => key),
       score:
         score +
+        shapeScore(run.words, context) +
         (unit.strong.some(
           (span) => span.start <= run.start && span.end >= run.end && span.end - span.start < run.end - run.start + 12,
         )
@@ -84,6 +88,13 @@ function inSentence(unit: Unit, words: Token[], reading: Reading): ProseName[] {
           : 0),
     }));
   });
+}
+
+/** A word in no list is likely a name; a short one in capitals may be an abbreviation. */
+function shapeScore(words: readonly Token[], context: AnswerContext): number {
+  const unknown = words.filter((word) => isUnknown(word, context));
+  if (unknown.length === 0) return 0;
+  return words.length === 1 && /^\p{Lu}{2,5}$/u.test(words[0]!.text) ? 0.2 : 0.6;
 }
 
 /** Runs of capitalised words, cut to the company they start with. */
@@ -114,7 +125,7 @@ function runsOf(text: string, words: Token[], { context, models }: Reading): Run
 function startsName(text: string, words: Token[], at: number, context: AnswerContext): boolean {
   const word = words[at]!;
   if (!word.name || word.caseless) return isKatakana(word);
-  if (/^\p{N}+\p{L}{0,3}$/u.test(word.text)) return false;
+  if (/^\p{N}+(?:\p{L}{0,2}|\p{Ll}{3})$/u.test(word.text)) return false;
   const next = words[at + 1];
   const opens = at === 0 || /[:：("“„«]\s*$/u.test(text.slice(words[at - 1]!.end, word.start));
   const more = next !== undefined && next.name && /^ ?$/u.test(text.slice(word.end, next.start));
@@ -122,11 +133,19 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
   if (!opens || !word.common || more) return true;
   // A common word with the capital of a sentence's start is a name where something else shows it.
   const seen = [...(context.followers.get(baseOf(word))?.values() ?? [])].reduce((sum, count) => sum + count, 0);
-  return seen > 1 && !context.small.has(word.lower) && !isWordOfForm(word.lower) && next !== undefined && OFFERING.has(next.lower);
+  return (
+    seen > 1 &&
+    !context.small.has(word.lower) &&
+    !isWordOfForm(word.lower) &&
+    next !== undefined &&
+    OFFERING.has(next.lower)
+  );
 }
 
 function isWordOfForm(lower: string): boolean {
-  return ATTRIBUTES.has(lower) || AWARDS.has(lower) || COMMANDS.has(lower) || OFFERING.has(lower) || CHOOSING.has(lower);
+  return (
+    ATTRIBUTES.has(lower) || AWARDS.has(lower) || COMMANDS.has(lower) || OFFERING.has(lower) || CHOOSING.has(lower)
+  );
 }
 
 function isKatakana(word: Token): boolean {
@@ -162,17 +181,17 @@ function namesSomething(words: Token[], context: AnswerContext): boolean {
 }
 
 /** Runs that stand in one enumeration, together. */
-function listsOf(text: string, runs: Run[], words: Token[]): Run[][] {
+function listsOf(text: string, runs: Run[]): Run[][] {
   const lists: Run[][] = [];
   for (const run of runs) {
     const last = lists.at(-1)?.at(-1);
-    if (last && isListed(text.slice(last.end, run.start), words)) lists.at(-1)!.push(run);
+    if (last && isListed(text.slice(last.end, run.start))) lists.at(-1)!.push(run);
     else lists.push([run]);
   }
   return lists;
 }
 
-function isListed(between: string, _words: Token[]): boolean {
+function isListed(between: string): boolean {
   const bare = between
     .replace(/\([^)]{0,60}\)/gu, "")
     .replace(/['’]s?\b/u, "")
@@ -228,21 +247,31 @@ function placeScore({ unit, words, list, before, after, context }: Place): numbe
     before.slice(-4, -1).some(({ lower }) => /^(?:go|opt|recommend)$/u.test(lower))
   )
     score += 1.4;
-  if (before.length === 0 || before.every(({ lower }) => FUNCTION_WORDS.has(lower))) {
-    if (after && OFFERING.has(after.lower) && after.start - list.at(-1)!.end < 4) score += /[:：]\s*$/u.test(text.slice(0, first.start)) ? 2 : 1.3;
-  } else if (after && OFFERING.has(after.lower) && after.start - list.at(-1)!.end < 3) score += 0.6;
+  const end = list.at(-1)!.end;
+  const opens = before.every(({ lower }) => FUNCTION_WORDS.has(lower));
+  const verb = after && ADVERBS.has(after.lower) ? words[words.indexOf(after) + 1] : after;
+  const gap = after ? text.slice(end, after.start) : "";
+  if (verb && /^[\s®™*"”)]*$/u.test(gap)) {
+    if (OFFERING.has(verb.lower)) score += !opens ? 0.6 : /[:：]\s*$/u.test(text.slice(0, first.start)) ? 2 : 1.3;
+    else if (opens && isVerbLike(verb)) score += 1;
+  }
+  if (opens && after && /^,\s/u.test(gap) && /^(?:which|who|with|whose|known|die|der|das|qui|que|che|который|которая)$/u.test(after.lower)) score += 0.9;
   if (
     /^(?:is|are|ist|sind|est|es|è|é|są|jest)$/u.test(near.at(-1) ?? "") ||
     /→\s*$/u.test(text.slice(Math.max(0, first.start - 3), first.start))
   )
     score += 1.5;
   if (!example && near.slice(-2).some((word) => TIES.has(word))) score -= 1.8;
-  if (after && TIES.has(after.lower) && !OFFERING.has(after.lower) && after.start - list.at(-1)!.end < 2) score -= 1.2;
-  if (words.some(({ lower }) => OUTLETS.has(lower)) && before.some(({ lower }) => OUTLETS.has(lower)) && !example)
-    score -= 1.5;
+  if (after && TIES_AFTER.has(after.lower) && gap.trim() === "") score -= 1.4;
+  if (words.some(({ lower }) => OUTLETS.has(lower)) && before.some(({ lower }) => OUTLETS.has(lower)) && !example) score -= 1.5;
   if (near.some((word) => WARNINGS.has(word))) score -= 2;
   else if (words.some(({ lower }) => WARNINGS.has(lower))) score -= 1.2;
   return score;
+}
+
+/** "leads", "runs": a small word with a verb's ending where a verb would stand. */
+function isVerbLike({ name, lower, common }: Token): boolean {
+  return !name && common && !FUNCTION_WORDS.has(lower) && /[^s]s$|(?:ed|en)$/u.test(lower);
 }
 
 const OPTION_NOUNS =

@@ -15,6 +15,8 @@ export interface Slot extends Span {
   bold: boolean;
   /** Under a heading over advice rather than options. */
   advice: boolean;
+  /** A dash parts it from what is said. */
+  dashed: boolean;
   /** A price stands at the name. */
   priced: boolean;
   url: string | null;
@@ -30,7 +32,13 @@ export function findSlots(document: AnswerDocument): Slot[] {
   const advice = adviceByUnit(document);
   for (const unit of document.units) {
     if (unit.kind === "source") continue;
-    const context = { unit, advice: advice[unit.index]!, group: groupOf(unit, document.units), heads: false, described: isDescribed(unit, document.units) };
+    const context = {
+      unit,
+      advice: advice[unit.index]!,
+      group: groupOf(unit, document.units),
+      heads: false,
+      described: isDescribed(unit, document.units),
+    };
     const glued = unit.kind === "heading" || unit.kind === "cell" ? [] : findGlued(unit.text);
     if (glued.length > 0) {
       for (const { group, advice, heads, described, ...found } of glued) {
@@ -79,6 +87,7 @@ function slotsOf(context: Context, found: Found): Slot[] {
     group: kind === "value" ? `${context.group}=` : context.group,
     numbered: NUMBERED.test(text.slice(Math.max(0, span.start - 14), span.start)),
     bold: strong.some(over),
+    dashed: /^[\s"”*)]*[–—-]\s/u.test(text.slice(span.end, span.end + 6)),
     priced: kind === "card" || /^[\s(~\\]*[$€£¥₹]\s?\d/u.test(text.slice(span.end, span.end + 8)),
     url: links.find((link) => link.form === "named" && over(link))?.url ?? null,
   });
@@ -101,7 +110,8 @@ function isCommon(label: string): boolean {
 /** A label that ranks or sorts what follows: common words only, one of them of praise. */
 function isAward(label: string): boolean {
   const found = label.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [];
-  return found.length > 0 && found.length <= 9 && found.some((word) => AWARDS.has(word)) && found.every(isCommonWord);
+  if (found.length === 0 || found.length > 9) return false;
+  return (AWARDS.has(found[0]!) && found.length < 6) || (found.some((word) => AWARDS.has(word)) && found.every(isCommonWord));
 }
 
 const NUMBERED = /(?:^|[\s#*])(?:\d{1,2}\s*[.)、）．:]|[①-⑳]|\d\uFE0F?\u20E3)[\s*"“「]*$/u;
@@ -164,7 +174,12 @@ function groupOf(unit: Unit, units: readonly Unit[]): string {
 /** Whether the next unit stands under this one and is a labelled remark on it. */
 function isDescribed({ index }: Unit, units: readonly Unit[]): boolean {
   const next = units[index + 1];
-  return next?.parent === index && next.label !== null && next.kind === "item" && isAttribute(next.text.slice(next.label.start, next.label.end));
+  return (
+    next?.parent === index &&
+    next.label !== null &&
+    next.kind === "item" &&
+    isAttribute(next.text.slice(next.label.start, next.label.end))
+  );
 }
 
 /** Whether a label names a part of an entry. */

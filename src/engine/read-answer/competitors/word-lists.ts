@@ -33,6 +33,10 @@ export const OFFERING = merged(syntaxWords.offering);
 export const CHOOSING = merged(syntaxWords.choosing);
 /** Words that tie a name to an option without offering it ("works with X"). */
 export const TIES = merged(syntaxWords.ties);
+/** Words that turn the name before them into something an option works with ("X users"). */
+export const TIES_AFTER = merged(syntaxWords.tiesAfter);
+/** Words between a subject and its verb. */
+export const ADVERBS = new Set(words(syntaxWords.adverbs));
 /** Words for where to buy or read ("retailers such as X"). */
 export const OUTLETS = merged(syntaxWords.places);
 export const WARNINGS = merged(syntaxWords.warning);
@@ -48,6 +52,8 @@ export const CATEGORY_WORDS = new Set([...words(nameWords.goods), ...words(nameW
 export const GOODS = new Set(words(nameWords.goods));
 /** Second words of company names ("Mobile", "Plumbing"). */
 export const COMPANY_WORDS = new Set(words(nameWords.company));
+/** Those that also end names of makers of goods ("Topo Athletic"). */
+export const GOODS_COMPANY_WORDS = new Set(words(nameWords.goodsCompany));
 /** Words that cannot be a name alone ("New", "La"). */
 export const LEADING_WORDS = new Set(words(nameWords.leading));
 export const PLAN_WORDS = new Set(words(nameWords.plans));
@@ -65,6 +71,9 @@ export const LINE_OWNERS = new Map(
     lines.map((line): [string, string] => [line, owner]),
   ),
 );
+
+/** Companies so wide that a product of theirs is named with them: the product folds into the company. */
+export const OWNERS = new Set(Object.keys(notCompetitors.lines).map((owner) => owner.toLowerCase()));
 
 const LANGUAGES = [
   "en",
@@ -96,6 +105,13 @@ export function isPlace(lower: string): boolean {
   places ??= readPlaces();
   return places.has(lower);
 }
+
+/** Whether a lower-case word is part of a place name of several words ("Francisco"). */
+export function isPlaceWord(lower: string): boolean {
+  return PLACE_WORDS.has(lower);
+}
+
+const PLACE_WORDS = new Set(placeNames.places.split("|").filter((name) => name.includes(" ")).flatMap(words));
 
 function readPlaces(): Set<string> {
   const found = new Set([...placeNames.places.split("|"), ...placeNames.peoples.split("|")]);
