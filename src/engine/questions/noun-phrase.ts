@@ -35,7 +35,7 @@ export function insideSentence(phrase: string, tag: string, evidence: string): s
     .map((word, index) => {
       if (!/^\p{Lu}[\p{Ll}'’-]*$/u.test(word)) return word;
       const lower = word.toLowerCase();
-      const seenLower = new RegExp(`(?<!\\p{L})${lower.replaceAll("-", "\\-")}(?!\\p{L})`, "u").test(evidence);
+      const seenLower = new RegExp(`(?<!\\p{L})${lower}(?!\\p{L})`, "u").test(evidence);
       return seenLower || (index === 0 && !titled) || (index === 0 && words.length === 1) ? lower : word;
     })
     .join(" ");
