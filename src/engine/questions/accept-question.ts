@@ -1,7 +1,7 @@
 import { detect } from "tinyld";
 import type { SiteFacts } from "../types.ts";
 import { isBranded } from "./branded.ts";
-import { templatesFor } from "./templates.ts";
+import { ALL_TEMPLATES, templatesFor } from "./templates.ts";
 
 const SHORTEST = 8;
 const LONGEST = 140;
@@ -23,12 +23,14 @@ export function acceptQuestion(written: string, facts: SiteFacts): string | null
   return usable ? text : null;
 }
 
-/** Whether a text is in the site's language. A short question may be taken for a neighbour language, so a small word of its own also counts. */
+/** Whether a text is in the site's language. A short one may be taken for a neighbour language, so its small words count as well. */
 function isIn(text: string, { language, country }: SiteFacts): boolean {
+  const primary = language.split("-")[0] ?? "";
   const { tag, templates } = templatesFor(language, country);
-  const primary = language.split("-")[0];
   if (detect(text) === primary) return true;
-  if (tag === "zh" || tag === "zh-Hant") return /\p{Script=Han}/u.test(text);
+  if (tag.startsWith("zh")) return /\p{Script=Han}/u.test(text);
   const words = new Set(text.toLowerCase().split(/[^\p{L}]+/u));
-  return tag === primary && templates.markers.filter((marker) => words.has(marker)).length >= 2;
+  const markersOf = (markers: string[]) => markers.filter((marker) => words.has(marker)).length;
+  const own = tag === primary ? markersOf(templates.markers) : 0;
+  return own > 0 && own >= Math.max(...ALL_TEMPLATES.map(({ markers }) => markersOf(markers)));
 }

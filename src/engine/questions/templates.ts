@@ -50,6 +50,9 @@ const TEMPLATES = { cs, de, en, es, fr, hr, it, nl, pl, pt, sk, sl, zh, "zh-Hant
   string,
   Templates
 >;
+/** The templates of every language that has its own. */
+export const ALL_TEMPLATES: readonly Templates[] = Object.values(TEMPLATES);
+
 const TRADITIONAL = new Set(["TW", "HK", "MO"]);
 
 /** The templates of a language, and the tag they are in; English for a language without its own. */
