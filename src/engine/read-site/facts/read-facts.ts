@@ -1,23 +1,45 @@
 import { getDomain } from "tldts";
 import type { SiteFacts } from "../../types.ts";
 import type { Page } from "../types.ts";
+import { readBrand } from "./brand.ts";
+import { readCategory } from "./category.ts";
+import { gatherEvidence } from "./evidence.ts";
+import { readCountry, readLanguage } from "./market.ts";
+import { readOffers } from "./offers.ts";
+import { nodesOf, ownNodes, textOf } from "./own-nodes.ts";
+import { readPlace } from "./place.ts";
 
-/** Draws what the site says of itself from its pages, home first. */
+/** Draws what a site says of itself from its pages, home first: structured data, metadata, then text. */
 export function readFacts(pages: readonly Page[]): SiteFacts {
   const home = pages[0]!;
   const { hostname } = new URL(home.finalUrl);
   const domain = getDomain(hostname) ?? hostname;
+  const nodes = ownNodes(pages);
+  const names = readBrand(pages, nodes, domain);
+  const language = readLanguage(pages);
+  const { category, audience, isLocal } = readCategory(pages, gatherEvidence(pages, nodes, names.brand), {
+    language,
+    brand: names.brand,
+  });
   return {
-    brand: home.head.og["og:site_name"] ?? home.head.title ?? domain,
-    legalName: null,
-    aliases: [],
+    ...names,
     domain,
-    category: null,
-    offers: [],
-    description: home.head.description,
-    language: home.head.lang?.slice(0, 2).toLowerCase() ?? home.language ?? "en",
-    country: null,
-    place: null,
-    audience: null,
+    category,
+    offers: readOffers(pages, names.brand),
+    description:
+      home.head.description ??
+      home.head.og["og:description"] ??
+      nodes.map((node) => textOf(node, "description")).find(Boolean) ??
+      null,
+    language,
+    country: readCountry(pages, nodes),
+    place: isLocal ? readPlace(pages, nodes) : null,
+    audience:
+      audience ??
+      nodes
+        .flatMap((node) => nodesOf(node, "audience"))
+        .map((node) => textOf(node, "audienceType"))
+        .find(Boolean) ??
+      null,
   };
 }

@@ -73,7 +73,7 @@ export function parseHtml(html: string, context: PageContext): Page {
     bodyText,
     bodyWords: countWords(bodyText),
     footerText: footerOf($, regionOf),
-    language: detectLanguage(mainText),
+    language: detectLanguage(blocks, mainText),
     h1: select($, "h1")
       .map((element) => visibleText(element))
       .filter(Boolean),

@@ -1,0 +1,159 @@
+import type { SiteFacts } from "../../types.ts";
+import type { Page, StructuredNode } from "../types.ts";
+import { hasLegalForm, squash, titleParts, withoutLegalForm } from "./names.ts";
+import { isWebsite, textOf } from "./own-nodes.ts";
+
+const MAX_WORDS = 5;
+const MAX_LENGTH = 50;
+/** What sites call their pages rather than themselves. */
+const PAGE_NAME =
+  /^(home|homepage|home page|start|startseite|willkommen|welcome|accueil|inicio|início|index|about( us)?|über uns|contact|kontakt|blog|news|shop|menu|logo)$/i;
+
+interface Candidate {
+  name: string;
+  score: number;
+}
+
+/** The name buyers would use, the legal one where it stands, and other spellings. Prefers names that the domain agrees with. */
+export function readBrand(
+  pages: readonly Page[],
+  nodes: readonly StructuredNode[],
+  domain: string,
+): Pick<SiteFacts, "brand" | "legalName" | "aliases"> {
+  const home = pages[0]!;
+  const label = domain.split(".")[0]!;
+  const candidates: Candidate[] = [];
+  const add = (text: string | null | undefined, score: number) => {
+    const name = tidy(text ?? "");
+    if (name && !PAGE_NAME.test(name)) candidates.push({ name, score: score + agreement(name, label) });
+  };
+
+  for (const node of nodes) {
+    add(textOf(node, "name"), isWebsite(node) ? 5 : 6);
+    add(textOf(node, "alternateName"), 1);
+  }
+  add(home.head.og["og:site_name"], 6);
+  add(home.head.meta["application-name"], 4);
+  add(home.head.meta["apple-mobile-web-app-title"], 2);
+  for (const page of pages.slice(0, 4)) for (const part of titleParts(page.head.title ?? "")) add(part, 0);
+  for (const [, text] of `${home.footerText}\n${home.bodyText.slice(-3000)}`.matchAll(
+    /(?:©|\(c\)|copyright)\s*(?:©\s*)?(?:\d{4}(?:\s*[-–]\s*\d{4})?\s*)?(?:by\s+)?([^\n|.,©]{2,50})/giu,
+  ))
+    add(text, 1);
+  for (const name of spelledOut(pages, label)) add(name, 0);
+  for (const part of titleParts(candidates.map((each) => each.name).join(" | "))) add(part, 0);
+
+  const sums = new Map<string, Candidate>();
+  for (const { name, score } of candidates) {
+    const known = sums.get(squash(name));
+    if (!known) sums.set(squash(name), { name, score });
+    else {
+      known.score = Math.max(known.score, score) + 0.5;
+      if (looksNamed(name) > looksNamed(known.name)) known.name = name;
+    }
+  }
+  const ranked = [...sums.values()].sort((a, b) => b.score - a.score);
+  const brand = ranked[0] && ranked[0].score > 0 ? ranked[0].name : inWords(label);
+  const legalName =
+    nodes.map((node) => textOf(node, "legalName") ?? textOf(node, "name")).find((name) => name && hasLegalForm(name)) ??
+    footerLegalName(pages, brand);
+  const aliases = ranked
+    .slice(1)
+    .filter(({ name, score }) => score >= 5 && agreement(name, label) > 0 && !squash(name).includes(squash(domain)))
+    .map(({ name }) => name);
+  return { brand, legalName, aliases: [...new Set(aliases)].filter((name) => name !== legalName).slice(0, 5) };
+}
+
+function tidy(text: string): string {
+  const name = withoutLegalForm(
+    text
+      .replace(/[®™©]/g, "")
+      .replace(/\p{Extended_Pictographic}\uFE0F?|[\u2700-\u27BF]/gu, "")
+      .replace(/[\s,-]+(19|20)\d\d\b.*$/, "")
+      .replace(/\s*(all rights reserved|alle rechte vorbehalten).*$/i, "")
+      .replace(/\s+/g, " ")
+      .trim()
+      .replace(/^[\s|•·–—\-:]+|[\s|•·–—\-:]+$/g, ""),
+  );
+  return name.length <= MAX_LENGTH && name.split(/\s+/).length <= MAX_WORDS && /\p{L}/u.test(name) ? name : "";
+}
+
+/** How far a name and a domain say the same: 6 when equal, less when one begins the other. */
+function agreement(name: string, label: string): number {
+  const plain = squash(name);
+  const domain = squash(label);
+  if (plain === domain) return 6;
+  if (plain.length >= 3 && domain.startsWith(plain)) return 2 + (3 * plain.length) / domain.length;
+  if (domain.length >= 4 && plain.startsWith(domain)) return 2 + domain.length / plain.length;
+  if (domain.length >= 4 && plain.includes(domain)) return 1;
+  return -3;
+}
+
+/** Runs of words on the pages that, written together, are the domain: "Point of Sail" for pointofsail. */
+function spelledOut(pages: readonly Page[], label: string): string[] {
+  const domain = squash(label);
+  const found: string[] = [];
+  for (const page of pages.slice(0, 4)) {
+    const alts = page.images.slice(0, 10).map((image) => image.alt ?? "");
+    const text = [
+      page.head.title,
+      ...page.h1,
+      page.footerText,
+      page.head.description,
+      ...alts,
+      page.bodyText.slice(0, 6000),
+      page.bodyText.slice(-3000),
+    ].join("\n");
+    for (const line of text.split("\n")) {
+      const words = line.match(/[\p{L}\p{N}][\p{L}\p{N}'’&.-]*|&/gu) ?? [];
+      for (let start = 0; start < words.length && found.length < 20; start += 1) {
+        for (let length = 1; length <= 4; length += 1) {
+          const name = words
+            .slice(start, start + length)
+            .join(" ")
+            .replace(/[.,'’-]+$/, "");
+          const plain = squash(name);
+          if (plain.length > domain.length) break;
+          const isWhole =
+            plain === domain ||
+            (length > 1 && plain.length >= 6 && plain.length >= domain.length * 0.6 && domain.startsWith(plain));
+          if (isWhole && !/\.\p{L}{2,}$|(^|\s)(and|und|et|y|e|en|i|&|of|de|the)$/iu.test(name)) found.push(name);
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** A domain label as a name: "buero-hoppe" as "Buero Hoppe". */
+function inWords(label: string): string {
+  return label
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}
+
+/** Names written with spaces and capitals read better than a domain in lower case. */
+function looksNamed(name: string): number {
+  const isShouted = name === name.toUpperCase() && name.length > 4;
+  return (/\p{Lu}/u.test(name) ? 2 : 0) + (/\s/.test(name) ? 1 : 0) - (isShouted ? 1 : 0);
+}
+
+function footerLegalName(pages: readonly Page[], brand: string): string | null {
+  const word = brand.split(/\s+/)[0]!.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const near = new RegExp(`(?<![\\p{L}])${word}[^\\n,;|©]{0,40}`, "giu");
+  for (const page of pages) {
+    for (const [
+      text,
+    ] of `${page.footerText}\n${page.template === "legal" || page.template === "contact" ? page.mainText.slice(0, 3000) : ""}`.matchAll(
+      near,
+    )) {
+      const words = text.trim().split(/\s+/);
+      for (let length = 2; length <= words.length; length += 1) {
+        const name = words.slice(0, length).join(" ").replace(/[,;]$/, "");
+        if (hasLegalForm(name)) return name;
+      }
+    }
+  }
+  return null;
+}

@@ -1,0 +1,116 @@
+import heads from "./category-heads.json" with { type: "json" };
+import type { Evidence } from "./evidence.ts";
+import { squash } from "./names.ts";
+
+/** A phrase by which the site itself says what it is, with the weight of the places where it stands. */
+export interface Phrase {
+  text: string;
+  score: number;
+  /** Whom it is for, where the phrase goes on to say so. */
+  audience: string | null;
+}
+
+interface Heads {
+  heads?: string[];
+  sells?: string[];
+  of?: string[];
+  ofHeads?: string[];
+}
+
+const HEADS = heads as unknown as Record<string, Heads>;
+const MAX_MODIFIERS = 3;
+
+/** Phrases around the nouns that name a business, best first; never with the brand in them. */
+export function findPhrases(evidence: readonly Evidence[], language: string, brand: string): Phrase[] {
+  const lexicon = HEADS[language];
+  if (!lexicon) return [];
+  const found = new Map<string, Phrase>();
+  for (const { text, weight, isStatement } of evidence) {
+    const counts = new Map<string, { count: number; audience: string | null }>();
+    for (const clause of text.split(/[|•·–—:;!?\n()"„“”]|[.,]\s|\s-\s|\.$/u)) {
+      for (const { phrase, audience } of phrasesIn(clause, lexicon, language)) {
+        if (phrase.split(" ").some((word) => squash(word) === squash(brand))) continue;
+        const known = counts.get(phrase);
+        counts.set(phrase, { count: (known?.count ?? 0) + 1, audience: known?.audience ?? audience });
+      }
+    }
+    for (const [phrase, { count, audience }] of counts) {
+      if (!isStatement && count < 2) continue;
+      const key = phrase.toLowerCase();
+      const gain = weight * (isStatement ? 1 : 0.5 * Math.log2(count));
+      const known = found.get(key);
+      if (known) {
+        known.score += gain;
+        known.audience ??= audience;
+      } else found.set(key, { text: phrase, score: gain, audience });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.score - a.score || a.text.localeCompare(b.text));
+}
+
+function phrasesIn(clause: string, lexicon: Heads, language: string): { phrase: string; audience: string | null }[] {
+  const words = clause.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’&/+-]*/gu) ?? [];
+  if (language === "en") return englishPhrases(words, lexicon);
+  const compounds = lexicon.heads ? compoundPhrases(words, lexicon) : [];
+  return [...prepositionPhrases(words, lexicon), ...compounds];
+}
+
+function englishPhrases(words: string[], lexicon: Heads): { phrase: string; audience: string | null }[] {
+  const found: { phrase: string; audience: string | null }[] = [];
+  for (const [index, word] of words.entries()) {
+    const head = word.toLowerCase();
+    const next = words[index + 1]?.toLowerCase() ?? "";
+    // The last noun of a run is its head: "software consultancy" is a consultancy.
+    if (!lexicon.heads!.includes(head) || lexicon.heads!.includes(next)) continue;
+    const modifiers: string[] = [];
+    for (let at = index - 1; at >= 0 && modifiers.length < MAX_MODIFIERS; at -= 1) {
+      const modifier = words[at]!;
+      if (lexicon.sells!.includes(modifier.toLowerCase()) || /^\d/.test(modifier) || /[’']/.test(modifier)) break;
+      modifiers.unshift(modifier);
+    }
+    if (modifiers.length === 0 && !lexicon.heads!.includes(head)) continue;
+    if (modifiers.length === 0) continue;
+    found.push({ phrase: plainCase([...modifiers, word]), audience: audienceAfter(words, index, ["for"]) });
+  }
+  return found;
+}
+
+function compoundPhrases(words: string[], lexicon: Heads): { phrase: string; audience: string | null }[] {
+  return words.flatMap((word, index) => {
+    const lower = word.toLowerCase();
+    if (lexicon.sells!.includes(lower)) return [];
+    const isCompound = lexicon.heads!.some((head) => lower.endsWith(head) && lower.length - head.length >= 3);
+    return isCompound && /^\p{Lu}/u.test(word)
+      ? [{ phrase: word, audience: audienceAfter(words, index, lexicon.of ?? []) }]
+      : [];
+  });
+}
+
+/** "Fachanwalt für IT-Recht", "logiciel de paie", "agencia de viajes". */
+function prepositionPhrases(words: string[], lexicon: Heads): { phrase: string; audience: string | null }[] {
+  const found: { phrase: string; audience: string | null }[] = [];
+  for (const [index, word] of words.entries()) {
+    const link = words[index + 1]?.toLowerCase() ?? "";
+    if (!lexicon.ofHeads?.includes(word.toLowerCase())) continue;
+    const elided = /^d['’](.+)/i.exec(link);
+    const object = elided ? words[index + 1] : words[index + 2];
+    if (!object || (!elided && !lexicon.of!.includes(link)) || object.length < 3) continue;
+    found.push({ phrase: [word, ...(elided ? [] : [words[index + 1]!]), object].join(" "), audience: null });
+  }
+  return found;
+}
+
+function audienceAfter(words: string[], index: number, links: string[]): string | null {
+  if (!links.includes(words[index + 1]?.toLowerCase() ?? "")) return null;
+  const rest = words.slice(index + 2, index + 5);
+  const end = rest.findIndex((word) =>
+    /^(and|with|that|to|in|on|who|und|die|mit|in|your|you|mac|windows|ios|android)$/i.test(word),
+  );
+  const phrase = (end === -1 ? rest : rest.slice(0, end)).join(" ");
+  return phrase.length >= 4 && /s$|en$/u.test(phrase) ? phrase : null;
+}
+
+/** Title Case becomes running text, names and abbreviations keep their letters. */
+function plainCase(words: string[]): string {
+  return words.map((word) => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word)).join(" ");
+}

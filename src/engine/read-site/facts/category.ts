@@ -1,0 +1,98 @@
+import type { Page } from "../types.ts";
+import { findPhrases, type Phrase } from "./category-phrases.ts";
+import { type Evidence, isAboutOneThing, menuText } from "./evidence.ts";
+import { fitTrades, sellsOnline, shopFor, type TradeFit } from "./trades.ts";
+
+/** What a site sells, in a buyer's words, and whether buyers look for it near them. */
+export interface CategoryRead {
+  category: string | null;
+  audience: string | null;
+  isLocal: boolean;
+}
+
+/** A trade is clear when it is well shown, or when nothing else comes near it. */
+const isClear = (best: TradeFit, next: TradeFit | undefined) =>
+  best.score >= TRADE_SCORE || (best.score >= TRADE_SCORE / 2 && best.score >= 2 * (next?.score ?? 0));
+
+/** A phrase that stands in one prominent place, or in several lesser ones. */
+const PHRASE_SCORE = 5;
+const TRADE_SCORE = 7;
+/** A shop whose departments are of so many trades sells everything. */
+const BROAD_TRADES = 6;
+const BROAD_SHARE = 0.4;
+/** Types that only say that there is a business. */
+const TELLS_NOTHING = new Set([
+  "Organization",
+  "LocalBusiness",
+  "Corporation",
+  "Store",
+  "ProfessionalService",
+  "WebSite",
+]);
+
+/** What the site sells: its own phrase for it where it has one, else the trade its words belong to; `null` when neither is clear. */
+export function readCategory(
+  pages: readonly Page[],
+  evidence: readonly Evidence[],
+  site: { language: string; brand: string },
+): CategoryRead {
+  const home = pages[0]!;
+  const types = new Set(
+    pages.flatMap((page) => page.structured.flatMap((block) => block.nodes.flatMap((node) => node["@type"]))),
+  );
+  for (const type of TELLS_NOTHING) types.delete(type);
+  const trades = fitTrades(evidence, site.language, types);
+  const isShop = isSelling(home, types, site.language);
+  const best = bestTrade(trades, { home, language: site.language, isShop });
+  const phrase = bestPhrase(findPhrases(evidence, site.language, site.brand), best);
+  const isLocal = best?.kind === "local" || types.has("LocalBusiness") || (best?.kind === "goods" && !isShop);
+
+  if (phrase && !(isShop && best && (best.kind === "goods" || best.kind === "broad"))) {
+    return { category: phrase.text, audience: phrase.audience, isLocal };
+  }
+  const next = trades.find((trade) => trade.id !== best?.id && trade.kind !== "broad");
+  if (!best || !isClear(best, next)) return { category: null, audience: null, isLocal };
+  const category = best.kind === "goods" ? shopFor(best.label, site.language, isShop) : best.label;
+  return { category, audience: null, isLocal };
+}
+
+function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isShop: boolean }): TradeFit | null {
+  const goods = trades.filter((trade) => trade.kind === "goods");
+  const fitting = trades.filter((trade) => trade.kind !== "broad" || site.isShop);
+  const top = fitting[0] ?? null;
+  if (!site.isShop) return top;
+  const inMenu = fitTrades(
+    [{ text: menuText(site.home), weight: 1, isStatement: false }],
+    site.language,
+    new Set(),
+  ).filter((trade) => trade.kind === "goods");
+  const sum = inMenu.reduce((total, trade) => total + trade.score, 0);
+  const isBroad = inMenu.length >= BROAD_TRADES && (inMenu[0]?.score ?? 0) < sum * BROAD_SHARE;
+  const broad = trades.find((trade) => trade.id === (top?.id === "marketplace" ? "marketplace" : "department"));
+  if (isBroad) return broad ? { ...broad, score: Math.max(broad.score, TRADE_SCORE) } : top;
+  // What a shop page talks about in passing weighs less than what it sells.
+  const sold = goods[0];
+  return sold && sold.score >= (top?.score ?? 0) * 0.5 ? sold : top;
+}
+
+function bestPhrase(phrases: Phrase[], trade: TradeFit | null): Phrase | null {
+  const [first] = phrases.filter((phrase) => phrase.text.length <= 60);
+  return first && first.score >= PHRASE_SCORE && (trade === null || first.score >= trade.score * 0.2) ? first : null;
+}
+
+function isSelling(home: Page, types: ReadonlySet<string>, language: string): boolean {
+  const isProduct =
+    isAboutOneThing(home) && (types.has("Product") || (home.head.og["og:type"] ?? "").includes("product"));
+  const sells = home.stack.some((each) => /shopify|woocommerce|magento|prestashop|bigcommerce|shopware/.test(each));
+  return (
+    isProduct ||
+    sells ||
+    sellsOnline(
+      home.links
+        .map((link) => link.text)
+        .join("\n")
+        .slice(0, 20_000),
+      language,
+    )
+  );
+}

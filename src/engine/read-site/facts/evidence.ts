@@ -1,0 +1,82 @@
+import type { Page, StructuredNode } from "../types.ts";
+import { titleParts } from "./names.ts";
+import { textOf } from "./own-nodes.ts";
+
+/** A text by which a site shows what it sells, and how much that weighs. */
+export interface Evidence {
+  text: string;
+  weight: number;
+  /** Short and written to say what the site is, so that a phrase may be taken from it. */
+  isStatement: boolean;
+}
+
+/** Where the pages of a site say what it sells. A page about one article or product says less than a home page. */
+export function gatherEvidence(pages: readonly Page[], nodes: readonly StructuredNode[], brand: string): Evidence[] {
+  const evidence: Evidence[] = [];
+  const add = (text: string | null | undefined, weight: number, isStatement = false) => {
+    if (text?.trim()) evidence.push({ text: text.trim(), weight, isStatement });
+  };
+  for (const node of nodes) {
+    add(textOf(node, "description"), 8, true);
+    add(textOf(node, "slogan"), 4, true);
+    add(textOf(node, "knowsAbout"), 4, true);
+    add(textOf(node, "servesCuisine"), 4);
+  }
+  for (const [index, page] of pages.slice(0, 6).entries()) {
+    const isHome = index === 0;
+    const trust = (isHome ? 1 : 0.4) * (isAboutOneThing(page) ? 0.4 : 1);
+    const lower = brand.toLowerCase();
+    for (const part of titleParts(page.head.title ?? "")) {
+      if (part.toLowerCase() !== lower) add(part, 6 * trust, true);
+    }
+    add(page.head.description, 5 * trust, true);
+    add(page.head.og["og:description"], 3 * trust, true);
+    add(page.head.meta.keywords, 4 * trust);
+    for (const text of page.h1) add(text, 4 * trust, true);
+    if (!isHome) continue;
+    for (const block of page.blocks) if (block.kind === "heading") add(block.text, 1.5 * trust);
+    add(menuText(page), 2);
+    add(breadcrumbs(page), 4);
+    add(page.mainText.slice(0, 6000), 1);
+    add(page.footerText.slice(0, 2000), 0.7);
+  }
+  add(brand, 3);
+  add(
+    new URL(pages[0]!.finalUrl).hostname
+      .replace(/^www\./, "")
+      .split(".")[0]!
+      .replace(/-/g, " "),
+    4,
+  );
+  return evidence;
+}
+
+/** Articles and products speak of their subject, not of the house. */
+export function isAboutOneThing(page: Page): boolean {
+  const types = page.structured.flatMap((block) => block.nodes.flatMap((node) => node["@type"]));
+  const isOne = /^(article|product|ebay-objects:item|og:product)/.test(page.head.og["og:type"] ?? "");
+  return isOne || types.some((type) => /^(BlogPosting|NewsArticle|Article|Product)$/i.test(type));
+}
+
+/** Texts of menu links, each once. */
+export function menuText(page: Page): string {
+  const menus = page.links.filter((link) => link.region === "nav" || link.region === "header").map((link) => link.text);
+  return [...new Set(menus)]
+    .filter((text) => text.length <= 40)
+    .slice(0, 200)
+    .join("\n");
+}
+
+function breadcrumbs(page: Page): string {
+  const nodes = page.structured
+    .flatMap((block) => block.nodes)
+    .filter((node) => node["@type"].includes("BreadcrumbList"));
+  return nodes
+    .flatMap((node) => (Array.isArray(node.itemListElement) ? (node.itemListElement as Record<string, unknown>[]) : []))
+    .slice(0, -1)
+    .map((item) =>
+      typeof item.name === "string" ? item.name : ((item.item as Record<string, unknown> | undefined)?.name ?? ""),
+    )
+    .filter((name): name is string => typeof name === "string")
+    .join("\n");
+}

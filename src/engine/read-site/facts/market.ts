@@ -1,0 +1,85 @@
+import type { Page, StructuredNode } from "../types.ts";
+import markets from "./markets.json" with { type: "json" };
+import { nodesOf, textOf } from "./own-nodes.ts";
+
+const PHONE: Record<string, string | null> = markets.phone;
+const CURRENCY: Record<string, string> = markets.currency;
+const NAMES: Record<string, string> = markets.countryNames;
+const ENDINGS: Record<string, string> = markets.endingCountry;
+
+/** Language of a site: what the text is written in, else what it declares, else what its country speaks first. */
+export function readLanguage(pages: readonly Page[]): string {
+  const home = pages[0]!;
+  const declared =
+    primary(home.head.lang) ?? primary(home.head.og["og:locale"]) ?? primary(home.head.meta["content-language"]);
+  const detected = pages.map((page) => page.language).filter((language) => language !== null);
+  const [first] = detected;
+  if (!declared) return first ?? "en";
+  // "en" is what site builders declare when nobody told them; another declaration is overruled by two pages that agree.
+  const isSure =
+    declared === "en" ? home.language !== null : detected.filter((language) => language === first).length > 1;
+  return first && isSure ? first : declared;
+}
+
+/** Country of a site as ISO 3166-1 alpha-2, from its address, domain, phone or currency; `null` when none tells. */
+export function readCountry(pages: readonly Page[], nodes: readonly StructuredNode[]): string | null {
+  const home = pages[0]!;
+  const addressed = nodes
+    .flatMap((node) => nodesOf(node, "address"))
+    .map((address) => countryCode(textOf(address, "addressCountry")))
+    .find(Boolean);
+  return addressed ?? byEnding(new URL(home.finalUrl).hostname) ?? byPhone(pages) ?? byRegion(home) ?? byCurrency(home);
+}
+
+function primary(tag: string | null | undefined): string | null {
+  const found = /^[a-z]{2,3}(?=$|[-_])/i.exec(tag?.trim() ?? "")?.[0]?.toLowerCase();
+  return found ?? null;
+}
+
+function countryCode(text: string | null): string | null {
+  if (!text) return null;
+  return /^[A-Z]{2}$/.test(text) ? text : (NAMES[text.toLowerCase()] ?? null);
+}
+
+function byEnding(hostname: string): string | null {
+  const ending = hostname.split(".").at(-1)!;
+  if (ending.length !== 2 || markets.genericEndings.includes(ending)) return null;
+  return ENDINGS[ending] ?? ending.toUpperCase();
+}
+
+function byPhone(pages: readonly Page[]): string | null {
+  const numbers = pages.flatMap((page) => [
+    ...page.links.filter((link) => link.raw.startsWith("tel:")).map((link) => link.raw.slice(4)),
+    ...(page.footerText.match(/(?:\+|00)\d[\d\s()/-]{6,}/g) ?? []),
+  ]);
+  for (const number of numbers) {
+    const digits = /^\s*(?:\+|00)([\d\s()-]+)/.exec(number)?.[1]?.replace(/\D/g, "");
+    for (const length of digits ? [3, 2] : []) {
+      const country = PHONE[digits!.slice(0, length)];
+      if (country) return country;
+    }
+  }
+  return null;
+}
+
+function byRegion(home: Page): string | null {
+  const tags = [home.head.lang, home.head.og["og:locale"]];
+  const region = tags
+    .map((tag) => /^[a-z]{2}[-_]([A-Za-z]{2})$/.exec(tag?.trim() ?? "")?.[1]?.toUpperCase())
+    .find(Boolean);
+  // "en-US" is what site builders write when nobody asked for anything.
+  if (region && region !== "US") return region;
+  return /\b[A-Z][a-z]+,\s+[A-Z]{2},?\s+\d{5}\b/.test(`${home.footerText} ${home.bodyText.slice(-2000)}`) ? "US" : null;
+}
+
+function byCurrency(home: Page): string | null {
+  const coded = home.structured
+    .flatMap((block) => block.nodes)
+    .flatMap((node) => nodesOf(node, "offers"))
+    .map((offer) => CURRENCY[textOf(offer, "priceCurrency") ?? ""]);
+  const code = coded.find(Boolean);
+  if (code) return code;
+  const signs = Object.keys(CURRENCY).filter((sign) => !/^[A-Z]+$/.test(sign) && home.mainText.includes(sign));
+  // A page that shows several currencies sells abroad, or converts.
+  return signs.length === 1 && !/[$€]/.test(home.mainText.replaceAll(signs[0]!, "")) ? CURRENCY[signs[0]!]! : null;
+}

@@ -1,0 +1,41 @@
+import markets from "./markets.json" with { type: "json" };
+
+const LEGAL_FORM = new RegExp(
+  `[\\s,]+(?:${markets.legalForms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s?")).join("|")})\\.?$`,
+  "u",
+);
+
+/** A company's name without its legal form. */
+export function withoutLegalForm(name: string): string {
+  return (
+    name
+      .replace(LEGAL_FORM, "")
+      .replace(/[\s,]+$/, "")
+      .trim() || name
+  );
+}
+
+export function hasLegalForm(name: string): boolean {
+  return LEGAL_FORM.test(name);
+}
+
+/** A name as it would stand in a domain: lower case, umlauts written out, letters and digits alone. */
+export function squash(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/ä/g, "ae")
+    .replace(/ö/g, "oe")
+    .replace(/ü/g, "ue")
+    .replace(/ß/g, "ss")
+    .replace(/&/g, "and")
+    .normalize("NFD")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Parts of a title, around the separators that titles use. */
+export function titleParts(title: string): string[] {
+  return title
+    .split(/\s+[|•·–—»›:-]+\s+|\s*[|•»›]\s*|:\s+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,36 @@
+import type { Page, StructuredNode } from "../types.ts";
+import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
+
+const TOWN = "\\p{Lu}[\\p{Ll}\\p{M}.]+(?:[ -](?:\\p{Lu}[\\p{Ll}\\p{M}.]+|am|an|bei|im|der|de|la|le|sur|upon|of))*";
+/** "tree surgeon in Kiel", at the end of a phrase. */
+const IN_TOWN = new RegExp(`(?<![\\p{L}])(?:in|à|en|a|em|u|v)[ \\t]+(${TOWN})(?=$|[\\s|,.;:!–-])`, "u");
+/** Postcode before the town (most of Europe), or after it (United Kingdom, United States). */
+const BEFORE = new RegExp(`(?<![\\d\\p{L}])(?:[A-Z]{1,2}-)?\\d{4,5}(?: ?[A-Z]{2})?[ \\t]+(${TOWN})`, "u");
+const AFTER = new RegExp(`(${TOWN}),?[ \\t]+(?:[A-Z]{2},?\\s+\\d{5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s+\\d[A-Z]{2})`, "u");
+const NOT_A_TOWN =
+  /^(deutschland|germany|europe|europa|österreich|austria|schweiz|switzerland|england|uk|usa|france|españa|italia|india|minutes|minuten|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|english|deutsch)$/i;
+
+/** City or region that a site names as its own; `null` where it names none. Whether it serves that place is for the trade to say. */
+export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode[]): string | null {
+  const home = pages[0]!;
+  const said = [home.head.title, ...home.h1, home.head.description]
+    .map((text) => townIn(IN_TOWN, text ?? ""))
+    .find(Boolean);
+  const addressed = nodes
+    .filter(isOrganisation)
+    .flatMap((node) => nodesOf(node, "address"))
+    .map((address) => textOf(address, "addressLocality")?.replace(/^[\d\s-]+/, "") || null)
+    .find(Boolean);
+  if (said || addressed) return said ?? addressed ?? null;
+  const corners = pages.flatMap((page) => [
+    page.footerText,
+    ...(page.template === "contact" || page.template === "legal" ? [page.mainText.slice(0, 3000)] : []),
+  ]);
+  corners.push(home.bodyText.slice(-1500));
+  return corners.map((text) => townIn(BEFORE, text) ?? townIn(AFTER, text)).find(Boolean) ?? null;
+}
+
+function townIn(pattern: RegExp, text: string): string | null {
+  const town = pattern.exec(text)?.[1]?.replace(/[.\s-]+$/, "") ?? null;
+  return town && town.length >= 3 && town.length <= 40 && !NOT_A_TOWN.test(town) ? town : null;
+}
