@@ -83,6 +83,8 @@ class BlockWalk {
           break;
         }
         case "thematicBreak":
+          // What follows a rule is no longer said of the last entry.
+          headings.pop();
           line = null;
           break;
       }

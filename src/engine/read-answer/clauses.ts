@@ -20,13 +20,14 @@ interface Token {
 const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’](?=\p{L})|[-‑](?=[\p{L}\p{N}]))*|\p{S}|\p{P}/gu;
 const LONGEST = 4_000;
 
-/** The finite clauses of one sentence or fragment. */
-export function findClauses(sentence: string, language: Language): Clause[] {
+/** The finite clauses of one sentence or fragment; `plural` lets it open with a plural verb ("Acme, Bolt: cost more"). */
+export function findClauses(sentence: string, language: Language, plural = false): Clause[] {
   const text = sentence.slice(0, LONGEST);
   if (language.verbFinal && language.code !== "tr") return verbFinalClauses(text, language);
   if (language.code === "zh") return unspacedClauses(text, language);
   const tokens = tokenize(text);
-  const clauses = new ClauseReader(tokens, language).read();
+  const { main, asides } = withoutAsides(tokens);
+  const clauses = [main, ...asides].flatMap((run, i) => new ClauseReader(run, language, plural && i === 0).read());
   if (clauses.length === 0 && language.verbFinal) return verbFinalClauses(text, language);
   return clauses;
 }
@@ -45,13 +46,31 @@ function tokenize(text: string): Token[] {
   }));
 }
 
+/** Bracketed asides are read by themselves, so that they do not part a subject from its verb. */
+function withoutAsides(tokens: readonly Token[]): { main: Token[]; asides: Token[][] } {
+  const main: Token[] = [];
+  const asides: Token[][] = [];
+  let aside: Token[] | null = null;
+  for (const token of tokens) {
+    if (/^[(（[]$/u.test(token.word)) aside ??= [];
+    else if (/^[)）\]]$/u.test(token.word)) {
+      if (aside) asides.push(aside);
+      aside = null;
+    } else (aside ?? main).push(token);
+  }
+  if (aside) asides.push(aside);
+  return { main, asides };
+}
+
 class ClauseReader {
+  readonly #plural: boolean;
   readonly #tokens: Token[];
   readonly #language: Language;
   /** German and Slavic relative pronouns double as articles or questions, but follow a comma. */
   readonly #relativeNeedsComma: boolean;
 
-  constructor(tokens: Token[], language: Language) {
+  constructor(tokens: Token[], language: Language, plural: boolean) {
+    this.#plural = plural;
     this.#tokens = tokens;
     this.#language = language;
     this.#relativeNeedsComma = ["de", "nl", "pl", "cs", "sk", "ru", "uk", "hr", "hu", "fi"].includes(language.code);
@@ -176,9 +195,9 @@ class ClauseReader {
   }
 
   #hasPluralSubject(i: number, from: number): boolean {
-    if (i === from) return false;
+    if (this.#tokens.slice(from, i).every(({ word }) => this.#language.adverbs.has(word) || word.endsWith("ly"))) return this.#plural && from === 0;
     const before = this.#tokens[i - 1]!;
-    const noun = this.#language.adverbs.has(before.word) ? this.#tokens[i - 2] : before;
+    const noun = this.#language.adverbs.has(before.word) || before.word.endsWith("ly") ? this.#tokens[i - 2] : before;
     if (!noun || i - 1 < from) return false;
     if (/^(?:it|this|that|he|she)$/u.test(noun.word)) return false;
     if (this.#language.pronouns.has(noun.word)) return true;
@@ -200,7 +219,9 @@ class ClauseReader {
     // "it's", "c'est": the pronoun is inside the verb.
     if (/^(?:it|this|that|they|he|she|you|c)'/u.test(own))
       return { subject: "pronoun", subjectWords: [...subjectWords, own] };
-    if (words.length === 0) return { subject: "elided", subjectWords };
+    if (words.every(({ word }) => this.#language.adverbs.has(word) || (this.#language.code === "en" && word.endsWith("ly")))) {
+      return { subject: "elided", subjectWords };
+    }
     const first = subjectWords[0]!;
     const { pronouns, demonstratives, articles } = this.#language;
     if (demonstratives.has(first)) return { subject: "pronoun", subjectWords };

@@ -42,7 +42,9 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   };
   const before = wordsBefore(text, found.start);
   const after = wordsAfter(text, found.end);
-  const next = after[0] ?? "";
+  // Only what follows in the same breath and in small letters is a neighbour; a colon ends the name's own line.
+  const next = /^(?:['’]s)?\s+[\p{Ll}\p{Lo}]/u.test(text.slice(found.end, found.end + 6)) ? (after[0] ?? "") : "";
+  const kind = after[0] ?? "";
   const opens = opensSentence(text, found.start);
   const calendar = found.name.words.every((word) => CALENDAR.has(word));
   const titled = isTitled(unit);
@@ -63,8 +65,8 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   if (context.language.finite.has(foldless(next)) && !FOLLOWS.has(next))
     say(opens && calendar ? 1 : 2, `“${next}” is said of it`);
   if (USES.has(before.at(-1) ?? "") && !opens) say(1, `“${before.at(-1)}” comes before it`);
-  if (OFFERS.has(next) || context.topic.has(next)) say(1, `“${next}” follows it`);
-  if (DETERMINERS.has(before.at(-1) ?? "") && !OFFERS.has(next)) say(-1, `“${before.at(-1)}” comes before it`);
+  if (/^\s/u.test(text.slice(found.end)) && (OFFERS.has(kind) || context.topic.has(kind))) say(1, `“${kind}” follows it`);
+  if (DETERMINERS.has(before.at(-1) ?? "") && !OFFERS.has(kind)) say(-1, `“${before.at(-1)}” comes before it`);
   if (FOLLOWS.has(next) && opens) say(-2, `“${next}” follows it`);
   if (KINDS.has(next) && /^\s\p{Lu}/u.test(text.slice(found.end)) && !context.topic.has(next))
     say(-5, `“${next}” makes it another name`);

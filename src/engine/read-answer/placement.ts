@@ -1,6 +1,7 @@
 import type { Span } from "../types.ts";
 import { type Clause, findClauses, isImperative } from "./clauses.ts";
 import { areCommonWords } from "./common-words.ts";
+import entryWords from "./entry-words.json" with { type: "json" };
 import { type AnswerDocument, type Unit, unitsUnder } from "./document.ts";
 import { foldText } from "./fold-text.ts";
 import type { Language } from "./languages/index.ts";
@@ -15,12 +16,19 @@ export interface PlacementContext {
   topic: ReadonlySet<string>;
 }
 
+const INTERROGATIVES = new Set(entryWords.interrogatives);
+const SELF_NOUNS = new Set(entryWords.selfNouns);
+const POSSESSIVES = new Set(entryWords.possessives);
+const FIRST_PERSONS = new Set(entryWords.firstPersons);
+/** Parts a label that names several: "Acme, Bolt & Co / Dent". */
+const SEVERAL = /\s*(?:[,/&|、，]|\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|a|lub|ve|и|или|και|och|og|ja)\s)\s*/u;
+
 /** `prose`: a sentence names it, or its entry has a clause about it; `list`: a fragment, an entry, a cell, a card. */
 export function placeMention({ unit, span }: BrandMention, context: PlacementContext): "prose" | "list" {
   if (unit.kind === "card") return "list";
   const label = labelOf(unit, context.language);
   if (label && span.start >= label.start && span.start < label.end) {
-    return hasClauseAbout(unit, label, context) ? "prose" : "list";
+    return hasClauseAbout(unit, { label, span }, context) ? "prose" : "list";
   }
   return isInSentence(unit, span, context) ? "prose" : "list";
 }
@@ -30,6 +38,8 @@ function labelOf(unit: Unit, language: Language): Span | null {
   if (!unit.label) return unit.cell?.column === 0 ? { start: 0, end: unit.text.length } : null;
   if (unit.kind === "heading") return unit.label;
   const words = unit.text.slice(unit.label.start, unit.label.end);
+  const [first = ""] = words.toLowerCase().match(/[\p{L}']+/u) ?? [];
+  if (INTERROGATIVES.has(first)) return unit.label;
   return findClauses(words, language).length > 0 || isImperative(words, language) ? null : unit.label;
 }
 
@@ -40,18 +50,26 @@ function isInSentence(unit: Unit, span: Span, { language }: PlacementContext): b
   const sentence = sentenceAt(findSentences(text), span.start - from);
   if (!sentence) return false;
   const words = text.slice(sentence.start, sentence.end);
-  return findClauses(words, language).length > 0 || isImperative(words, language);
+  if (findClauses(words, language).length > 0 || isImperative(words, language)) return true;
+  // No lexicon of verbs is whole: in a paragraph, what is as long as a sentence and ends like one is taken for one.
+  const running = (unit.kind === "paragraph" || unit.kind === "quote") && from === 0;
+  return running && /[.!?。！？]["”’)\]]*$/u.test(words) && (words.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= 7;
 }
 
-/** Whether what stands under a label has a clause about the thing it names. */
-function hasClauseAbout(unit: Unit, label: Span, context: PlacementContext): boolean {
-  const about = aboutWords(unit.text.slice(label.start, label.end), context.topic);
+/** Whether what stands under a label has a clause about the thing it names at `span`. */
+function hasClauseAbout(unit: Unit, { label, span }: { label: Span; span: Span }, context: PlacementContext): boolean {
+  const { document, language, topic } = context;
+  const words = unit.text.slice(label.start, label.end);
+  const parts = words.split(SEVERAL);
+  const several = parts.length > 1 && parts.every((part) => part.length < 40);
+  const named = several ? unit.text.slice(span.start, span.end) : words;
+  const about = { words: new Set(foldText(named).folded.match(/[\p{L}\p{N}]{2,}/gu) ?? []), topic };
   const bodies: string[] = [unit.text.slice(Math.max(unit.bodyStart, label.end))];
-  if (unit.cell) bodies.push(...rowOf(unit, context.document).map(({ text }) => text));
+  if (unit.cell) bodies.push(...rowOf(unit, document).map(({ text }) => text));
   else bodies.push(...bodiesUnder(unit, context));
   return bodies.some((body) =>
     findSentences(body).some(({ start, end }) =>
-      findClauses(body.slice(start, end), context.language).some((clause) => isAbout(clause, about)),
+      findClauses(body.slice(start, end), language, several).some((clause) => isAbout(clause, about)),
     ),
   );
 }
@@ -65,6 +83,7 @@ function bodiesUnder(unit: Unit, { document, language }: PlacementContext): stri
   const bodies: string[] = [];
   const others = new Set<number>();
   for (const under of unitsUnder(document, unit)) {
+    if (isClosing(under, document)) continue;
     if (under.kind === "card" || under.kind === "source") continue;
     if (under.parent !== null && others.has(under.parent)) {
       others.add(under.index);
@@ -77,6 +96,12 @@ function bodiesUnder(unit: Unit, { document, language }: PlacementContext): stri
   return bodies;
 }
 
+/** The last words of an answer, after its lists, speak to the reader rather than of the last entry. */
+function isClosing({ kind, index, text, depth }: Unit, { units }: AnswerDocument): boolean {
+  if (kind !== "paragraph" || depth > 0 || units.slice(index).some((unit) => unit.kind !== "paragraph" && unit.kind !== "source")) return false;
+  return units[index - 1]?.kind !== "heading" && !/^\s*(?:it|this|these|they|er|sie|es|dies\p{L}*|il|elle|este|esta|questo|questa|deze|dit)\s/iu.test(text);
+}
+
 /** A label under a label that is a name of its own, rather than an attribute such as "Pros" or "Best for". */
 function isOtherName(label: string, above: Unit): boolean {
   const words = label.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&-]*/gu) ?? [];
@@ -86,13 +111,11 @@ function isOtherName(label: string, above: Unit): boolean {
   return capitals.length > 0 && above.kind === "heading";
 }
 
-function aboutWords(label: string, topic: ReadonlySet<string>): ReadonlySet<string> {
-  const words = foldText(label).folded.match(/[\p{L}\p{N}]{2,}/gu) ?? [];
-  return new Set([...words, ...topic]);
-}
-
 /** Not about a part only: its subject is the thing itself, named, meant by a pronoun, or left out. */
-function isAbout({ subject, subjectWords, adverbial }: Clause, about: ReadonlySet<string>): boolean {
+function isAbout({ subject, subjectWords, adverbial }: Clause, about: { words: ReadonlySet<string>; topic: ReadonlySet<string> }): boolean {
+  if (subjectWords.some((word) => FIRST_PERSONS.has(word))) return false;
   if (adverbial || subject !== "noun") return true;
-  return subjectWords.some((word) => about.has(foldText(word).folded.replace(/'s$/u, "")));
+  const words = subjectWords.map((word) => foldText(word).folded.replace(/'s$/u, ""));
+  if (words.some((word) => about.words.has(word)) || SELF_NOUNS.has(words.at(-1)!) || POSSESSIVES.has(words[0]!)) return true;
+  return words.length === 2 && about.topic.has(words[1]!);
 }

@@ -9,8 +9,13 @@ const TILE_PRICE = /(?<=[\p{L}\d)"”'’,+™®%.])[$€£¥₹]\s?\d/gu;
 /** What a tile ends with: prices, a rating, its count of votes. */
 const TILE_END =
   /^(?:[$€£¥₹]\s?\d[\d,.]*(?:\/mo(?: x \d{1,2})?)?[ .]?(?:\d\.\d)?(?:\(\d[\d.,]*[kKmM]?\+?\))?(?:See more)?)+/u;
-const SENTENCE_END = /[.!?](?=\s+\S)|(?<=[\p{Ll}\d)%"”’\]])[.!?](?=\d{0,2}\p{Lu})/gu;
+const SENTENCE_END = /[.!?](?=\s+\S)|(?<=[\p{Ll}\d)%"”’\]])[.!?](?=\d{0,2}\p{Lu}|\p{Ll}{3,} \p{Lu}[^.!?:]{2,50}:)/gu;
 const LABEL = /^\s*(?!https?:)[^\s:.!?][^:!?\n]{1,88}:(?=\s|[\p{L}\p{N}"“(])/u;
+
+/** A sentence ends in it. */
+const RUNS_ON = /[.!?]\s+\S|[\p{Ll})][.!?]\p{Lu}/u;
+/** A sentence that leads over to a list may be longer than a label. */
+const LEAD = /^[^:\n]{1,400}:(?=\s?\S)/u;
 
 interface Cut {
   start: number;
@@ -92,12 +97,18 @@ function findEntries(text: string, from: number, to: number, language: Language)
   for (let i = 0; i < starts.length; i += 1) {
     let start = starts[i]!;
     for (;;) {
-      const label = LABEL.exec(text.slice(start, Math.min(to, (starts[i + 1] ?? to) + 60)));
+      const window = text.slice(start, Math.min(to, (starts[i + 1] ?? to) + 60));
+      const label = LABEL.exec(window) ?? LEAD.exec(window);
       if (!label || start + label[0].length > (starts.find((next) => next > start + 2) ?? to) + 40) break;
-      if (/[.!?]\s+\S|[\p{Ll})][.!?]\p{Lu}/u.test(label[0]) || findClauses(label[0], language).length > 0) break;
+      if (RUNS_ON.test(label[0])) break;
       const after = start + label[0].length;
+      // A sentence that leads over to its list: "Here are some picks: Top Pick: Acme One: …".
+      if (findClauses(label[0], language).length > 0) {
+        start = after;
+        continue;
+      }
       const nested = LABEL.exec(text.slice(after, after + 100));
-      const heads = nested !== null && !/[.!?]\s+\S|[\p{Ll})][.!?]\p{Lu}/u.test(nested[0]) && findClauses(nested[0], language).length === 0;
+      const heads = nested !== null && !RUNS_ON.test(nested[0]) && findClauses(nested[0], language).length === 0;
       add(cuts, { start, kind: heads ? "heading" : "item" });
       if (!heads) break;
       start = after;
