@@ -1,3 +1,4 @@
+import { hasEffort } from "./answer-engines/chatgpt.ts";
 import { EngineFault } from "./answer-engines/types.ts";
 import { RefusedByProvider } from "./answer-engines/wire/http-faults.ts";
 import { calling, openAiClient } from "./answer-engines/wire/openai-client.ts";
@@ -23,8 +24,7 @@ export interface ModelClient {
 /** A client for one model of an OpenAI-compatible chat server. */
 export function createModelClient(server: { baseUrl: string; apiKey?: string; model: string }): ModelClient {
   const client = openAiClient(server);
-  // OpenAI's own models take only the new name of the limit, most other servers only the old one.
-  const limitName = new URL(server.baseUrl).hostname.endsWith("openai.com") ? "max_completion_tokens" : "max_tokens";
+  const dialect = dialectOf(server);
   return {
     model: server.model,
     async completeJson({ system, data, schema, maxTokens, signal }) {
@@ -32,17 +32,46 @@ export function createModelClient(server: { baseUrl: string; apiKey?: string; mo
         {
           model: server.model,
           messages: [
-            { role: "system", content: `${system}\n${DATA_RULE}` },
+            { role: "system", content: `${system}\n${DATA_RULE}${dialect.schemaInPrompt ? schemaRule(schema) : ""}` },
             { role: "user", content: delimited(data) },
           ],
-          response_format: { type: "json_schema", json_schema: { name: nameOf(schema), schema, strict: false } },
-          [limitName]: maxTokens,
+          response_format: dialect.schemaInPrompt
+            ? { type: "json_object" }
+            : { type: "json_schema", json_schema: { name: nameOf(schema), schema, strict: false } },
+          [dialect.limit]: maxTokens,
+          ...dialect.extra,
         },
         { signal },
       );
       return readJson(await calling(call, signal).catch(refusalIsFault));
     },
   };
+}
+
+interface Dialect {
+  /** Name of the field that bounds the reply. */
+  limit: "max_tokens" | "max_completion_tokens";
+  /** The server takes no schema, only the wish for JSON. */
+  schemaInPrompt: boolean;
+  /** Fields that keep the model from thinking at length first. */
+  extra: Record<string, unknown>;
+}
+
+/** Where the OpenAI protocol is not the same everywhere. */
+function dialectOf({ baseUrl, model }: { baseUrl: string; model: string }): Dialect {
+  const { hostname } = new URL(baseUrl);
+  if (/(^|\.)openai\.com$/.test(hostname)) {
+    const extra = hasEffort(model) ? { reasoning_effort: "low" } : {};
+    return { limit: "max_completion_tokens", schemaInPrompt: false, extra };
+  }
+  if (/(^|\.)deepseek\.com$/.test(hostname)) {
+    return { limit: "max_tokens", schemaInPrompt: true, extra: { thinking: { type: "disabled" } } };
+  }
+  return { limit: "max_tokens", schemaInPrompt: false, extra: {} };
+}
+
+function schemaRule(schema: Record<string, unknown>): string {
+  return ` It follows this JSON Schema: ${JSON.stringify(schema)}`;
 }
 
 const DATA_RULE =

@@ -38,9 +38,13 @@ function request({ text, country }: BuyerQuestion, model: string): ResponseCreat
     max_output_tokens: 8_000,
     max_tool_calls: 6,
     store: false,
-    // Models before GPT-5 refuse the field.
-    ...(/^gpt-[1-4]\b|^gpt-4/.test(model) ? {} : { reasoning: { effort: "low" } }),
+    ...(hasEffort(model) && { reasoning: { effort: "low" } }),
   };
+}
+
+/** Whether an OpenAI model takes a reasoning effort; those before GPT-5 refuse the field. */
+export function hasEffort(model: string): boolean {
+  return !/^gpt-[1-4]/.test(model);
 }
 
 function read(body: JsonObject, secret: string): ProviderReply {

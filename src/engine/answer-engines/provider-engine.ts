@@ -3,6 +3,12 @@ import type { Prices, Usage } from "./prices.ts";
 import { type AnswerEngine, EngineFault, type EngineReply, type RawCitation } from "./types.ts";
 import { RefusedByProvider } from "./wire/http-faults.ts";
 
+/** Far above any real answer; what is longer is not one, and would only cost time to read. */
+const LONGEST_TEXT = 100_000;
+const LONGEST_URL = 2_048;
+const LONGEST_TITLE = 300;
+const MOST_ENTRIES = 200;
+
 /** How to reach one engine. */
 export interface EngineAccess {
   apiKey: string;
@@ -48,7 +54,9 @@ export function providerEngine(
       }
       if (ending === "cut") throw withPart(new EngineFault("cut", "The reply was cut for length."), told);
       if (!reply.text.trim()) throw withPart(new EngineFault("empty", "The reply was empty."), told);
-      return { ...told, status: "answered", text: reply.text, reason: null };
+      if (reply.text.length > LONGEST_TEXT)
+        throw withPart(new EngineFault("bad_response", "The reply is far too long."), told);
+      return { ...told, status: "answered", text: reply.text.toWellFormed(), reason: null };
     },
   };
 }
@@ -88,9 +96,11 @@ function withCost({ id, model, prices }: { id: string; model: string; prices: Pr
   return {
     servedModel,
     search: reply.search,
-    searches: [...new Set(reply.searches)],
+    searches: [...new Set(reply.searches)].slice(0, MOST_ENTRIES),
     citations,
-    consulted: [...new Set(reply.consulted.filter(isWebAddress))].filter((url) => !cited.has(url)),
+    consulted: [...new Set(reply.consulted.filter(isWebAddress))]
+      .filter((url) => !cited.has(url))
+      .slice(0, MOST_ENTRIES),
     inputTokens: usage.inputTokens,
     outputTokens: usage.outputTokens,
     costUsd,
@@ -104,13 +114,14 @@ function onceEach(citations: RawCitation[]): RawCitation[] {
   const byUrl = new Map<string, RawCitation>();
   for (const citation of citations.filter(({ url }) => isWebAddress(url))) {
     const first = byUrl.get(citation.url);
-    byUrl.set(citation.url, first ? { ...first, title: first.title ?? citation.title } : citation);
+    const title = first?.title ?? citation.title?.slice(0, LONGEST_TITLE).toWellFormed() ?? null;
+    byUrl.set(citation.url, { ...(first ?? citation), title });
   }
-  return [...byUrl.values()];
+  return [...byUrl.values()].slice(0, MOST_ENTRIES);
 }
 
 function isWebAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url);
+  return url.length <= LONGEST_URL && /^https?:\/\//i.test(url) && URL.canParse(url);
 }
 
 function withPart(fault: EngineFault, told: Told): EngineFault {

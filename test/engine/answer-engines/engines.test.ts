@@ -136,3 +136,52 @@ describe("the question", () => {
     expect(JSON.stringify([tools("claude"), tools("perplexity")])).not.toContain("user_location");
   });
 });
+
+describe("what an engine is sent and what is kept of its reply", () => {
+  test("nothing of the environment, and no telemetry", async () => {
+    const set = {
+      OPENAI_ORG_ID: "org-ours",
+      OPENAI_PROJECT_ID: "proj-ours",
+      OPENAI_CUSTOM_HEADERS: "x-ours: secret",
+      OPENAI_ADMIN_KEY: "sk-admin",
+    };
+    Object.assign(process.env, set);
+    try {
+      for (const engine of enginesOf(server)) await engine.ask(buyerQuestion(QUESTION), AbortSignal.timeout(5_000));
+    } finally {
+      for (const name of Object.keys(set)) delete process.env[name];
+    }
+    for (const { headers } of server.calls.slice(-8)) {
+      expect(JSON.stringify(headers)).not.toMatch(/ours|sk-admin|stainless/);
+    }
+  });
+
+  test("no reply without end, no list without end", async () => {
+    server.set("chatgpt", { answer: "Acme. ".repeat(20_000) });
+    await expect(
+      engineOf(server, "chatgpt").ask(buyerQuestion(QUESTION), AbortSignal.timeout(5_000)),
+    ).rejects.toMatchObject({ code: "bad_response" });
+    const citations = Array.from({ length: 500 }, (_, index) => ({
+      url: `https://a.example/${index}`,
+      title: "T".repeat(900),
+    }));
+    server.set("claude", {
+      answer: {
+        text: "Acme.",
+        citations: [{ url: `https://a.example/${"x".repeat(3_000)}`, title: null }, ...citations],
+      },
+    });
+    const reply = await engineOf(server, "claude").ask(buyerQuestion(QUESTION), AbortSignal.timeout(5_000));
+    server.set("chatgpt", {});
+    server.set("claude", {});
+    expect([reply.citations.length, reply.consulted.length]).toEqual([200, 200]);
+    expect(reply.citations[0]!.title).toHaveLength(300);
+  });
+
+  test("text that any database can hold", async () => {
+    server.set("local", { raw: { status: 200, body: { choices: [{ message: { content: "Acme \ud83d leads." } }] } } });
+    const reply = await engineOf(server, "local").ask(buyerQuestion(QUESTION), AbortSignal.timeout(5_000));
+    server.set("local", {});
+    expect(reply.text).toBe("Acme \ufffd leads.");
+  });
+});
