@@ -129,7 +129,7 @@ function spelledOut(pages: readonly Page[], label: string): string[] {
 function inWords(label: string): string {
   return label
     .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => (word.length < 3 ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(" ");
 }
 

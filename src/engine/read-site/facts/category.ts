@@ -1,7 +1,7 @@
 import type { Page } from "../types.ts";
 import { findPhrases, type Phrase } from "./category-phrases.ts";
 import { type Evidence, isAboutOneThing, menuText } from "./evidence.ts";
-import { fitTrades, sellsOnline, shopFor, type TradeFit } from "./trades.ts";
+import { fitTrades, sellsOnline, shopFor, type TradeFit, tradeLabel } from "./trades.ts";
 
 /** What a site sells, in a buyer's words, and whether buyers look for it near them. */
 export interface CategoryRead {
@@ -68,8 +68,12 @@ function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isS
   ).filter((trade) => trade.kind === "goods");
   const sum = inMenu.reduce((total, trade) => total + trade.score, 0);
   const isBroad = inMenu.length >= BROAD_TRADES && (inMenu[0]?.score ?? 0) < sum * BROAD_SHARE;
-  const broad = trades.find((trade) => trade.id === (top?.id === "marketplace" ? "marketplace" : "department"));
-  if (isBroad) return broad ? { ...broad, score: Math.max(broad.score, TRADE_SCORE) } : top;
+  if (isBroad) {
+    const isMarket = (trades.find((trade) => trade.id === "marketplace")?.score ?? 0) >= TRADE_SCORE;
+    const id = isMarket ? "marketplace" : "department";
+    const label = tradeLabel(id, site.language);
+    return label ? { id, kind: "broad", label, score: TRADE_SCORE } : top;
+  }
   // What a shop page talks about in passing weighs less than what it sells.
   const sold = goods[0];
   return sold && sold.score >= (top?.score ?? 0) * 0.5 ? sold : top;
@@ -84,15 +88,7 @@ function isSelling(home: Page, types: ReadonlySet<string>, language: string): bo
   const isProduct =
     isAboutOneThing(home) && (types.has("Product") || (home.head.og["og:type"] ?? "").includes("product"));
   const sells = home.stack.some((each) => /shopify|woocommerce|magento|prestashop|bigcommerce|shopware/.test(each));
-  return (
-    isProduct ||
-    sells ||
-    sellsOnline(
-      home.links
-        .map((link) => link.text)
-        .join("\n")
-        .slice(0, 20_000),
-      language,
-    )
-  );
+  const said = [home.head.title, home.head.description, home.footerText, home.bodyText.slice(0, 4000)].join("\n");
+  const linked = home.links.map((link) => link.text).join("\n");
+  return isProduct || sells || sellsOnline(`${said}\n${linked.slice(0, 20_000)}`, language);
 }

@@ -27,7 +27,9 @@ export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode
     ...(page.template === "contact" || page.template === "legal" ? [page.mainText.slice(0, 3000)] : []),
   ]);
   corners.push(home.bodyText.slice(-1500));
-  return corners.map((text) => townIn(BEFORE, text) ?? townIn(AFTER, text)).find(Boolean) ?? null;
+  // "© 2012 - 2020 All" looks like a postcode and its town.
+  const lines = corners.map((text) => text.replace(/[^\n]*©[^\n]*/g, ""));
+  return lines.map((text) => townIn(BEFORE, text) ?? townIn(AFTER, text)).find(Boolean) ?? null;
 }
 
 function townIn(pattern: RegExp, text: string): string | null {
