@@ -141,6 +141,13 @@ describe("the sandbox", () => {
     expect($("meta[property='og:description']").attr("content")).toMatch(/^Sandbox, not real answers\./);
   });
 
+  it("does not claim to have searched the web, nor link to what is invented", () => {
+    const $ = open(samples.sandboxScan());
+    expect($("main").text()).not.toContain("searched the web");
+    expect($(".rivals a").length).toBe(0);
+    expect($(".rivals").text()).toContain("gusto.com");
+  });
+
   it("is not mentioned on a live report, which may be indexed", () => {
     const $ = open(freeSample());
     expect($("main").text()).not.toMatch(/sandbox/i);

@@ -54,7 +54,7 @@ describe("the sentence of a report", () => {
     [
       "leaves the place out where the category holds it",
       { ...shares(1, 4), category: "payroll in Ohio" },
-      "When buyers ask AI who to shortlist for payroll in Ohio, Brightleaf is named in 1 of 4 answers; no other company is named.",
+      "When buyers ask AI who to shortlist for “payroll in Ohio”, Brightleaf is named in 1 of 4 answers; no other company is named.",
     ],
     [
       "does without a category",
@@ -73,6 +73,23 @@ describe("the sentence of a report", () => {
     ],
   ])("%s", (_, overrides, sentence) => {
     expect(say(overrides)).toBe(sentence);
+  });
+
+  it.each([
+    [
+      "waterproofing contractor",
+      "Which waterproofing contractors would you shortlist?",
+      "waterproofing contractors in Ohio",
+    ],
+    ["Bakery", "Who are the main bakeries here?", "bakeries in Ohio"],
+    ["payroll", "Which Payroll providers file tips?", "Payroll in Ohio"],
+    ["ring", "Which springs would you shortlist?", "“ring” in Ohio"],
+    ["ring", "Which ringmasters would you shortlist?", "“ring” in Ohio"],
+    ["Fachgeschäft für Outdoor", "Welche Outdoor-Läden?", "“Fachgeschäft für Outdoor” in Ohio"],
+    ["c++ (tools)", "Which c++ (tools) do you know?", "c++ (tools) in Ohio"],
+  ])("says %j as %j has it, in quotation marks where it does not", (category, question, said) => {
+    const queries = [{ question, persona: null, engines: [] }];
+    expect(say({ ...shares(1, 4), category, queries })).toContain(`who to shortlist for ${said}, Brightleaf`);
   });
 
   it("tells a site that is only linked from one that is not there at all", () => {

@@ -5,17 +5,17 @@ import type { ReportCompetitor, ReportData } from "../report-data.ts";
 import { TableAlternative } from "../table.tsx";
 import { count, listed } from "./words.ts";
 
-type RivalsProps = Pick<ReportData, "competitors" | "namedShare" | "engines" | "brand" | "language">;
+type RivalsProps = Pick<ReportData, "competitors" | "namedShare" | "engines" | "brand" | "language" | "mode">;
 
 /** Names shown before the rest is folded away. */
 const OPEN = 8;
 
 /** Who the engines named, in how many answers, with the sentence; the site itself stands among them for comparison. */
-export function Rivals({ competitors, namedShare, engines, brand, language }: RivalsProps) {
+export function Rivals({ competitors, namedShare, engines, brand, language, mode }: RivalsProps) {
   const countable = namedShare?.countable ?? 0;
   const sorted = competitors.toSorted((a, b) => b.answers - a.answers);
   const labels = new Map(engines.map((engine) => [engine.engine, plainText(engine.label)]));
-  const row = (rival: ReportCompetitor) => <Rival {...{ rival, countable, labels, language }} />;
+  const row = (rival: ReportCompetitor) => <Rival {...{ rival, countable, labels, language, mode }} />;
   return (
     <section aria-labelledby="rivals">
       <h2 id="rivals">Who was named instead</h2>
@@ -60,9 +60,10 @@ interface RivalProps {
   countable: number;
   labels: Map<string, string>;
   language: string;
+  mode: ReportData["mode"];
 }
 
-function Rival({ rival, countable, labels, language }: RivalProps) {
+function Rival({ rival, countable, labels, language, mode }: RivalProps) {
   return (
     <li>
       <NameBar name={rival.name} answers={rival.answers} countable={countable} note={null} />
@@ -71,7 +72,12 @@ function Rival({ rival, countable, labels, language }: RivalProps) {
         {rival.domain && (
           <>
             {" · "}
-            <OutLink href={`https://${rival.domain}`} text={rival.domain} />
+            {/* The sandbox's companies are invented: there is nothing to open. */}
+            {mode === "live" ? (
+              <OutLink href={`https://${rival.domain}`} text={rival.domain} />
+            ) : (
+              <Foreign text={rival.domain} />
+            )}
           </>
         )}
       </p>

@@ -1,5 +1,5 @@
 import { plainText } from "../plain-text.ts";
-import type { ReportCompetitor, ReportData } from "../report-data.ts";
+import type { ReportCompetitor, ReportData, ReportQuestion } from "../report-data.ts";
 
 /** A stretch of the summary; `foreign` marks names and words that are not ours. */
 export interface Phrase {
@@ -22,17 +22,30 @@ export function spoken(phrases: Phrase[]): string {
 const own = (text: string): Phrase => ({ text, foreign: false });
 const theirs = (text: string): Phrase => ({ text: plainText(text), foreign: true });
 
-function asked({ category, place, language }: ReportData): Phrase[] {
+function asked({ category, place, language, queries }: ReportData): Phrase[] {
   const local = (text: string): Phrase => ({ ...theirs(text), lang: language });
   if (!category && !place) return [own("When buyers ask AI for a shortlist, ")];
   if (!category) return [own("When buyers ask AI for a shortlist in "), local(place!), own(", ")];
+  const wanted = asAsked(category, queries);
   const placed = place && !category.toLowerCase().includes(place.toLowerCase());
   return [
     own("When buyers ask AI who to shortlist for "),
-    local(category),
+    ...(wanted ? [local(wanted)] : [own("“"), local(category), own("”")]),
     ...(placed ? [own(" in "), local(place)] : []),
     own(", "),
   ];
+}
+
+/** The category in the form that a question used ("contractors" for "contractor"), which reads well; else `null`. */
+function asAsked(category: string, queries: ReportQuestion[]): string | null {
+  const stem = category.trim().toLowerCase().replace(/y$/, "");
+  for (const { question } of queries) {
+    const at = question.toLowerCase().indexOf(stem);
+    const ending = /^\p{L}{0,3}(?!\p{L})/u.exec(question.slice(at + stem.length))?.[0];
+    if (at > 0 && ending !== undefined && !/\p{L}$/u.test(question.slice(0, at)))
+      return question.slice(at, at + stem.length) + ending;
+  }
+  return null;
 }
 
 function named({ brand, namedShare, queries }: ReportData): Phrase[] {

@@ -37,8 +37,8 @@ export function SmallPrint({ report }: { report: ReportData }) {
           <ul>
             {each(report.engines, (engine) => (
               <li>
-                <strong>{plainText(engine.label)}</strong>, model {plainText(engine.model)}:{" "}
-                {SEARCH_WORDS[engine.search]}; {count(engine.answered, "answer")}.
+                <strong>{plainText(engine.label)}</strong>, model {plainText(engine.model)}: {searchWords(engine)};{" "}
+                {count(engine.answered, "answer")}.
               </li>
             ))}
           </ul>
@@ -77,6 +77,10 @@ const SEARCH_WORDS: Record<ReportEngine["search"], string> = {
   unknown: "does not say whether it searched",
   not_offered: "has no web search",
 };
+
+function searchWords({ search, mode }: ReportEngine): string {
+  return mode === "sandbox" && search === "used" ? "built in, searched its own index" : SEARCH_WORDS[search];
+}
 
 function Entry({ term, children }: { term: string; children: ReactNode }) {
   return (
