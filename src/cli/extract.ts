@@ -1,0 +1,126 @@
+import type { Readable, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+import { readAnswer } from "../engine/read-answer/index.ts";
+
+/** Longest line that is read, in UTF-16 units; a longer one gives an error line. */
+const LONGEST_LINE = 8 * 1024 * 1024;
+
+const Row = z.object({
+  id: z.union([z.string(), z.number()]).nullish(),
+  answer: z.string(),
+  question: z.string().nullish(),
+  citations: z.array(z.object({ url: z.string(), title: z.string().nullish() })).nullish(),
+  brand: z.object({
+    name: z.string().trim().min(1),
+    aliases: z.array(z.string()).nullish(),
+    domain: z.string().nullish(),
+    products: z.array(z.string()).nullish(),
+    category: z.string().nullish(),
+  }),
+});
+
+/** How many lines were read, and how many of them gave an error line instead of a result. */
+export interface ExtractCount {
+  lines: number;
+  failed: number;
+}
+
+/**
+ * Reads answers as JSON Lines (`{ id, answer, citations, brand, question }`) and writes what each says as JSON Lines,
+ * in order, as fast as the output takes them. A line that cannot be read gives `{ line, error }`, `line` counted from 1;
+ * empty lines are skipped. Rejects only when a stream fails; an output that closes early ends the run.
+ */
+export async function runExtract(input: Readable, output: Writable): Promise<ExtractCount> {
+  const count: ExtractCount = { lines: 0, failed: 0 };
+  try {
+    await pipeline(input, (source: AsyncIterable<Uint8Array | string>) => extractLines(source, count), output, {
+      end: false,
+    });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "EPIPE" && code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+  }
+  return count;
+}
+
+async function* extractLines(source: AsyncIterable<Uint8Array | string>, count: ExtractCount): AsyncGenerator<string> {
+  let number = 0;
+  for await (const line of splitLines(source)) {
+    number += 1;
+    if (line !== null && line.trim() === "") continue;
+    count.lines += 1;
+    const result = extractLine(line);
+    if ("error" in result) count.failed += 1;
+    yield `${JSON.stringify("error" in result ? { line: number, ...result } : result)}\n`;
+  }
+}
+
+function extractLine(line: string | null): { error: string } | Record<string, unknown> {
+  if (line === null) return { error: `The line is longer than ${LONGEST_LINE} characters.` };
+  let json: unknown;
+  try {
+    json = JSON.parse(line);
+  } catch {
+    return { error: "The line is not valid JSON." };
+  }
+  const row = Row.safeParse(json);
+  if (!row.success) {
+    const [issue] = row.error.issues;
+    return { error: `${issue!.path.join(".") || "The line"}: ${issue!.message}` };
+  }
+  try {
+    return extractRow(row.data);
+  } catch (error) {
+    return { error: `The answer could not be read: ${(error as Error).message}` };
+  }
+}
+
+function extractRow({ id = null, answer, question, citations, brand }: z.infer<typeof Row>): Record<string, unknown> {
+  const reading = readAnswer({
+    text: answer,
+    question: question ?? null,
+    citations: (citations ?? []).map(({ url, title }) => ({ url, title: title || null })),
+    brand: {
+      name: brand.name,
+      aliases: brand.aliases ?? [],
+      domain: brand.domain ?? "",
+      products: brand.products ?? [],
+      category: brand.category ?? null,
+    },
+  });
+  return {
+    id,
+    placement: reading.placement,
+    stance: reading.stance,
+    mentions: reading.mentions.map(({ start, end, text }) => ({ start, end, text })),
+    competitors: reading.competitors.map(({ name, domain, placement, quotes }) => ({
+      name,
+      domain,
+      placement,
+      quotes,
+    })),
+  };
+}
+
+/** The lines of a byte stream; `null` stands for one that is too long. */
+async function* splitLines(source: AsyncIterable<Uint8Array | string>): AsyncGenerator<string | null> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  let tooLong = false;
+  for await (const chunk of source) {
+    rest += typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true });
+    const lines = rest.split("\n");
+    rest = lines.pop()!;
+    for (const line of lines) {
+      yield tooLong || line.length > LONGEST_LINE ? null : line.replace(/\r$/u, "");
+      tooLong = false;
+    }
+    if (rest.length > LONGEST_LINE) {
+      tooLong = true;
+      rest = "";
+    }
+  }
+  rest += decoder.decode();
+  if (tooLong || rest !== "") yield tooLong ? null : rest;
+}
