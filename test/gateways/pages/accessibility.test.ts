@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { renderBot } from "../../../src/gateways/pages/bot.tsx";
 import { renderHome } from "../../../src/gateways/pages/home.tsx";
 import { renderMessage } from "../../../src/gateways/pages/message.tsx";
 import { renderProgress } from "../../../src/gateways/pages/progress.tsx";
@@ -18,10 +17,8 @@ const baseUrl = "https://answerscope.example";
 const PAGES: [string, string][] = [
   ["a free report", renderReport(freeSample())],
   ["a report of 25 questions to 7 engines", renderReport(samples.proScan())],
-  ["a report of very long names", renderReport(samples.longNames())],
-  ["a sandbox report from right to left", renderReport({ ...samples.rightToLeft(), mode: "sandbox" })],
+  ["a sandbox report of very long names", renderReport({ ...samples.longNames(), mode: "sandbox" })],
   ["the front page", renderHome({ baseUrl, engines: [], mode: "sandbox", exampleReport: null })],
-  ["the crawler's page", renderBot({ baseUrl, contact: null })],
   [
     "a scan under way",
     renderProgress({
