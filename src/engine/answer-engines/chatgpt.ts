@@ -67,9 +67,20 @@ function read(body: JsonObject, secret: string): ProviderReply {
 
 /** The range of an annotation covers the link that was written into the text; the claim stands before it. */
 function citation({ url, title, start, end }: Annotation, text: string): RawCitation {
-  const isLink = end > start && text.slice(start, end).includes("](");
-  const claim = isLink ? claimBefore(text, start) : end > start && end <= text.length ? { start, end } : null;
+  const mark = linkTo(url, { text, near: start });
+  const claim = mark !== null ? claimBefore(text, mark) : end > start && end <= text.length ? { start, end } : null;
   return { url: withoutTag(url), title, start: claim?.start ?? null, end: claim?.end ?? null };
+}
+
+/** Where the link to `url` nearest to a place begins, its bracket included: the unit of OpenAI's offsets is not documented. */
+function linkTo(url: string, { text, near }: { text: string; near: number }): number | null {
+  let nearest: number | null = null;
+  for (let at = text.indexOf(`](${url})`); at >= 0; at = text.indexOf(`](${url})`, at + 1)) {
+    const label = text.lastIndexOf("[", at);
+    const begin = text[label - 1] === "(" ? label - 1 : label;
+    if (label >= 0 && (nearest === null || Math.abs(begin - near) < Math.abs(nearest - near))) nearest = begin;
+  }
+  return nearest;
 }
 
 /** OpenAI marks the links it hands out; the page is the same without the mark. */

@@ -1,4 +1,4 @@
-import type { BuyerQuestion } from "../types.ts";
+import type { BuyerQuestion, Span } from "../types.ts";
 import { byteOffsets } from "./byte-offsets.ts";
 import type { Prices } from "./prices.ts";
 import { type EngineAccess, type ProviderReply, providerEngine, unknownEnding } from "./provider-engine.ts";
@@ -12,7 +12,7 @@ const REFUSALS = new Set(["SAFETY", "PROHIBITED_CONTENT", "BLOCKLIST", "SPII", "
 /** Gemini through `generateContent`, grounded with Google Search. There is no switch that forces a search, and no country. */
 export function createGemini(access: EngineAccess, tools: { prices: Prices; resolveLink: ResolveLink }): AnswerEngine {
   const { apiKey, baseUrl, model } = access;
-  const url = `${baseUrl}/v1beta/models/${encodeURIComponent(model)}:generateContent`;
+  const url = `${baseUrl}/v1beta/models/${encodeURIComponent(model.replace(/^models\//, ""))}:generateContent`;
   return providerEngine({ id: "gemini", label: "Gemini", model, prices: tools.prices }, async (question, signal) => {
     const body = await postJson(url, {
       headers: { "x-goog-api-key": apiKey },
@@ -80,18 +80,29 @@ function groundingChunks(body: JsonObject): Chunk[] {
 }
 
 function citations(grounding: JsonObject, pages: Chunk[], text: string): RawCitation[] {
-  const offset = byteOffsets(text);
+  const locate = locator(text);
   return asObjects(grounding.groundingSupports).flatMap((support) => {
-    const segment = asObject(support.segment);
-    const start = offset(asCount(segment.startIndex) ?? 0);
-    const end = offset(asCount(segment.endIndex) ?? 0);
-    const told = start !== null && end !== null && end > start;
+    const span = locate(asObject(support.segment)) ?? { start: null, end: null };
     const indices = Array.isArray(support.groundingChunkIndices) ? support.groundingChunkIndices : [];
     return indices.flatMap((index) => {
       const page = pages[index as number];
-      return page ? [{ ...page, start: told ? start : null, end: told ? end : null }] : [];
+      return page ? [{ ...page, ...span }] : [];
     });
   });
+}
+
+/** Where a segment stands in the text. Its offsets count the bytes of its own part, so its words have the last say. */
+function locator(text: string): (segment: JsonObject) => Span | null {
+  const offset = byteOffsets(text);
+  return (segment) => {
+    const start = offset(asCount(segment.startIndex) ?? 0);
+    const end = offset(asCount(segment.endIndex) ?? 0);
+    const span = start !== null && end !== null && end > start ? { start, end } : null;
+    const words = asText(segment.text);
+    if (words === null || (span && text.slice(span.start, span.end) === words)) return span;
+    const found = text.indexOf(words);
+    return found < 0 ? null : { start: found, end: found + words.length };
+  };
 }
 
 /** A link that could not be resolved still names its site by the title. */

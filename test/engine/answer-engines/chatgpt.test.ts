@@ -46,6 +46,16 @@ describe("ChatGPT's citations", () => {
     expect(reply.text).toContain("([gruenwerk.example](https://gruenwerk.example/?utm_source=openai))");
   });
 
+  test("find the link even when offsets count characters, and the right one of two", async () => {
+    const url = "https://acme.example/";
+    const link = `([acme.example](${url}))`;
+    const words = `🏙️🏙️🏙️ Acme is old ${link}. Acme is cheap ${link}.`;
+    const second = [...words.slice(0, words.lastIndexOf("(["))].length;
+    const cite = { type: "url_citation", url, title: null, start_index: second, end_index: second + [...link].length };
+    const reply = await ask(raw([message([text(words, [cite])])]));
+    expect(reply.text.slice(reply.citations[0]!.start!, reply.citations[0]!.end!)).toBe("Acme is cheap");
+  });
+
   test("name a page once, with and without the mark OpenAI puts on its links", async () => {
     const words = "Tasklight leads. It is cheap.";
     const cite = (url: string, start: number) => ({

@@ -35,6 +35,20 @@ describe("Gemini's citations", () => {
     expect(said.slice(citations[0]!.start!, citations[0]!.end!)).toBe(quote);
   });
 
+  test("count from the beginning of their own part", async () => {
+    const chunk = { web: { uri: "https://a.example/x", title: "a.example" } };
+    const segment = { partIndex: 2, startIndex: 6, endIndex: 17, text: "Acme führt" };
+    const reply = await ask(
+      raw({
+        content: {
+          parts: [{ text: "Hm.", thought: true }, { text: "Größere Büros zuerst. " }, { text: "Also, Acme führt." }],
+        },
+        groundingMetadata: { groundingChunks: [chunk], groundingSupports: [{ segment, groundingChunkIndices: [0] }] },
+      }),
+    );
+    expect(reply.text.slice(reply.citations[0]!.start!, reply.citations[0]!.end!)).toBe("Acme führt");
+  });
+
   test("point at pages, not at the redirects they come as", async () => {
     const reply = await ask({});
     expect(reply.citations.map(({ url }) => url)).toEqual([
