@@ -5,12 +5,12 @@ import type { Reading } from "../read-site/types.ts";
 interface RootCause {
   id: string;
   holds: (finding: Finding, reading: Reading) => boolean;
-  hides: (id: string) => boolean;
+  hides: (fault: Finding, reading: Reading) => boolean;
 }
 
 const anyOf =
   (...ids: string[]) =>
-  (id: string) =>
+  ({ id }: Finding) =>
     ids.includes(id);
 const failed = ({ status }: Finding) => status === "fail";
 
@@ -18,7 +18,7 @@ const ROOT_CAUSES: RootCause[] = [
   {
     id: "plat.rendering",
     holds: failed,
-    hides: (id) => /^(cit|eeat|sch)\./.test(id) || anyOf("plat.links-raw", "plat.weight", "tech.links")(id),
+    hides: (fault) => /^(cit|eeat|sch)\./.test(fault.id) || anyOf("plat.links-raw", "plat.weight", "tech.links")(fault),
   },
   {
     id: "tech.robots-file",
@@ -33,7 +33,9 @@ const ROOT_CAUSES: RootCause[] = [
   {
     id: "sch.present",
     holds: (_finding, { home }) => home.structured.length === 0,
-    hides: anyOf("sch.identity", "sch.site-name"),
+    hides: (fault, { home }) =>
+      anyOf("sch.identity", "sch.site-name")(fault) ||
+      (fault.id === "sch.page-type" && fault.evidence.every(({ url }) => url === home.finalUrl)),
   },
 ];
 
@@ -43,7 +45,7 @@ export function suppressedIds(faults: readonly Finding[], reading: Reading): Map
   for (const { id, holds, hides } of ROOT_CAUSES) {
     const cause = faults.find((finding) => finding.id === id);
     if (!cause || suppressed.has(id) || !holds(cause, reading)) continue;
-    for (const fault of faults) if (fault.id !== id && hides(fault.id)) suppressed.set(fault.id, id);
+    for (const fault of faults) if (fault.id !== id && hides(fault, reading)) suppressed.set(fault.id, id);
   }
   return suppressed;
 }

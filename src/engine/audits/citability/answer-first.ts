@@ -48,8 +48,9 @@ function judgePage(page: Page): { score: number | null; observed: string } {
     return { score: 0, observed: `the first full paragraph begins after ${Math.round(place * 100)} % of the text` };
   }
   const language = languageOf(page);
-  const opener = wordsOf(first.text)[0] ?? "";
-  if (lexiconFor(language)?.openers.includes(opener)) {
+  const [opener = "", next = ""] = wordsOf(first.text);
+  const lexicon = lexiconFor(language);
+  if (lexicon?.openers.includes(opener) && !lexicon.expletives.includes(`${opener} ${next}`)) {
     return { score: 0, observed: `begins with "${opener}": "${excerpt(first.text)}"` };
   }
   const topic = contentWords([page.head.title ?? "", ...page.h1].join(" "), language);

@@ -59,7 +59,8 @@ function findFault(
 ): string | null {
   const [first = "", ...rest] = wordsOf(text).slice(0, 4);
   const nouns = [...contentWords(heading, language)];
-  if (lexicon.openers.includes(first) && !rest.some((word) => nouns.some((noun) => areAkin(word, noun)))) {
+  const leansBack = lexicon.openers.includes(first) && !lexicon.expletives.includes(`${first} ${rest[0] ?? ""}`);
+  if (leansBack && !rest.some((word) => nouns.some((noun) => areAkin(word, noun)))) {
     return `“${excerpt(heading, 50)}” begins: “${excerpt(text, 60)}”`;
   }
   const pointer = findPhrase(text, lexicon.positional);

@@ -1,0 +1,415 @@
+import { expect, it } from "vitest";
+import { authorProfile } from "../../../src/engine/audits/eeat/author-profile.ts";
+import { byline } from "../../../src/engine/audits/eeat/byline.ts";
+import { consistency } from "../../../src/engine/audits/eeat/consistency.ts";
+import { contact } from "../../../src/engine/audits/eeat/contact.ts";
+import { corrections } from "../../../src/engine/audits/eeat/corrections.ts";
+import { credentials } from "../../../src/engine/audits/eeat/credentials.ts";
+import { experience } from "../../../src/engine/audits/eeat/experience.ts";
+import { owner } from "../../../src/engine/audits/eeat/owner.ts";
+import { policies } from "../../../src/engine/audits/eeat/policies.ts";
+import { ownProfiles } from "../../../src/engine/audits/eeat/profiles.ts";
+import { profilesDeclared } from "../../../src/engine/audits/eeat/profiles-declared.ts";
+import { reputation } from "../../../src/engine/audits/eeat/reputation.ts";
+import { judgeCases } from "../../support/judge-cases.ts";
+import { jsonLd, pageOf, prose } from "../../support/prose.ts";
+import { type FakeRead, readingOf } from "../../support/reading.ts";
+
+const article = (main: string, head = ""): FakeRead => ({
+  html: pageOf(`<h1>Boats</h1>${main}${prose(60)}`, { head }),
+  template: "article",
+});
+const legal = (main: string): FakeRead => ({ html: pageOf(`<h1>Legal</h1>${main}${prose(110)}`), template: "legal" });
+const plain = pageOf(`<h1>Boats</h1>${prose(60)}`, { footer: "" });
+const home = { "/": plain };
+
+judgeCases(owner, [
+  ["named in the footer, about page linked", "pass", { "/": pageOf('<h1>B</h1><a href="/about">About us</a>') }],
+  [
+    "a localised about page, named there",
+    "pass",
+    {
+      "/": pageOf('<h1>B</h1><a href="/ueber-uns">Mehr</a>', { footer: "" }),
+      "/ueber-uns": { html: pageOf("<h1>Acme</h1>"), template: "about" },
+    },
+  ],
+  ["two things in one link", "pass", { "/": pageOf('<h1>B</h1><a href="/x">AGB / Impressum</a>') }],
+  ["named, no about page", "partial", { "/": pageOf("<h1>B</h1>") }],
+  [
+    "“Team sports” is no about page, and nobody is named",
+    "fail",
+    { "/": pageOf('<h1>Shop</h1><a href="/s">Team sports</a>', { footer: "All rights reserved" }) },
+    { facts: { brand: "Brightleaf" } },
+  ],
+]);
+
+judgeCases(contact, [
+  [
+    "mail and phone links",
+    "pass",
+    { "/": pageOf('<h1>B</h1><a href="mailto:a@acme.example">Mail</a><a href="tel:+49431555123">Call</a>') },
+  ],
+  [
+    "a postal address and a form with named fields",
+    "pass",
+    {
+      "/": plain,
+      "/contact": {
+        html: pageOf(
+          '<h1>Contact</h1><p>Quay 5, 24103 Kiel</p><form action="/send"><label>Name <input name="name"></label><label>E-mail <input type="email" name="email"></label><label>Message <textarea name="message"></textarea></label><button>Send</button></form>',
+        ),
+        template: "contact",
+      },
+    },
+  ],
+  ["an address only", "partial", { "/": pageOf("<h1>B</h1>", { footer: "Acme, 12 High St, London SW1A 1AA" }) }],
+  [
+    "a mail link without an address is none",
+    "fail",
+    { "/": pageOf('<h1>B</h1><a href="mailto:?subject=x">Share</a><a href="tel:">Call</a>') },
+  ],
+  [
+    "years and prices are no phone numbers",
+    "fail",
+    { "/": pageOf("<h1>B</h1><p>© 2007-2019 Ada Reed, 12.05.2024, 1.200,50 €</p>") },
+  ],
+  [
+    "the contact page could not be read",
+    "not_measured",
+    { "/": pageOf('<h1>B</h1><a href="/contact">Contact</a>') },
+    { reading: { skipped: [{ url: "https://acme.example/contact", reason: "timed out" }] } },
+  ],
+]);
+
+judgeCases(byline, [
+  ["a byline on the page", "pass", { "/": plain, "/blog/a": article('<p class="byline">By Ada Reed</p>') }],
+  [
+    "an author in the data",
+    "pass",
+    {
+      "/": plain,
+      "/blog/a": article(
+        "",
+        jsonLd({ "@type": "Article", headline: "Boats", author: { "@type": "Person", name: "Ada Reed" } }),
+      ),
+    },
+  ],
+  [
+    "an author by reference",
+    "pass",
+    {
+      "/": plain,
+      "/blog/a": article(
+        "",
+        jsonLd(
+          { "@type": "Article", author: { "@id": "#ada" } },
+          { "@type": "Person", "@id": "#ada", name: "Ada Reed" },
+        ),
+      ),
+    },
+  ],
+  [
+    "page and data disagree",
+    "partial",
+    {
+      "/": plain,
+      "/blog/a": article(
+        '<p class="byline">By Ada Reed</p>',
+        jsonLd({ "@type": "Article", author: { "@type": "Person", name: "Bo Lind" } }),
+      ),
+    },
+  ],
+  [
+    "signed by admin",
+    "fail",
+    { "/": plain, "/blog/a": article('<p class="byline">admin</p>', jsonLd({ "@type": "Article", author: "Admin" })) },
+  ],
+  ["no article", "not_applicable", home],
+]);
+
+const signed = (url: string) =>
+  article("", jsonLd({ "@type": "Article", author: { "@type": "Person", name: "Ada Reed", url } }));
+const bio = `<h1>Ada Reed</h1><p>Ada Reed is a boat builder and has repaired wooden hulls for thirty years in Kiel and in Oslo.</p>${prose(30)}`;
+judgeCases(authorProfile, [
+  [
+    "a page with biography and profile",
+    "pass",
+    {
+      "/": plain,
+      "/blog/a": signed("/ada"),
+      "/ada": pageOf(`${bio}<p>Also on <a href="https://www.linkedin.com/in/ada">LinkedIn</a></p>`),
+    },
+  ],
+  ["a page without a profile elsewhere", "partial", { "/": plain, "/blog/a": signed("/ada"), "/ada": pageOf(bio) }],
+  ["a profile on another site only", "partial", { "/": plain, "/blog/a": signed("https://other.org/ada") }],
+  [
+    "no page about the author",
+    "fail",
+    { "/": plain, "/blog/a": article("", jsonLd({ "@type": "Article", author: "Ada Reed" })) },
+  ],
+  ["the author's page was not read", "not_measured", { "/": plain, "/blog/a": signed("/ada") }],
+  ["nobody is named", "not_applicable", { "/": plain, "/blog/a": article("") }],
+]);
+
+const lawyer = jsonLd({ "@type": "Attorney", name: "Acme Law" });
+judgeCases(credentials, [
+  [
+    "a trade register number",
+    "pass",
+    { "/": plain, "/legal": legal("<p>Amtsgericht Kiel, HRB 12345, USt-IdNr. DE123456789</p>") },
+  ],
+  [
+    "a VAT number in the data",
+    "pass",
+    { "/": pageOf("<h1>A</h1>", { head: jsonLd({ "@type": "Organization", name: "Acme", vatID: "DE123456789" }) }) },
+  ],
+  ["none, where none is required", "not_applicable", home],
+  [
+    "“bar, 1900” is no licence",
+    "not_applicable",
+    { "/": pageOf("<h1>Pump</h1><p>120 bar, 1900 W, permit 2 people</p>") },
+  ],
+  [
+    "a law firm with a number",
+    "pass",
+    { "/": pageOf("<h1>Acme Law</h1>", { head: lawyer }), "/legal": legal("<p>Company number: 04512345</p>") },
+  ],
+  [
+    "a law firm with a number and unsigned articles",
+    "partial",
+    {
+      "/": pageOf("<h1>Acme Law</h1>", { head: lawyer }),
+      "/legal": legal("<p>Company number: 04512345</p>"),
+      "/blog/a": article(""),
+    },
+  ],
+  ["a law firm without one", "fail", { "/": pageOf("<h1>Acme Law</h1>", { head: lawyer }) }],
+  [
+    "a dental practice by its words",
+    "fail",
+    {
+      "/": pageOf(
+        "<h1>Your dentist in Kiel</h1><p>Our dentist and the clinic see patients for diagnosis and surgery.</p>",
+        { title: "Dentist" },
+      ),
+    },
+  ],
+  [
+    "a law firm whose legal page was not read",
+    "not_measured",
+    { "/": pageOf('<h1>Acme Law</h1><a href="/imprint">Imprint</a>', { head: lawyer }) },
+  ],
+]);
+
+const footerLinks = (...names: string[]) =>
+  names.map((name) => `<a href="/${name.toLowerCase().replaceAll(" ", "-")}">${name}</a>`).join(" ");
+judgeCases(policies, [
+  ["privacy and terms", "pass", { "/": pageOf("<h1>B</h1>", { footer: footerLinks("Privacy Policy", "Terms") }) }],
+  ["German names", "pass", { "/": pageOf("<h1>B</h1>", { footer: footerLinks("Datenschutzerklärung", "Impressum") }) }],
+  ["privacy alone", "partial", { "/": pageOf("<h1>B</h1>", { footer: footerLinks("Privacy") }) }],
+  [
+    "a shop without returns and delivery",
+    "partial",
+    {
+      "/": pageOf("<h1>B</h1>", { footer: footerLinks("Privacy", "Terms") }),
+      "/p": {
+        html: pageOf("<h1>Lamp</h1>", {
+          head: jsonLd({ "@type": "Product", name: "Lamp", offers: { "@type": "Offer", price: 5 } }),
+        }),
+        template: "product",
+      },
+    },
+  ],
+  [
+    "a shop with all four",
+    "pass",
+    {
+      "/": pageOf("<h1>B</h1>", { footer: footerLinks("Privacy", "Terms", "Returns", "Shipping and delivery") }),
+      "/p": {
+        html: pageOf("<h1>Lamp</h1>", {
+          head: jsonLd({ "@type": "Product", name: "Lamp", offers: { "@type": "Offer", price: 5 } }),
+        }),
+        template: "product",
+      },
+    },
+  ],
+  [
+    "an empty privacy page does not count",
+    "partial",
+    {
+      "/": pageOf("<h1>B</h1>", { footer: footerLinks("Privacy", "Terms") }),
+      "/privacy": { html: pageOf("<p>Soon.</p>"), template: "legal" },
+    },
+  ],
+  ["none", "fail", home],
+]);
+
+const voice = (name: string) =>
+  `<blockquote><p>They repaired our boat in three weeks.</p><cite>${name}, skipper</cite></blockquote>`;
+const many = Object.fromEntries([1, 2, 3, 4].map((at) => [`/p${at}`, plain]));
+judgeCases(reputation, [
+  ["two named customers", "pass", { "/": pageOf(`<h1>B</h1>${voice("Ada Reed")}${voice("Bo Lind")}`) }],
+  [
+    "a house that collects ratings",
+    "pass",
+    { "/": pageOf('<h1>B</h1><a href="https://www.trustpilot.com/review/acme.example">Ratings</a>') },
+  ],
+  ["one named customer", "partial", { "/": pageOf(`<h1>B</h1>${voice("Ada Reed")}`) }],
+  [
+    "stars for oneself",
+    "fail",
+    {
+      "/": pageOf(`<h1>B</h1>${voice("Ada Reed")}${voice("Bo Lind")}`, {
+        head: jsonLd({
+          "@type": "LocalBusiness",
+          name: "Acme",
+          aggregateRating: { "@type": "AggregateRating", ratingValue: 5, reviewCount: 9 },
+        }),
+      }),
+    },
+  ],
+  [
+    "stars of a product are no stars for oneself",
+    "not_applicable",
+    {
+      "/": pageOf("<h1>B</h1>", {
+        head: jsonLd({
+          "@type": "Product",
+          name: "Lamp",
+          aggregateRating: { "@type": "AggregateRating", ratingValue: 5, reviewCount: 9 },
+        }),
+      }),
+    },
+  ],
+  ["none on a small site", "not_applicable", home],
+  ["none on a larger site", "fail", { "/": plain, ...many }],
+]);
+
+judgeCases(experience, [
+  [
+    "an own picture with a caption",
+    "pass",
+    {
+      "/": plain,
+      "/blog/a": article(
+        '<figure><img src="/img/hull-2026.jpg"><figcaption>The hull before the first coat</figcaption></figure>',
+      ),
+    },
+  ],
+  [
+    "words of first-hand work",
+    "pass",
+    { "/": plain, "/blog/a": article("<p>We measured the moisture of forty hulls.</p>") },
+  ],
+  [
+    "one article in four",
+    "partial",
+    {
+      "/": plain,
+      "/blog/1": article("<p>We measured the moisture of forty hulls.</p>"),
+      "/blog/2": article(""),
+      "/blog/3": article(""),
+      "/blog/4": article(""),
+    },
+  ],
+  [
+    "a bought picture",
+    "fail",
+    {
+      "/": plain,
+      "/blog/a": article(
+        '<figure><img src="/img/shutterstock_12.jpg"><figcaption>A boat in the sun</figcaption></figure>',
+      ),
+    },
+  ],
+  ["no article", "not_applicable", home],
+]);
+
+const named = (site: string, company: string, footer: string) => ({
+  "/": pageOf("<h1>B</h1>", {
+    footer,
+    head: `<meta property="og:site_name" content="${site}">${jsonLd({ "@type": "Organization", name: company, url: "https://acme.example/" })}`,
+  }),
+});
+judgeCases(consistency, [
+  [
+    "the same everywhere, legal form aside",
+    "pass",
+    named("Acme", "Acme GmbH", "© 2024–2026 ACME GmbH. All rights reserved."),
+  ],
+  ["one place differs", "partial", named("Acme", "Acme", "© 2026 Harbourworks")],
+  ["all differ", "fail", named("Acme", "Boatyard North", "© 2026 Harbourworks")],
+  [
+    "two phone numbers in the data of two pages",
+    "partial",
+    {
+      "/": pageOf("<h1>B</h1>", {
+        head: jsonLd({ "@type": "Organization", name: "Acme", telephone: "+49 431 555123" }),
+      }),
+      "/about": {
+        html: pageOf("<h1>B</h1>", {
+          head: jsonLd({ "@type": "Organization", name: "Acme", telephone: "+49 431 777888" }),
+        }),
+        template: "about",
+      },
+    },
+  ],
+  ["one place only", "not_applicable", home],
+]);
+
+judgeCases(profilesDeclared, [
+  [
+    "three profiles",
+    "pass",
+    {
+      "/": pageOf("<h1>B</h1>", {
+        footer: '<a href="https://www.linkedin.com/company/acme">in</a><a href="https://github.com/acme">gh</a>',
+        head: jsonLd({ "@type": "Organization", name: "Acme", sameAs: ["https://www.wikidata.org/wiki/Q42"] }),
+      }),
+    },
+  ],
+  [
+    "one profile and two share buttons",
+    "partial",
+    {
+      "/": pageOf("<h1>B</h1>", {
+        footer:
+          '<a href="https://www.linkedin.com/company/acme">in</a><a href="https://www.facebook.com/sharer/sharer.php?u=x">share</a><a href="https://twitter.com/intent/tweet?text=x">tweet</a>',
+      }),
+    },
+  ],
+  [
+    "the network's own front page is no profile",
+    "fail",
+    { "/": pageOf("<h1>B</h1>", { footer: '<a href="https://www.facebook.com/">fb</a>' }) },
+  ],
+]);
+
+judgeCases(corrections, [
+  [
+    "says when it was checked",
+    "pass",
+    { "/": plain, "/blog/a": article("<p>Last updated on 4 March 2026, reviewed by Ada Reed.</p>") },
+  ],
+  [
+    "an editorial policy is linked",
+    "pass",
+    {
+      "/": pageOf("<h1>B</h1>", { footer: '<a href="/editorial-policy">Editorial policy</a>' }),
+      "/blog/a": article(""),
+    },
+  ],
+  [
+    "one article of three",
+    "partial",
+    { "/": plain, "/blog/1": article("<p>Reviewed by Ada Reed.</p>"), "/blog/2": article(""), "/blog/3": article("") },
+  ],
+  ["none says so", "fail", { "/": plain, "/blog/a": article("") }],
+  ["no article", "not_applicable", home],
+]);
+
+it("takes a network's link in the text for the company's only when it carries its name", () => {
+  const main =
+    '<p>See <a href="https://github.com/other/tool">this tool</a> and <a href="https://github.com/acme/hull">ours</a>.</p>';
+  expect(ownProfiles(readingOf({ pages: { "/": pageOf(main) } }))).toEqual(["https://github.com/acme/hull"]);
+});
