@@ -37,7 +37,7 @@ function fingerprint(question: string): Set<string> {
   const parts = folded(question)
     .split(" ")
     .flatMap((word) => (/\p{Script=Han}/u.test(word) ? pairs(word) : SHAPE.has(word) ? [] : [word]));
-  return new Set(parts);
+  return new Set(parts.length > 0 ? parts : [folded(question)]);
 }
 
 function pairs(word: string): string[] {

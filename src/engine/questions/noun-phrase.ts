@@ -4,14 +4,14 @@ import { folded } from "./folded.ts";
 import { looksLikeInstruction } from "./instructions.ts";
 import notOffers from "./not-offers.json" with { type: "json" };
 
-/** Characters and words beyond which a fact is a title or a sentence, not the name of a thing. */
-const LONGEST = 48;
-const MOST_WORDS = 6;
+/** Characters and words beyond which a phrase is a title or a sentence, not the name of a thing. */
+const LIMITS = { category: { length: 64, words: 8 }, offer: { length: 44, words: 5 } };
 
 const NOT_OFFERS = new Set(notOffers.words.map(folded));
+const CALLS = new Set(notOffers.calls);
 
 /** A category or offer as a phrase that can stand in a question; `null` when it is a title, a sentence, a menu word or names the brand. */
-export function nounPhrase(text: string | null, facts: SiteFacts): string | null {
+export function nounPhrase(text: string | null, facts: SiteFacts, as: keyof typeof LIMITS = "category"): string | null {
   if (!text || looksLikeInstruction(text)) return null;
   const phrase = text
     .replace(/[\p{Cf}\p{Cc}®™©]/gu, "")
@@ -20,8 +20,10 @@ export function nounPhrase(text: string | null, facts: SiteFacts): string | null
     .replace(/\s+/g, " ")
     .trim();
   const plain = folded(phrase);
-  if (plain.length < 2 || phrase.length > LONGEST || phrase.split(" ").length > MOST_WORDS) return null;
+  if (plain.length < 2 || phrase.length > LIMITS[as].length || phrase.split(" ").length > LIMITS[as].words) return null;
   if (/[<>{}[\]*`"“”„«»#=+!?…%€$£@_\\]|https?:|\.\p{L}{2}|\d{3,}|[.:]$/u.test(phrase)) return null;
+  // A call to act, or a bare sort name in capitals, is on the menu but nothing that a buyer asks for.
+  if (as === "offer" && (plain.split(" ").some((word) => CALLS.has(word)) || /^\p{Lu}{5,}$/u.test(phrase))) return null;
   if (NOT_OFFERS.has(plain) || isBranded(phrase, facts)) return null;
   return phrase;
 }

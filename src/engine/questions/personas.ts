@@ -8,7 +8,7 @@ export interface Persona {
 }
 
 /** Who asks the rules' questions, by the key the templates use; two to four different people. */
-export function personasFor(facts: SiteFacts, sells: Sells | null): Record<string, Persona> {
+export function personasFor(facts: SiteFacts, sells: Sells): Record<string, Persona> {
   const newcomer = facts.audience
     ? {
         name: `Buyer: ${facts.audience}`.slice(0, 60),

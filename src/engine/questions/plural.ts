@@ -49,8 +49,8 @@ function byEnding(noun: string, heads: NonNullable<Templates["heads"]>): Plural 
   for (const [one, { many }] of endings) {
     if (lower.endsWith(many)) return { who: noun, feminine: false };
     if (lower.endsWith(one)) {
-      const plural = noun.slice(0, noun.length - one.length) + many;
-      return { who: /^\p{Lu}/u.test(noun) ? capitalised(plural) : plural, feminine: false };
+      const at = noun.length - one.length;
+      return { who: noun.slice(0, at) + (/\p{Lu}/u.test(noun.charAt(at)) ? capitalised(many) : many), feminine: false };
     }
   }
   return null;

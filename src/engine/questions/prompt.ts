@@ -62,7 +62,7 @@ export const REPLY_SCHEMA = {
 export function promptData(facts: SiteFacts) {
   const phrase = (text: string | null) => nounPhrase(text, facts);
   const category = phrase(facts.category);
-  const offers = [...new Set(facts.offers.flatMap((offer) => phrase(offer) ?? []))].slice(0, 12);
+  const offers = [...new Set(facts.offers.flatMap((offer) => nounPhrase(offer, facts, "offer") ?? []))].slice(0, 12);
   const thin = category === null || offers.length < 2;
   return {
     category,

@@ -1,6 +1,7 @@
 import type { SiteFacts } from "../types.ts";
 import { folded, holds } from "./folded.ts";
-import { KINDS, type Kind } from "./kinds.ts";
+import { KINDS, type Kind, type Sells } from "./kinds.ts";
+import marks from "./sells-marks.json" with { type: "json" };
 
 /** Weight of a kind's word by where it stands; a category is a decision, running text only a hint. */
 const WEIGHTS = { category: 8, offers: 3, description: 2, text: 1 };
@@ -39,3 +40,15 @@ const PHRASES = KINDS.map((kind) => ({
     ]),
   ) as Record<string, string[]>,
 }));
+
+/** What is sold, told by the category's own words, else by its kind; most businesses that neither run a shop nor make software serve people. */
+export function sellsOf(category: string | null, kind: Kind | null): Sells {
+  const plain = folded(category ?? "");
+  for (const sells of ["goods", "software"] as const) {
+    if (MARKS[sells].some((mark) => mark.test(plain))) return sells;
+  }
+  return kind?.sells ?? "service";
+}
+
+const patterns = (sources: string[]) => sources.map((source) => new RegExp(source, "u"));
+const MARKS = { goods: patterns(marks.goods), software: patterns(marks.software) };

@@ -41,8 +41,9 @@ export function ruleQuestions(
       };
     });
   const used = new Set(questions.map(({ persona }) => persona));
-  const people = new Map(Object.values(personas).map((persona) => [persona.name, persona]));
-  return { questions, personas: [...people.values()].filter(({ name }) => used.has(name)), reason: subject.reason };
+  const people = [...new Map(Object.values(personas).map((persona) => [persona.name, persona])).values()];
+  const asking = people.filter(({ name }) => used.has(name));
+  return { questions, personas: asking.length >= 2 ? asking : people.slice(0, 2), reason: subject.reason };
 }
 
 /** The templates in the order they are used: the two best, then local, offers and the rest in turn. */
@@ -64,7 +65,7 @@ function inOrder(
 }
 
 function servesPlace(subject: Subject, facts: SiteFacts): boolean {
-  return facts.place !== null && subject.sells !== "software";
+  return facts.place !== null && subject.sells !== "software" && !isBranded(facts.place, facts);
 }
 
 /** Fills the placeholders of a template. */
@@ -76,7 +77,7 @@ function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
   const withCountry = new Set([0, 1, 3, 5].map((slot) => templates.general[slot]));
   return (template: QuestionTemplate, offer = ""): string => {
     const where = place ? templates.in.replace("{place}", place) : withCountry.has(template) ? country : "";
-    const text = (subject.sells && template.instead?.[subject.sells]) ?? template.text;
+    const text = template.instead?.[subject.sells] ?? template.text;
     const atTopic = colon ? (place ? `, ${place}` : where) : "";
     const values: Record<string, string> = {
       who: subject.who,

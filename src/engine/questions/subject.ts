@@ -2,7 +2,7 @@ import type { SiteFacts } from "../types.ts";
 import type { Kind, Sells } from "./kinds.ts";
 import { insideSentence, nounPhrase } from "./noun-phrase.ts";
 import { pluralOf } from "./plural.ts";
-import { recogniseKind } from "./recognise-kind.ts";
+import { recogniseKind, sellsOf } from "./recognise-kind.ts";
 import type { Templates } from "./templates.ts";
 
 /** What the questions are about, in forms that need no bending. */
@@ -12,7 +12,7 @@ export interface Subject {
   feminine: boolean;
   /** The category itself, for languages that put it before a colon. */
   topic: string;
-  sells: Sells | null;
+  sells: Sells;
   /** Things it sells that a buyer may ask for by name. */
   offers: string[];
   /** Why the questions are not about a category of its own; else `null`. */
@@ -31,15 +31,17 @@ interface Language {
 export function subjectOf(facts: SiteFacts, { tag, templates }: Language, pageTexts: readonly string[]): Subject {
   const kind = recogniseKind(facts, pageTexts);
   const evidence = [facts.description ?? "", ...facts.offers, ...pageTexts].join("\n");
-  const phrase = (text: string | null) => {
-    const clean = nounPhrase(text, facts);
+  const phrase = (text: string | null, as?: "offer") => {
+    const clean = nounPhrase(text, facts, as);
     return clean && insideSentence(clean, tag, evidence);
   };
   const named = phrase(asTopic(facts.category));
-  const offers = [...new Set(facts.offers.flatMap((offer) => phrase(offer) ?? []))].filter((offer) => offer !== named);
+  const offers = [...new Set(facts.offers.flatMap((offer) => phrase(offer, "offer") ?? []))].filter(
+    (offer) => offer !== named,
+  );
   const category = named ?? phrase(nameOf(kind, tag)) ?? offers[0] ?? null;
   const common = {
-    sells: kind?.sells ?? null,
+    sells: sellsOf(category, kind),
     offers: offers.filter((offer) => offer !== category).slice(0, MOST_OFFERS),
   };
   if (!category) {
@@ -61,8 +63,8 @@ function nameOf(kind: Kind | null, tag: string): string | null {
   return kind?.words[tag.slice(0, 2)]?.split(/,|(?<=\p{Script=Han}) /u)[0]?.trim() ?? null;
 }
 
-function sellersOf(thing: string, { tag, templates, sells }: Language & { sells: Sells | null }): string {
-  const pattern = templates.providers?.[sells ?? "any"] ?? "{thing}";
+function sellersOf(thing: string, { tag, templates, sells }: Language & { sells: Sells }): string {
+  const pattern = templates.providers?.[sells] ?? "{thing}";
   const filled = pattern.replace("{thing}", thing);
   return tag === "fr" ? filled.replace(/\bde (?=[aeiouhâàéèêîôœ])/i, "d’") : filled;
 }

@@ -37,7 +37,7 @@ export interface Templates {
   /** How a country follows a noun, by ISO code. */
   countries: Record<string, string>;
   /** What sellers of a thing are called; absent where nouns change with their case, and questions put the subject before a colon. */
-  providers?: Record<Sells | "any", string>;
+  providers?: Record<Sells, string>;
   /** Nouns that name a seller, with their plural. */
   heads?: Record<string, { many: string; feminine?: boolean }>;
   /** What sellers are called when nothing else is known. */

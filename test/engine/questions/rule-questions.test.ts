@@ -84,7 +84,7 @@ describe("questions by rules", () => {
       "€5 off",
     ];
     const written = texts(factsOf({ category: "bike shop", offers })).join("\n");
-    expect(written).toContain("chain repair");
+    expect(written).toContain("Chain repair: which bike shops");
     expect(written).not.toMatch(/\bHome\b|Impressum|Quillmere|winter|€/);
   });
 
@@ -99,6 +99,7 @@ describe("questions by rules", () => {
     expect(texts(factsOf({ category: "coffee beans" })).join()).toContain("deliver quickly");
     expect(texts(factsOf({ category: "payroll software" })).join()).toContain("free trial");
     expect(texts(factsOf({ category: "law firm" })).join()).toContain("at short notice");
+    expect(texts(factsOf({ category: "bike repair shop" })).join()).not.toContain("deliver");
   });
 
   test("tell the kind of business from its words when it names no category", () => {
