@@ -49,7 +49,9 @@ export function readContext(
   const links = document.units.flatMap((unit) => unit.links.map(({ url }) => url));
   for (const url of [...given.urls, ...links, ...document.sources.map(({ url }) => url)]) addHost(hosts, url);
   // Names, places and words of form in the question say nothing about what is sold.
-  const asked = tokenize(given.question ?? "").filter(({ lower, common }) => common && !FUNCTION_WORDS.has(lower) && !AWARDS.has(lower) && !isPlace(lower));
+  const asked = tokenize(given.question ?? "").filter(
+    ({ lower, common }) => common && !FUNCTION_WORDS.has(lower) && !AWARDS.has(lower) && !isPlace(lower),
+  );
   const question = new Set(asked.flatMap(({ lower }) => [lower, singular(lower)]));
   return { document, tokens, small, followers, hosts, question };
 }

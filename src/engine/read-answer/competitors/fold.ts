@@ -14,6 +14,7 @@ import {
   OWNERS,
   PLAN_WORDS,
   SERVICE_WORDS,
+  WEAK_PLAN_WORDS,
 } from "./word-lists.ts";
 
 /** A label's words with the text they stand in. */
@@ -45,7 +46,8 @@ export function companyLength(label: Label, context: AnswerContext, models: bool
     const key = nameKey(label.text.slice(words[0]!.start, words[size - 1]!.end));
     if (key.length > 2 && context.hosts.has(key)) return size;
   }
-  if (OWNERS.has(words[0]!.lower) && words.length > 1 && !words.slice(1).some(({ lower }) => SERVICE_WORDS.has(lower))) return 1;
+  if (OWNERS.has(words[0]!.lower) && words.length > 1 && !words.slice(1).some(({ lower }) => SERVICE_WORDS.has(lower)))
+    return 1;
   const legal = words.findIndex((word, at) => at > 0 && LEGAL_FORMS.has(word.lower));
   if (legal > 0) return legal + 1;
   if (words[0]!.caseless) return caselessLength(label, context);
@@ -78,7 +80,12 @@ function makerLength({ words, text }: Label, context: AnswerContext): number {
       isCommonStart(words, size)
     )
       size += 2;
-    else if ((COMPANY_WORDS.has(next.lower) || GOODS_COMPANY_WORDS.has(next.lower)) && next.name && isCompanyTail(words, size, context)) size += 1;
+    else if (
+      (COMPANY_WORDS.has(next.lower) || GOODS_COMPANY_WORDS.has(next.lower)) &&
+      next.name &&
+      isCompanyTail(words, size, context)
+    )
+      size += 1;
     else break;
   }
   return size;
@@ -89,7 +96,13 @@ const ARTICLES = /^(?:the|la|le|les|el|los|las|san|santa|saint|st|de|du|van|von|
 /** Whether a first word cannot be the whole name. */
 function goesOn(first: Token, next: Token, context: AnswerContext): boolean {
   if (!next.name && !next.digit) return false;
-  if (LEADING_WORDS.has(first.lower) || FUNCTION_WORDS.has(first.lower) || /^\p{N}+$/u.test(first.text) || (next.name && isPlace(first.lower))) return true;
+  if (
+    LEADING_WORDS.has(first.lower) ||
+    FUNCTION_WORDS.has(first.lower) ||
+    /^\p{N}+$/u.test(first.text) ||
+    (next.name && isPlace(first.lower))
+  )
+    return true;
   if (isDesignation(next) || MODEL_WORDS.has(next.lower) || isCategory(next, context)) return false;
   if (MODEL_WORDS.has(first.lower) || isCategory(first, context)) return next.name;
   const given = GIVEN_NAMES.has(baseOf(first));
@@ -116,7 +129,9 @@ function isCommonStart(words: Token[], size: number): boolean {
 function isCompanyTail(words: Token[], size: number, context: AnswerContext): boolean {
   const after = words[size + 1];
   if (asksForGoods(context)) {
-    const alone = [...(context.followers.get(baseOf(words[0]!))?.keys() ?? [])].some((next) => next !== baseOf(words[size]!));
+    const alone = [...(context.followers.get(baseOf(words[0]!))?.keys() ?? [])].some(
+      (next) => next !== baseOf(words[size]!),
+    );
     if (size === 1 && GOODS_COMPANY_WORDS.has(words[size]!.lower) && !alone) return true;
     return after === undefined && words[0]!.common;
   }
@@ -129,6 +144,8 @@ function isCompanyTail(words: Token[], size: number, context: AnswerContext): bo
 
 /** Words of a label that is a name whole, without what only says what it is ("CRM", "Premium Plan"). */
 function nameLength({ words }: Label, context: AnswerContext): number {
+  const owner = words.findIndex((word) => isPossessive(word) && !word.common);
+  if (owner >= 0) return owner + 1;
   let size = words.length;
   while (size > 1) {
     const last = words[size - 1]!;
@@ -136,8 +153,12 @@ function nameLength({ words }: Label, context: AnswerContext): number {
     const known = before.some((word) => word.name && !word.common) && !FUNCTION_WORDS.has(before.at(-1)!.lower);
     const alone = context.followers.get(baseOf(before.at(-1)!))?.has("") ?? false;
     const descriptive =
-      isCategory(last, context) || !last.name || (PLAN_WORDS.has(last.lower) && !SERVICE_WORDS.has(last.lower));
-    if (!descriptive || COMPANY_WORDS.has(last.lower) || !(known || (alone && before.length === 1))) break;
+      isCategory(last, context) ||
+      !last.name ||
+      PLAN_WORDS.has(last.lower) ||
+      (WEAK_PLAN_WORDS.has(last.lower) && alone);
+    const asked = before.length > 1 && context.question.has(last.lower);
+    if (!descriptive || COMPANY_WORDS.has(last.lower) || !(known || asked || (alone && before.length === 1))) break;
     size -= 1;
   }
   return size;

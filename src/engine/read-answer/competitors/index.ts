@@ -83,12 +83,15 @@ function occurrencesOf({ slots, prose }: Candidate, { answer }: AnswerDocument):
       words,
       inProse: isClause(slot.body),
       weight: slot.kind === "card" ? 1 : 3,
+      // "Sushi Go!" ends with its sign where the label does.
+      sign: slot.unit.text[words.at(-1)!.end] === "!" && slot.end > words.at(-1)!.end ? 1 : 0,
     })),
     ...prose.map(({ unit, words }) => ({
       unit,
       words,
       inProse: unit.kind !== "heading" && isSentence(unit, words),
       weight: 1,
+      sign: 0,
     })),
   ];
   // "Macy's" keeps its ending, since the answer never writes it without.
@@ -96,7 +99,7 @@ function occurrencesOf({ slots, prose }: Candidate, { answer }: AnswerDocument):
   for (const place of places) {
     const { unit, words } = place;
     const last = words.at(-1)!;
-    const end = last.end - (ending ? 0 : (POSSESSIVE.exec(last.text)?.[0].length ?? 0));
+    const end = last.end + place.sign - (ending ? 0 : (POSSESSIVE.exec(last.text)?.[0].length ?? 0));
     const seen = { start: words[0]!.start, end };
     const span = toAnswerSpan(unit, seen);
     const written = answer.slice(span.start, span.end);

@@ -5,8 +5,10 @@ import { isDesignation, nameKey, type Token } from "./tokens.ts";
 import {
   ATTRIBUTES,
   AWARDS,
+  CHOOSING,
   COMMANDS,
   EVENTS,
+  FEATURE_HEADS,
   FUNCTION_WORDS,
   isPlace,
   isPlaceWord,
@@ -32,9 +34,19 @@ export function judgeSlots(slots: readonly Slot[], context: AnswerContext): Judg
       (label): JudgedSlot => ({ slot, label, score: ownScore(slot, label, { context, repeats }) }),
     ),
   );
-  const siblings = judged.filter(({ slot }) => !slot.heads && slot.kind !== "value" && !isRemark(slot, repeats));
+  const nested = nestedUnits(judged, context);
+  for (const one of judged) {
+    if (!nested.has(one.slot.unit.index) || one.slot.kind === "card") continue;
+    one.score -= one.label.words.some((word) => isUnknown(word, context)) ? 0.6 : 2;
+  }
+  const siblings = judged.filter(({ slot }) => !slot.heads && !isRemark(slot, repeats));
   const groups = Map.groupBy(siblings, ({ slot }) => slot.group);
-  const bonus = new Map([...groups].map(([group, members]) => [group, listScore(members, context)]));
+  const bonus = new Map(
+    [...groups].map(([group, members]) => [
+      group,
+      nested.has(members[0]!.slot.unit.index) ? 0 : listScore(members, context),
+    ]),
+  );
   return judged.map((one) => {
     const others = (groups.get(one.slot.group) ?? []).filter((other) => other !== one);
     if (others.length < 2) return one;
@@ -46,9 +58,13 @@ export function judgeSlots(slots: readonly Slot[], context: AnswerContext): Judg
 
 /** A list of which every label is written like a name is a list of names, even where each is made of common words. */
 function listScore(members: readonly JudgedSlot[], context: AnswerContext): number {
-  const labels = members.filter(({ slot }) => !(slot.kind === "cell" && slot.unit.cell?.column === 0 && slot.unit.cell.row === 0));
+  const labels = members.filter(
+    ({ slot }) => !(slot.kind === "cell" && slot.unit.cell?.column === 0 && slot.unit.cell.row === 0),
+  );
   const formal = labels.filter((one) => isFormal(one, context)).length / labels.length;
-  const laterColumn = members.some(({ slot }) => slot.kind === "cell" && slot.unit.cell!.column > 0 && slot.unit.cell!.row > 0);
+  const laterColumn = members.some(
+    ({ slot }) => slot.kind === "cell" && slot.unit.cell!.column > 0 && slot.unit.cell!.row > 0,
+  );
   if (formal > 0.4 || laterColumn) return 0;
   return formal === 0 ? 0.9 : formal < 0.2 ? 0.5 : 0;
 }
@@ -68,6 +84,26 @@ function isFormal({ label, slot }: JudgedSlot, context: AnswerContext): boolean 
     (COMMANDS.has(words[0]!.lower) && words.length > 1) ||
     content.every(({ lower, digit }) => digit || context.question.has(lower))
   );
+}
+
+/** Units under an entry, or under a heading over its features: what they label are its parts. */
+function nestedUnits(judged: readonly JudgedSlot[], context: AnswerContext): Set<number> {
+  const entries = new Set<number>();
+  for (const { slot, label, score } of judged) {
+    if (score > 0.5 && slot.start < 40 && label.words.some((word) => isUnknown(word, context)))
+      entries.add(slot.unit.index);
+  }
+  const nested = new Set<number>();
+  for (const unit of context.document.units) {
+    const above = unit.parent === null ? undefined : context.document.units[unit.parent];
+    if (!above) continue;
+    const words = above.text.length < 80 ? (above.text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []) : [];
+    const overFeatures =
+      words.length < 7 && words.some((word) => FEATURE_HEADS.has(word)) && !words.some((word) => AWARDS.has(word));
+    if (entries.has(above.index) || overFeatures || (nested.has(above.index) && above.kind !== "heading"))
+      nested.add(unit.index);
+  }
+  return nested;
 }
 
 /** A remark inside a run of entries ("Pros", again and again) is no sibling of theirs. */
@@ -149,8 +185,10 @@ function ownScore(slot: Slot, label: Label, { context, repeats }: Ground): numbe
   if (slot.dashed) score += 0.4;
   if (slot.url) score += 0.5;
   if (slot.kind === "heading" && !slot.numbered) score -= 0.4;
-  if (slot.kind === "value" && !unknown) score -= 1.5;
-  if (slot.kind === "cell" && slot.group.endsWith(".head")) score -= 0.8;
+  if (slot.kind === "value" && !unknown) score -= slot.body.trim() === "" ? 0.8 : 1.5;
+  if (slot.kind === "line" && slot.bold && /^[\s*]*\n/u.test(text.slice(slot.end, slot.end + 4))) score += 0.6;
+  if (sortsWhatFollows(slot, written)) score -= 1.5;
+  if (slot.kind === "cell" && slot.group.endsWith(".head")) score -= 0.3;
   if (slot.heads) score -= 3;
   if (slot.described) score += 1.2;
   if (slot.advice) score -= unknown && words.length < 4 ? 1.2 : 2.5;
@@ -167,7 +205,8 @@ export function isUnknown(word: Token, context: AnswerContext): boolean {
     !beside &&
     !word.common &&
     !context.small.has(word.lower) &&
-    !isPlaceWord(word.lower) && (word.digit ? /\p{L}{4}|\p{Ll}{3}/u : /\p{L}{2}/u).test(word.text)
+    !isPlaceWord(word.lower) &&
+    (word.digit ? /\p{L}{4}|\p{Ll}{3}/u : /\p{L}{2}/u).test(word.text)
   );
 }
 
@@ -182,7 +221,7 @@ function casedScore(words: Token[], context: AnswerContext): number {
   if (unknown.length === 0) {
     score -= 0.6;
     const small = content.slice(1).filter((word) => !word.name && !word.digit).length;
-    if (!first.name || small > 0) score -= 2;
+    if (!(first.name || first.digit) || small > 0) score -= 2;
     if (content.length === 0) score -= 2;
     const heads = [first, words.at(-1)!].filter(({ lower }) => ATTRIBUTES.has(lower)).length;
     score -= heads * 1.6;
@@ -198,6 +237,7 @@ function casedScore(words: Token[], context: AnswerContext): number {
       score -= 1.3;
     else if (small > 0 && !first.name) score -= 1.8;
     if (/^(?:why|how|what|when|is|if)$/u.test(first.lower)) score -= 3;
+    if (AWARDS.has(first.lower) || CHOOSING.has(first.lower)) score -= 1.5;
     if (FUNCTION_WORDS.has(first.lower) && first.lower !== "the" && unknown[0] !== first && words.length > 2)
       score -= 1;
   }
@@ -215,6 +255,15 @@ function caselessScore(words: Token[], written: string, context: AnswerContext):
   if (context.document.answer.split(written, 3).length > 2) score += 0.7;
   return score;
 }
+
+/** "Sustainable: Acme is a leader": the name is in the body, the label says what for. */
+function sortsWhatFollows({ body }: Slot, label: string): boolean {
+  const [, name, verb] = SUBJECT.exec(body.slice(0, 80)) ?? [];
+  if (!name || !verb || !OFFERING.has(verb) || FUNCTION_WORDS.has(name.split(" ")[0]!.toLowerCase())) return false;
+  return !nameKey(label).startsWith(nameKey(name)) && !nameKey(name).startsWith(nameKey(label));
+}
+
+const SUBJECT = /^(\p{Lu}[\p{L}\p{N}&'’-]*(?: \p{Lu}[\p{L}\p{N}&'’-]*){0,3}) (\p{Ll}+)\s/u;
 
 /** An entry is described ("A compact …", "offers …"); advice commands or asks. */
 function bodyScore({ body }: Slot): number {

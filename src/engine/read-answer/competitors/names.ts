@@ -2,7 +2,7 @@ import type { AnswerContext } from "./context.ts";
 import { baseOf } from "./context.ts";
 import { asksForGoods, companyLength, type Label, modelEvidence } from "./fold.ts";
 import type { JudgedSlot } from "./judge-slots.ts";
-import { nameKey, type Token } from "./tokens.ts";
+import { isDesignation, nameKey, type Token } from "./tokens.ts";
 import {
   ATTRIBUTES,
   AWARDS,
@@ -34,21 +34,34 @@ export function namesOf(taken: readonly JudgedSlot[], context: AnswerContext): {
     .filter(({ slot }) => slot.kind !== "card")
     .map(({ label, slot }) => Math.max(modelEvidence(label, context), slot.priced ? 0.7 : 0));
   const from = asksForGoods(context) ? GOODS_FROM : MODELS_FROM;
-  const models = evidence.length > 0 && evidence.reduce((sum, one) => sum + one, 0) / evidence.length >= from;
+  const mean = evidence.reduce((sum, one) => sum + one, 0) / evidence.length;
+  const models = evidence.length > 0 ? mean >= from : asksForGoods(context);
   const names = taken.map(({ slot, label, score }): SlotName => {
-    const size = companyLength(label, context, models || (slot.priced && modelEvidence(label, context) >= 0.6));
+    const size = companyLength(label, context, models || (slot.priced && modelEvidence(label, context) >= 1));
     const words = label.words.slice(0, size);
-    if (size === 1 && label.words.length > 1 && isWeak(words[0]!) && !context.hosts.has(keyOf(words, label.text))) return { key: "", words, label, slot, score };
+    if (
+      size === 1 &&
+      label.words.length > 1 &&
+      isWeak(words[0]!) &&
+      !(score > 1 && label.words.some(isDesignation)) &&
+      !context.hosts.has(keyOf(words, label.text))
+    )
+      return { key: "", words, label, slot, score };
     return { key: keyOf(words, label.text), words, label, slot, score };
   });
-  return { names: alignSpellings(alignCards(names.filter(({ key }) => key.length > 1))), models };
+  return { names: alignSpellings(foldParts(alignCards(names.filter(({ key }) => key.length > 1)))), models };
 }
 
 /** A word that describes or sorts, and so is not the name that a longer label starts with. */
 function isWeak({ lower, common }: Token): boolean {
   if (!common) return TECHNOLOGIES.has(lower);
-  const sorts = [ATTRIBUTES, AWARDS, COMMANDS, OFFERING, MODEL_WORDS, FUNCTION_WORDS, CATEGORY_WORDS].some((list) => list.has(lower));
-  return sorts || /.(?:ly|able|ible|ing|ed|ous|ive|ful|less|est|free|friendly|based|wide|ic|ity|tion|ness|ment|enabled)$/u.test(lower);
+  const sorts = [ATTRIBUTES, AWARDS, COMMANDS, OFFERING, MODEL_WORDS, FUNCTION_WORDS, CATEGORY_WORDS].some((list) =>
+    list.has(lower),
+  );
+  return (
+    sorts ||
+    /.(?:ly|able|ible|ing|ed|ous|ive|ful|less|est|free|friendly|based|wide|ic|ity|tion|ness|ment|enabled)$/u.test(lower)
+  );
 }
 
 /** A card repeats an entry with more words ("Acme Board Game$19"): it is that entry. */
@@ -62,6 +75,16 @@ function alignCards(names: readonly SlotName[]): SlotName[] {
       if (entries.has(key)) return { ...name, words, key };
     }
     return name;
+  });
+}
+
+/** A part or plan of an entry ("Acme Send" beside "Acme") is that entry. */
+function foldParts(names: readonly SlotName[]): SlotName[] {
+  const whole = new Set(names.filter(({ words }) => words.length === 1 && !words[0]!.common).map(({ key }) => key));
+  return names.map((name) => {
+    const words = name.words.slice(0, 1);
+    const key = keyOf(words, name.label.text);
+    return name.words.length > 1 && whole.has(key) ? { ...name, words, key } : name;
   });
 }
 

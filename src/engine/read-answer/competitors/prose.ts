@@ -129,6 +129,8 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
   const next = words[at + 1];
   const opens = at === 0 || /[:：("“„«]\s*$/u.test(text.slice(words[at - 1]!.end, word.start));
   const more = next !== undefined && next.name && /^ ?$/u.test(text.slice(word.end, next.start));
+  if (opens && /^(?:the|der|die|das|le|la|les|el|los|las|il|o|os|as|de|het)$/u.test(word.lower) && more && !next.common)
+    return false;
   if (FUNCTION_WORDS.has(word.lower)) return more && (LEADING_WORDS.has(word.lower) || (!opens && !word.common));
   if (!opens || !word.common || more) return true;
   // A common word with the capital of a sentence's start is a name where something else shows it.
@@ -157,7 +159,6 @@ function goesOn(text: string, words: Token[], at: number): boolean {
   const word = words[at]!;
   const gap = text.slice(last.end, word.start);
   if (isPossessive(last) && !/^(?: )?$/u.test(gap)) return false;
-  if (isPossessive(last) && !last.common) return false;
   if (last.caseless || word.caseless) return false;
   if (/^[\s®™]*(?:[&+]\s)?$/u.test(gap) && (word.name || isDesignation(word))) return true;
   return (
@@ -183,12 +184,21 @@ function namesSomething(words: Token[], context: AnswerContext): boolean {
 /** Runs that stand in one enumeration, together. */
 function listsOf(text: string, runs: Run[]): Run[][] {
   const lists: Run[][] = [];
+  // A remark in brackets does not part the names around it; names inside brackets are a list of their own.
+  const open: (Run[] | undefined)[] = [undefined, undefined];
   for (const run of runs) {
-    const last = lists.at(-1)?.at(-1);
-    if (last && isListed(text.slice(last.end, run.start))) lists.at(-1)!.push(run);
-    else lists.push([run]);
+    const depth = isBracketed(text, run.start) ? 1 : 0;
+    const list = open[depth];
+    const last = list?.at(-1);
+    if (last && isListed(text.slice(last.end, run.start))) list!.push(run);
+    else lists.push((open[depth] = [run]));
   }
   return lists;
+}
+
+function isBracketed(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 120), at);
+  return before.lastIndexOf("(") > before.lastIndexOf(")");
 }
 
 function isListed(between: string): boolean {
@@ -196,7 +206,15 @@ function isListed(between: string): boolean {
     .replace(/\([^)]{0,60}\)/gu, "")
     .replace(/['’]s?\b/u, "")
     .trim();
-  return /^[,，、/／·•;]$/u.test(bare) || CONJUNCTIONS.has(bare.replace(/^[,，、]\s*/u, "").toLowerCase());
+  return (
+    /^[,，、/／·•;]$/u.test(bare) ||
+    CONJUNCTIONS.has(
+      bare
+        .replace(/^[,，、]\s*/u, "")
+        .replace(/\s+(?:the|der|die|das|den|le|la|les|el|los|il|lo|de|het)$/iu, "")
+        .toLowerCase(),
+    )
+  );
 }
 
 function wordsBefore(text: string, words: Token[], start: number): Token[] {
@@ -229,9 +247,10 @@ function placeScore({ unit, words, list, before, after, context }: Place): numbe
   const example = EXAMPLES.find(
     (phrase) => lead.endsWith(phrase) && !/\p{L}/u.test(lead[lead.length - phrase.length - 1] ?? " "),
   );
-  let score = 0;
+  const liked = /\b(?:also|might|may|will|would|could) like$/u.test(lead);
+  let score = liked ? 1.4 : 0;
   if (list.length > 1) score += 0.3;
-  if (example) {
+  if (example && !liked) {
     const head =
       lead
         .slice(0, -example.length)
@@ -241,6 +260,9 @@ function placeScore({ unit, words, list, before, after, context }: Place): numbe
     else if (head.some((word) => isOptionNoun(word, context))) score += 2;
     else if (head.length > 0) score -= 0.3;
   }
+  // "Built-in ones (Acme, Bolt)": examples of an entry.
+  const opener = text.slice(0, first.start);
+  if (list.length > 1 && unit.kind === "item" && /^[^.!?:]{3,60}\($/u.test(opener)) score += 1.6;
   const near = before.slice(-3).map(({ lower }) => lower);
   if (
     near.some((word) => CHOOSING.has(word)) ||
@@ -248,14 +270,23 @@ function placeScore({ unit, words, list, before, after, context }: Place): numbe
   )
     score += 1.4;
   const end = list.at(-1)!.end;
-  const opens = before.every(({ lower }) => FUNCTION_WORDS.has(lower));
+  const opens = clauseOf(text, before, first.start).every(
+    ({ lower }) => FUNCTION_WORDS.has(lower) || ADVERBS.has(lower),
+  );
   const verb = after && ADVERBS.has(after.lower) ? words[words.indexOf(after) + 1] : after;
   const gap = after ? text.slice(end, after.start) : "";
   if (verb && /^[\s®™*"”)]*$/u.test(gap)) {
-    if (OFFERING.has(verb.lower)) score += !opens ? 0.6 : /[:：]\s*$/u.test(text.slice(0, first.start)) ? 2 : 1.3;
+    if (OFFERING.has(verb.lower)) score += !opens ? 0.6 : /[:：]\s*$/u.test(text.slice(0, first.start)) ? 2.6 : 1.3;
     else if (opens && isVerbLike(verb)) score += 1;
+    else if (opens && !verb.name && !FUNCTION_WORDS.has(verb.lower)) score += 0.7;
   }
-  if (opens && after && /^,\s/u.test(gap) && /^(?:which|who|with|whose|known|die|der|das|qui|que|che|который|которая)$/u.test(after.lower)) score += 0.9;
+  if (
+    opens &&
+    after &&
+    /^,\s/u.test(gap) &&
+    /^(?:which|who|with|whose|known|die|der|das|qui|que|che|который|которая)$/u.test(after.lower)
+  )
+    score += 0.9;
   if (
     /^(?:is|are|ist|sind|est|es|è|é|są|jest)$/u.test(near.at(-1) ?? "") ||
     /→\s*$/u.test(text.slice(Math.max(0, first.start - 3), first.start))
@@ -263,10 +294,17 @@ function placeScore({ unit, words, list, before, after, context }: Place): numbe
     score += 1.5;
   if (!example && near.slice(-2).some((word) => TIES.has(word))) score -= 1.8;
   if (after && TIES_AFTER.has(after.lower) && gap.trim() === "") score -= 1.4;
-  if (words.some(({ lower }) => OUTLETS.has(lower)) && before.some(({ lower }) => OUTLETS.has(lower)) && !example) score -= 1.5;
+  if (words.some(({ lower }) => OUTLETS.has(lower)) && before.some(({ lower }) => OUTLETS.has(lower)) && !example)
+    score -= 1.5;
   if (near.some((word) => WARNINGS.has(word))) score -= 2;
-  else if (words.some(({ lower }) => WARNINGS.has(lower))) score -= 1.2;
+  else if (words.some(({ lower }) => WARNINGS.has(lower))) score -= 2.5;
   return score;
+}
+
+/** The words before a name that belong to its clause. */
+function clauseOf(text: string, before: Token[], start: number): Token[] {
+  const cut = before.findLastIndex((word, at) => /[,;，]/u.test(text.slice(word.end, before[at + 1]?.start ?? start)));
+  return before.slice(cut + 1);
 }
 
 /** "leads", "runs": a small word with a verb's ending where a verb would stand. */

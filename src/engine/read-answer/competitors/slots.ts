@@ -52,14 +52,31 @@ export function findSlots(document: AnswerDocument): Slot[] {
     } else {
       const start = lineStart(unit.text);
       const whole = unit.kind === "heading" || unit.kind === "cell" || !unit.label;
-      const label = whole ? { start, end: unit.text.trimEnd().length } : unit.label!;
-      const bodyStart = whole ? unit.text.length : unit.bodyStart;
+      const title = whole ? null : boldTitle(unit);
+      const label = whole ? { start, end: unit.text.trimEnd().length } : (title ?? unit.label!);
+      const bodyStart = whole ? unit.text.length : Math.max(unit.bodyStart, title?.end ?? 0);
       if (unit.label || unit.kind === "cell" || unit.kind === "item" || isShortLine(unit.text)) {
-        slots.push(...slotsOf(context, { ...label, bodyStart, bodyEnd: unit.text.length, kind: kindOf(unit) }));
+        slots.push(
+          ...slotsOf(context, {
+            ...label,
+            bodyStart,
+            bodyEnd: unit.text.length,
+            kind: kindOf(unit),
+            whole: title !== null,
+          }),
+        );
       }
     }
   }
   return slots;
+}
+
+/** A bold title with a colon in it ("**The Crew: Deep Sea** – …") is one name. */
+function boldTitle({ text, strong, label }: Unit): Span | null {
+  const span = strong.find(({ start, end }) => Math.abs(start - label!.start) < 2 && end > label!.end + 1);
+  return span && /^\s+[–—-]\s/u.test(text.slice(span.end, span.end + 4))
+    ? { start: label!.start, end: span.end }
+    : null;
 }
 
 interface Found extends Span {
@@ -92,11 +109,13 @@ function slotsOf(context: Context, found: Found): Slot[] {
     url: links.find((link) => link.form === "named" && over(link))?.url ?? null,
   });
   const slots = [make(found.kind, zone, body)];
+  if (body === "" && /[:：][\s*]*$/u.test(text) && zone.end - zone.start > 25) slots[0]!.heads = true;
   const label = text.slice(zone.start, zone.end);
   const valueStart = zone.end < found.end ? skipSeparator(text, zone.end) : lineStart(text, found.bodyStart);
   if (/^[\s"“”*»]*[([（［【「]/u.test(text.slice(zone.end, found.end))) return slots;
   const marked = strong.some(({ start, end }) => Math.abs(start - valueStart) < 2 && end > valueStart);
-  if (!isAward(label) && !(marked && isCommon(label))) return slots;
+  const sorted = found.kind === "heading" && /^\s*[:：]/u.test(text.slice(zone.end));
+  if (!isAward(label) && !((marked || sorted) && isCommon(label))) return slots;
   const value = nameZone(text, valueStart, found.bodyEnd);
   if (value.end > value.start && value.end - value.start < 60)
     slots.push(make("value", value, text.slice(value.end, found.bodyEnd)));
@@ -111,13 +130,15 @@ function isCommon(label: string): boolean {
 function isAward(label: string): boolean {
   const found = label.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [];
   if (found.length === 0 || found.length > 9) return false;
-  return (AWARDS.has(found[0]!) && found.length < 6) || (found.some((word) => AWARDS.has(word)) && found.every(isCommonWord));
+  return (
+    (AWARDS.has(found[0]!) && found.length < 6) || (found.some((word) => AWARDS.has(word)) && found.every(isCommonWord))
+  );
 }
 
 const NUMBERED = /(?:^|[\s#*])(?:\d{1,2}\s*[.)、）．:]|[①-⑳]|\d\uFE0F?\u20E3)[\s*"“「]*$/u;
 
 const ZONE_END =
-  /\s*[([（［【「]|\s+[–—―|→-]+\s|[–—―](?=\s|$)|[:：](?=\s|$|\p{Lu}|\p{Lo})|\s*[;；]|\s+–|,\s(?=\p{Ll})|[.。!！?？](?=\s|$)|~|\s[$€£¥₹]/gu;
+  /\s*\p{Extended_Pictographic}|\s*[([（［【「]|\s+[–—―|→-]+\s|[–—―](?=\s|$)|[:：](?=\s|$|\p{Lu}|\p{Lo})|\s*[;；]|\s+–|,\s(?=\p{Ll})|[.。!！?？](?=\s|$)|~|\s[$€£¥₹]/gu;
 
 /** The part of a label that can be a name: without its remarks, price, brackets and what follows a dash. */
 function nameZone(text: string, start: number, end: number): Span {
@@ -137,6 +158,7 @@ function nameZone(text: string, start: number, end: number): Span {
     stop = found.index;
     break;
   }
+  if (part.slice(stop) === "!") stop = part.length;
   while (stop > 0 && /[\s"”“*»,.'’]/u.test(part[stop - 1]!)) stop -= 1;
   return { start: from, end: from + stop };
 }

@@ -21,6 +21,8 @@ export const ADVICE = merged(labelWords.advice);
 export const AWARDS = merged(labelWords.awards);
 /** Words that start an instruction or a question. */
 export const COMMANDS = merged(labelWords.commands);
+/** Words of headings over the parts of one entry ("Why it stands out", "Features"). */
+export const FEATURE_HEADS = new Set(words(labelWords.featureHeads));
 /** The same where words have no spaces between them: parts of a label. */
 export const LABEL_PARTS = words(labelWords.substrings);
 export const ADVICE_PARTS = words(labelWords.adviceSubstrings);
@@ -56,7 +58,9 @@ export const COMPANY_WORDS = new Set(words(nameWords.company));
 export const GOODS_COMPANY_WORDS = new Set(words(nameWords.goodsCompany));
 /** Words that cannot be a name alone ("New", "La"). */
 export const LEADING_WORDS = new Set(words(nameWords.leading));
+/** Words of an offer's plans; the weak ones also end names of their own. */
 export const PLAN_WORDS = new Set(words(nameWords.plans));
+export const WEAK_PLAN_WORDS = new Set(words(nameWords.weakPlans));
 export const SERVICE_WORDS = new Set(words(nameWords.media));
 export const LEGAL_FORMS = new Set(words(nameWords.legal));
 
@@ -111,7 +115,12 @@ export function isPlaceWord(lower: string): boolean {
   return PLACE_WORDS.has(lower);
 }
 
-const PLACE_WORDS = new Set(placeNames.places.split("|").filter((name) => name.includes(" ")).flatMap(words));
+const PLACE_WORDS = new Set(
+  placeNames.places
+    .split("|")
+    .filter((name) => name.includes(" "))
+    .flatMap(words),
+);
 
 function readPlaces(): Set<string> {
   const found = new Set([...placeNames.places.split("|"), ...placeNames.peoples.split("|")]);
