@@ -1,7 +1,7 @@
-import { hasEffort } from "./answer-engines/chatgpt.ts";
 import { EngineFault } from "./answer-engines/types.ts";
 import { RefusedByProvider } from "./answer-engines/wire/http-faults.ts";
 import { calling, openAiClient } from "./answer-engines/wire/openai-client.ts";
+import { dialectOf } from "./model-dialect.ts";
 
 export interface JsonRequest {
   /** Our instructions only; never page text. */
@@ -46,28 +46,6 @@ export function createModelClient(server: { baseUrl: string; apiKey?: string; mo
       return readJson(await calling(call, signal).catch(refusalIsFault));
     },
   };
-}
-
-interface Dialect {
-  /** Name of the field that bounds the reply. */
-  limit: "max_tokens" | "max_completion_tokens";
-  /** The server takes no schema, only the wish for JSON. */
-  schemaInPrompt: boolean;
-  /** Fields that keep the model from thinking at length first. */
-  extra: Record<string, unknown>;
-}
-
-/** Where the OpenAI protocol is not the same everywhere. */
-function dialectOf({ baseUrl, model }: { baseUrl: string; model: string }): Dialect {
-  const { hostname } = new URL(baseUrl);
-  if (/(^|\.)openai\.com$/.test(hostname)) {
-    const extra = hasEffort(model) ? { reasoning_effort: "low" } : {};
-    return { limit: "max_completion_tokens", schemaInPrompt: false, extra };
-  }
-  if (/(^|\.)deepseek\.com$/.test(hostname)) {
-    return { limit: "max_tokens", schemaInPrompt: true, extra: { thinking: { type: "disabled" } } };
-  }
-  return { limit: "max_tokens", schemaInPrompt: false, extra: {} };
 }
 
 function schemaRule(schema: Record<string, unknown>): string {

@@ -1,17 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type PQueue from "p-queue";
-import type { BuyerQuestion } from "../types.ts";
+import { answerOf, type CallLog, type Cell } from "./answer-of.ts";
 import type { Breaker } from "./breaker.ts";
 import type { Budget } from "./budget.ts";
 import { type Answer, type AnswerEngine, EngineFault, type EngineReply } from "./types.ts";
-
-/** One question for one engine, once. */
-export interface Cell {
-  engine: AnswerEngine;
-  question: number;
-  repeat: number;
-  asked: BuyerQuestion;
-}
 
 /** What the cells of one scan share. */
 export interface Asking {
@@ -21,12 +13,6 @@ export interface Asking {
   budget: Budget;
   signal: AbortSignal;
   deadlineAt?: number;
-}
-
-interface CallLog {
-  attempts: number;
-  /** Of the last call. */
-  latencyMs: number;
 }
 
 const ATTEMPTS = 2;
@@ -146,29 +132,4 @@ function isTimeout(error: unknown): boolean {
 
 function partOf(error: unknown): NonNullable<EngineFault["partial"]> {
   return (error instanceof EngineFault && error.partial) || {};
-}
-
-function answerOf({ engine, question, repeat }: Cell, log: CallLog, result: EngineReply | EngineFault): Answer {
-  const cell = { question, repeat, engine: engine.id, model: engine.model, mode: engine.mode };
-  const end = { ...log, at: new Date().toISOString() };
-  if (!(result instanceof EngineFault)) return { ...cell, ...result, faultCode: null, ...end };
-  return {
-    ...cell,
-    text: "",
-    servedModel: null,
-    search: engine.offersSearch === false ? "not_offered" : "unknown",
-    searches: [],
-    citations: [],
-    consulted: [],
-    inputTokens: null,
-    outputTokens: null,
-    costUsd: null,
-    costSource: null,
-    finishReason: null,
-    ...result.partial,
-    status: result.code === "timed_out" ? "timed_out" : "failed",
-    reason: result.message,
-    faultCode: result.code,
-    ...end,
-  };
 }

@@ -1,7 +1,8 @@
 import { setMaxListeners } from "node:events";
 import PQueue from "p-queue";
 import type { BuyerQuestion } from "../types.ts";
-import { type Asking, askCell, type Cell } from "./ask-cell.ts";
+import type { Cell } from "./answer-of.ts";
+import { type Asking, askCell } from "./ask-cell.ts";
 import { Breaker } from "./breaker.ts";
 import { Budget } from "./budget.ts";
 import type { Answer, AnswerEngine } from "./types.ts";
