@@ -52,7 +52,7 @@ export function renderProgress(progress: ProgressData): string {
     },
     <>
       <h1>
-        Scanning <Foreign text={url} />
+        Scanning <Foreign text={siteOf(url)} />
       </h1>
       <p className="lead">{headline(stages)}</p>
       <ol className="steps">
@@ -64,6 +64,11 @@ export function renderProgress(progress: ProgressData): string {
       <Reload path={path} refreshSeconds={refreshSeconds} />
     </>,
   );
+}
+
+/** The site as people say it: without the scheme, and without the slash at the end. */
+function siteOf(url: string): string {
+  return url.replace(/^https?:\/\//i, "").replace(/\/$/, "");
 }
 
 function headline(stages: ProgressStage[]): string {

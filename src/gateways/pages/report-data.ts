@@ -14,10 +14,10 @@ export interface ReportData {
   /** Absolute address of this page. */
   report: string;
   id: string;
+  /** The address that was asked for. */
   url: string;
+  /** Key of the site that was measured, which a redirect can make another one. */
   domain: string;
-  /** The address that was asked for, when it led to another site, which was measured; else `null`. */
-  redirectedFrom?: string | null;
   brand: string;
   /** ISO-8601. */
   measuredAt: string;

@@ -8,11 +8,11 @@ const read = (name: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
+const PLAIN = ["theme.css", "frame.css"].map(read).join(" ");
+const REPORT = ["report", "matrix", "fixes", "ladder"].map((part) => read(`report/${part}.css`)).join(" ");
+
 /** Style sheets by page kind, as they stand inside `<style>`. */
-export const STYLES = {
-  plain: read("theme.css") + read("frame.css"),
-  report: read("theme.css") + read("frame.css") + read("report/report.css") + read("report/matrix.css"),
-};
+export const STYLES = { plain: PLAIN, report: `${PLAIN} ${REPORT}` };
 
 /** CSP sources of the inline styles; what the pages send must match to the byte. */
 export const STYLE_HASHES = Object.values(STYLES).map(

@@ -258,8 +258,11 @@ describe("how it was measured", () => {
   });
 
   it("names the address that was asked for when it led to another site", () => {
-    const text = words(open(freeSample({ redirectedFrom: "https://old-name.example/" }))(".method"));
-    expect(text).toContain("brightleaf.com, where https://old-name.example/ leads, 6 pages read");
+    const text = words(open(freeSample({ url: "https://www.old-name.example/" }))(".method"));
+    expect(text).toContain("brightleaf.com, where https://www.old-name.example/ leads, 6 pages read");
+    const same = open(freeSample({ url: "https://www.brightleaf.com/" }))(".method");
+    expect(words(same)).toContain("brightleaf.com, 6 pages read");
+    expect(same.find("a").first().attr("href")).toBe("https://www.brightleaf.com/");
   });
 
   it("dates the scan with its time zone", () => {

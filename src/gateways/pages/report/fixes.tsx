@@ -68,7 +68,7 @@ function Paste({ text, rank }: { text: string; rank: number }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section tabIndex={0} aria-label={`To paste for change ${rank}`}>
         <pre>
-          <code>{text}</code>
+          <code>{plainText(text)}</code>
         </pre>
       </section>
     </figure>

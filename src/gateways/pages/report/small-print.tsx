@@ -14,12 +14,7 @@ export function SmallPrint({ report }: { report: ReportData }) {
       <h2 id="method">How this was measured</h2>
       <dl className="method">
         <Entry term="Site">
-          <OutLink href={report.url} text={report.domain} />
-          {report.redirectedFrom && (
-            <>
-              , where <Foreign text={report.redirectedFrom} /> leads
-            </>
-          )}
+          <Site {...report} />
           {report.pagesRead !== null && `, ${count(report.pagesRead, "page")} read`}
         </Entry>
         <Entry term="Measured">
@@ -68,6 +63,17 @@ export function SmallPrint({ report }: { report: ReportData }) {
         </Entry>
       </dl>
     </section>
+  );
+}
+
+/** The site that was measured, and how it was reached when another one was asked for. */
+function Site({ url, domain }: Pick<ReportData, "url" | "domain">) {
+  const asked = URL.parse(url)?.host.replace(/^www\./, "");
+  if (asked === undefined || asked === domain) return <OutLink href={url} text={domain} />;
+  return (
+    <>
+      <OutLink href={`https://${domain}/`} text={domain} />, where <Foreign text={url} /> leads
+    </>
   );
 }
 
