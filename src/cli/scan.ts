@@ -50,7 +50,8 @@ async function follow(steps: AsyncGenerator<ScanStep>, engines: readonly AnswerE
     if (step.stage === "done") return step.result;
     if (step.stage === "read") {
       const { pages, requests, facts } = step.reading;
-      say(`Read ${pages.length} pages of ${facts.brand} with ${requests} requests.`);
+      const read = `${pages.length} ${pages.length === 1 ? "page" : "pages"}`;
+      say(`Read ${read} of ${facts.brand} with ${requests} requests.`);
     }
     if (step.stage === "question") {
       say(`Questions, written by ${step.by === "model" ? "the model" : "rules"}:`);

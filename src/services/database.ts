@@ -72,11 +72,22 @@ async function openMysql(url: string): Promise<Database> {
     manager: source.manager,
     write(work) {
       const outer = open.getStore();
-      return outer ? work(outer) : source.transaction((manager) => open.run(manager, () => work(manager)));
+      if (outer) return work(outer);
+      return afterDeadlock(() => source.transaction((manager) => open.run(manager, () => work(manager))));
     },
     isReady: () => answers(source),
     close: () => source.destroy(),
   };
+}
+
+/** The server breaks a deadlock by undoing one of its parties, which then simply begins again. */
+async function afterDeadlock<T>(transaction: () => Promise<T>, tries = 5): Promise<T> {
+  try {
+    return await transaction();
+  } catch (error) {
+    if (tries <= 1 || codeOf(error) !== "ER_LOCK_DEADLOCK") throw error;
+    return afterDeadlock(transaction, tries - 1);
+  }
 }
 
 async function answers(source: DataSource): Promise<boolean> {
@@ -88,6 +99,9 @@ async function answers(source: DataSource): Promise<boolean> {
 
 /** Whether a write failed because a unique key was taken; the drivers say so in different words. */
 export function isDuplicate(error: unknown): boolean {
-  const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
-  return code === "ER_DUP_ENTRY" || code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY";
+  return ["ER_DUP_ENTRY", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY"].includes(codeOf(error) ?? "");
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
 }

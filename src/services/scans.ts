@@ -72,7 +72,7 @@ export class Scans {
       this.#options.queue.assertRoom();
     }
     const started = await this.#accept({ url, key, mode, engines, fresh: input.fresh, request, found, now });
-    if (started.scan.status === "QUEUED") this.#options.queue.add(started.scan.id);
+    if (started.isNew) this.#options.queue.add(started.scan.id);
     return started;
   }
 
@@ -115,7 +115,7 @@ export class Scans {
   }
 
   /** One transaction: another caller's scan of the same site that is open by now is joined, else a row is made. */
-  async #accept(order: Order): Promise<StartedScan> {
+  async #accept(order: Order): Promise<StartedScan & { isNew: boolean }> {
     const { database } = this.#options;
     const accept = () =>
       database.write(async (manager) => {
@@ -124,7 +124,7 @@ export class Scans {
         if (order.request) {
           await keepRequest(manager, order.request, { scanId: result.scan.id, cached: result.cached, now: order.now });
         }
-        return result;
+        return { ...result, isNew: !started };
       });
     return accept().catch((error) => {
       if (!isDuplicate(error)) throw error;

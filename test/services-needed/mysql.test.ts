@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Scan } from "../../src/schema/scan.ts";
+import { Site } from "../../src/schema/site.ts";
+import { type Database, isDuplicate, openDatabase } from "../../src/services/database.ts";
+import { post, startApp, type TestApp } from "../support/app.ts";
+import { startCompany } from "../support/company.ts";
+import type { FakeWebsite } from "../support/website.ts";
+
+const url = process.env.MYSQL_URL!;
+const env = { DATABASE_URL: url, SECRET_KEY: "a secret that two instances share, for tests" };
+
+describe("MySQL", () => {
+  let database: Database;
+  let site: FakeWebsite;
+  let apps: TestApp[];
+
+  beforeAll(async () => {
+    database = await openDatabase(url);
+    site = await startCompany();
+    apps = [await startApp({ ...env, ALLOW_HOSTS: site.host }), await startApp({ ...env, ALLOW_HOSTS: site.host })];
+  });
+  afterAll(async () => {
+    await Promise.all(apps.map((app) => app.close()));
+    await site.close();
+    await database.close();
+  });
+
+  const row = (key: string) => ({
+    id: randomUUID(),
+    key,
+    brand: "Ünïcode 漢字 🙂",
+    createdAt: new Date("2026-11-21T10:20:30.456Z"),
+  });
+
+  it("keeps text, milliseconds and case apart", async () => {
+    await database.write((manager) => manager.insert(Site, row("case.com")));
+    await database.write((manager) => manager.insert(Site, row("CASE.com")));
+    const found = await database.manager.findOneByOrFail(Site, { key: "case.com" });
+    expect(found).toMatchObject({ brand: "Ünïcode 漢字 🙂", createdAt: new Date("2026-11-21T10:20:30.456Z") });
+  });
+
+  it("rolls a failed write back, nested ones too, and tells a taken key", async () => {
+    const failing = database.write(async (manager) => {
+      await manager.insert(Site, row("lost.com"));
+      await database.write((inner) => inner.insert(Site, row("inner.com")));
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await database.manager.countBy(Site, [{ key: "lost.com" }, { key: "inner.com" }])).toBe(0);
+    await database.write((manager) => manager.insert(Site, row("taken.com")));
+    await expect(database.write((manager) => manager.insert(Site, row("taken.com")))).rejects.toSatisfy(isDuplicate);
+  });
+
+  it("runs one scan for simultaneous calls of a site on two instances, and stores it as it was returned", async () => {
+    const answers = await Promise.all(
+      [...apps, ...apps].map((app) => post(`${app.baseUrl}/api/scan`, { url: `${site.origin}/` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const { body } = answers[0]!;
+    const stored = await database.manager.findOneByOrFail(Scan, { id: body.id });
+    expect(stored).toMatchObject({
+      visibility: body.visibility,
+      visibilityInterval: body.visibilityInterval,
+      namedShare: body.namedShare,
+      signals: body.signals,
+      agentReadiness: body.agentReadiness,
+    });
+  });
+});
