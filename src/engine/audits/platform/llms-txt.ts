@@ -25,13 +25,11 @@ export const llmsTxt: Audit = {
     if (known > 0 && dead.length / known > 1 - MIN_ALIVE) {
       return partial(
         1 - dead.length / known || 0.01,
-        ...dead
-          .slice(0, 5)
-          .map((href) => ({
-            url: href,
-            observed: "llms.txt leads here, and the page is missing.",
-            expected: "status 200",
-          })),
+        ...dead.slice(0, 5).map((href) => ({
+          url: href,
+          observed: "llms.txt leads here, and the page is missing.",
+          expected: "status 200",
+        })),
       );
     }
     return pass();

@@ -1,4 +1,4 @@
-import type { Reading } from "../../read-site/types.ts";
+import type { Page, Reading } from "../../read-site/types.ts";
 import { byShare, fail, notApplicable } from "../judgement.ts";
 import type { Audit } from "../types.ts";
 
@@ -17,7 +17,9 @@ export const stability: Audit = {
     const shifts = worstShift(reading);
     if (shifts) return fail(shifts);
     const images = reading.pages.flatMap((page) =>
-      page.images.filter(({ region }) => region === "main").map((image) => ({ ...image, page: page.finalUrl })),
+      page.images
+        .filter(({ region, src }) => region === "main" && isFetched(src, page))
+        .map((image) => ({ ...image, page: page.finalUrl })),
     );
     if (images.length === 0) return notApplicable("The pages have no pictures.");
     const loose = images.filter(({ sized }) => !sized);
@@ -37,6 +39,9 @@ export const stability: Audit = {
     };
   },
 };
+
+/** Placeholders written into the page arrive with it. */
+const isFetched = (src: string, { finalUrl }: Page) => src !== "" && src !== finalUrl && !src.startsWith("data:");
 
 function worstShift({ rendered }: Reading) {
   const worst = rendered

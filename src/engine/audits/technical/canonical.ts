@@ -54,7 +54,7 @@ function judgePage(page: Page, reading: Reading): PageScore {
   if (!isOwn(reading, target)) return flawed(0, `It names an address on another site: ${target}.`);
   if (withoutQuery(target) !== withoutQuery(page.finalUrl)) return flawed(0.5, `It names another page: ${target}.`);
   const [own, asked] = [new URL(target), new URL(page.finalUrl)];
-  if (own.protocol !== asked.protocol || own.host !== asked.host)
+  if ((own.protocol !== asked.protocol && !reading.httpAllowed) || own.host !== asked.host)
     return flawed(0.5, `It names ${own.origin}, and answers at ${asked.origin}.`);
   const shared = page.head.og["og:url"];
   const sharedUrl = shared ? URL.parse(shared, page.finalUrl) : null;

@@ -107,7 +107,7 @@ function languageFlaw(lang: string | null, detected: string | null): Flaw {
 /** Languages a detector cannot keep apart on a page of text. */
 const KIN = [
   ["no", "nb", "nn", "da"],
-  ["hr", "sr", "bs", "sh"],
+  ["hr", "sr", "bs", "sh", "sl", "mk"],
   ["id", "ms"],
   ["cs", "sk"],
   ["pt", "gl"],

@@ -26,7 +26,7 @@ export const indexable: Audit = {
     // Legal pages are often kept out of search on purpose.
     const key = reading.pages.filter(({ template }) => template !== "legal");
     if (key.length === 0) return notMeasured("No page was read.");
-    const judgement = judgePages(key, judgePage, { none: "No key page." });
+    const judgement = judgePages(key, judgePage, { none: "No key page.", passAt: 1 });
     const home = judgePage(reading.home);
     return home.score === 0 ? { ...fail(...(home.evidence ?? [])), score: 0 } : judgement;
   },

@@ -79,9 +79,10 @@ const refused = (status: number | null) => status === null || [401, 403, 429, 50
 /** Every own link that was asked for, pages that were read among them. */
 function linkStatuses({ pages, probes }: Reading): { url: string; status: number | null; hops: number }[] {
   const read = pages.map(({ finalUrl, status }) => ({ url: finalUrl, status, hops: 0 }));
+  // Addresses under /cdn-cgi/ belong to Cloudflare's scripts and answer 404 to everyone else.
   const known = new Set(read.map(({ url }) => pageKey(url)));
   const probed = probes
-    .filter(({ from, url }) => from === "link" && !known.has(pageKey(url)))
+    .filter(({ from, url }) => from === "link" && !known.has(pageKey(url)) && !url.includes("/cdn-cgi/"))
     .map(({ url, exchange }) => ({ url, status: exchange.status, hops: exchange.redirects.length }));
   return [...read, ...probed];
 }
