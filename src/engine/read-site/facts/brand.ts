@@ -55,8 +55,10 @@ export function readBrand(
   const ranked = [...sums.values()].sort((a, b) => b.score - a.score);
   const brand = ranked[0] && ranked[0].score > 0 ? ranked[0].name : inWords(label);
   const legalName =
-    nodes.map((node) => textOf(node, "legalName") ?? textOf(node, "name")).find((name) => name && hasLegalForm(name)) ??
-    footerLegalName(pages, brand);
+    nodes
+      .map((node) => textOf(node, "legalName") ?? textOf(node, "name"))
+      .find((name) => name && hasLegalForm(name))
+      ?.replace(/(?<=GmbH|AG|KG)\.$/, "") ?? footerLegalName(pages, brand);
   const aliases = ranked
     .slice(1)
     .filter(({ name, score }) => score >= 5 && agreement(name, label) > 0 && !squash(name).includes(squash(domain)))

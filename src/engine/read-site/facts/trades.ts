@@ -83,8 +83,9 @@ export function shopFor(goods: string, language: string, isOnline: boolean): str
 export function sellsOnline(text: string, language: string): boolean {
   const words: Record<string, string[]> = table.buying;
   const lower = text.toLowerCase();
-  return [...(words[language] ?? []), ...words.en!].some((word) =>
-    new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, "u").test(lower),
+  const told = [...(words[language] ?? []), ...words.en!];
+  return told.some((word) =>
+    UNSPACED.test(word) ? lower.includes(word) : new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "u").test(lower),
   );
 }
 
