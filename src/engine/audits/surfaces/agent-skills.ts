@@ -26,7 +26,7 @@ const Skill = z.object({
 const Index = z.object({ $schema: z.literal(SCHEMA), skills: z.array(Skill).min(1) });
 /** Before 0.2.0 an index named no schema and listed the files of each skill. */
 const OldIndex = z.object({
-  $schema: z.undefined(),
+  $schema: z.undefined().optional(),
   skills: z
     .array(
       z.object({ name: Skill.shape.name, description: Skill.shape.description, files: z.array(z.string()).min(1) }),
