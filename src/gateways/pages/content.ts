@@ -11,7 +11,7 @@ export type Block =
 
 /** A heading of the second level; its words are its anchor. */
 export function heading(text: string, level: 2 | 3 = 2): Block {
-  return { kind: "heading", level, id: text.toLowerCase().replace(/[^a-z0-9]+/g, "-"), text };
+  return { kind: "heading", level, id: (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).join("-"), text };
 }
 
 export function paragraph(...text: Inline[]): Block {

@@ -1,4 +1,4 @@
-import { type Block, code, heading, list, paragraph, table } from "./content.ts";
+import { type Block, code, heading, type Inline, list, paragraph, table } from "./content.ts";
 import { scanCommand } from "./home-content.ts";
 import { RUNGS, SIGNAL_WORDS } from "./report/words.ts";
 import type { SignalId } from "./report-data.ts";
@@ -95,6 +95,11 @@ function scan({ baseUrl, cacheHours, deadlineSeconds }: DocsData): Block[] {
   ];
 }
 
+const LIMIT_ROW: Inline[][] = [
+  ["429"],
+  ["A limit is reached; ", { code: "resetAt" }, " and ", { code: "Retry-After" }, " say until when."],
+];
+
 function errors({ limits }: DocsData): Block[] {
   return [
     heading("Errors"),
@@ -110,8 +115,9 @@ function errors({ limits }: DocsData): Block[] {
       ["Status", "When"],
       [
         [["400"], ["The address is missing, not a website address, or not public."]],
+        [["409"], ["The Idempotency-Key was used with another body."]],
         [["413, 415"], ["The body is over 16 KiB, or not JSON by its content type."]],
-        [["429"], ["A limit is reached; ", { code: "resetAt" }, " and ", { code: "Retry-After" }, " say until when."]],
+        ...(limits ? [LIMIT_ROW] : []),
         [["500"], ["The scan failed: the site could not be read, or no engine answered. The sentence says why."]],
         [["503"], ["Too many scans are waiting; ", { code: "Retry-After" }, " says how long."]],
       ],
@@ -184,7 +190,7 @@ function graphql({ baseUrl, graphqlExample }: DocsData): Block[] {
     heading("GraphQL"),
     paragraph(
       "Every other surface reads from one graph, at ",
-      { href: "/graphql", text: `${baseUrl}/graphql` },
+      { code: `${baseUrl}/graphql` },
       ". Its schema can be introspected. Without a token it starts free scans and reads a scan by the last part of its report's address.",
     ),
     code("Query the graph", post(`${baseUrl}/graphql`, { query: graphqlExample })),

@@ -69,7 +69,7 @@ export function homeBlocks({ baseUrl, engines, mode, exampleReport }: HomeData):
       "More in ",
       { href: "/docs", text: "the documentation" },
       ": every field, the errors, ",
-      { href: "/graphql", text: "GraphQL" },
+      { href: "/docs#graphql", text: "GraphQL" },
       ", and the tool server for AI assistants (MCP).",
     ),
   ];

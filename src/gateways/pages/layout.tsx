@@ -99,7 +99,7 @@ function Footer() {
       <nav aria-label="About this service">
         <a href="/docs">Docs</a>
         <a href="/bot">Our crawler</a>
-        <a href="/graphql">GraphQL</a>
+        <a href="/docs#graphql">GraphQL</a>
         <a href="/openapi.json">OpenAPI</a>
       </nav>
     </footer>

@@ -63,6 +63,13 @@ describe.each(EVERY_STATE)("the report of %s", (_, report) => {
     for (const mark of marks) expect(words($(mark).parent())).not.toBe("");
   });
 
+  it("is read back by a browser as it was written", () => {
+    const written = renderReport(report)
+      .replace(/<style>.*?<\/style>/s, "")
+      .match(/<[a-z]/g)!.length;
+    expect($("*").length - $("style").length).toBe(written);
+  });
+
   it("writes no hole, however little was measured", () => {
     expect($("main").text()).not.toMatch(/undefined|null|NaN|\[object/);
   });
