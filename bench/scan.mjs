@@ -18,7 +18,7 @@ const FROM = /dist\/src\/(engine\/[\w-]+|\w+)|node_modules\/((?:@[\w-]+\/)?[\w.-
 const engines = await startEngineServer();
 for (const engine of ["chatgpt", "gemini"])
   engines.set(engine, { delayMs: ENGINE_MS, answer: "Gusto is one. Harbour Payroll is another." });
-const sites = await Promise.all(Array.from({ length: AT_ONCE + 2 }, startCompany));
+const sites = await Promise.all(Array.from({ length: 2 * AT_ONCE + 2 }, startCompany));
 const folder = mkdtempSync(join(tmpdir(), "answerscope-bench-"));
 const pair = Object.fromEntries(Object.entries(engines.env).filter(([name]) => /^(OPENAI|GEMINI)_/.test(name)));
 const config = readConfig({
@@ -30,27 +30,28 @@ const config = readConfig({
 });
 const app = await createApp(config, createLog("silent"));
 const base = `http://127.0.0.1:${await app.listen()}`;
-await scan(sites[AT_ONCE + 1]);
+await watched(sites.at(-1));
 
-const alone = await scan(sites[AT_ONCE]);
+const alone = await watched(sites.at(-2));
 report("alone", alone.wall, alone.critical);
+
+const cpu = process.cpuUsage();
+const began = performance.now();
+await together(sites.slice(0, AT_ONCE));
+const wall = performance.now() - began;
+const { user, system } = process.cpuUsage(cpu);
+report(`${AT_ONCE} at once`, wall, alone.critical);
+console.log(`CPU a scan ${((user + system) / 1000 / AT_ONCE).toFixed(0)} ms (stand-ins and site servers included)`);
+console.log(
+  `memory ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MiB resident, ${(process.memoryUsage().heapUsed / 2 ** 20).toFixed(0)} MiB heap`,
+);
 
 const profiler = new Session();
 profiler.connect();
 await profiler.post("Profiler.enable");
 await profiler.post("Profiler.start");
-const cpu = process.cpuUsage();
-const began = performance.now();
-const together = await Promise.all(sites.slice(0, AT_ONCE).map(scan));
-const wall = performance.now() - began;
-const { user, system } = process.cpuUsage(cpu);
+await together(sites.slice(AT_ONCE, 2 * AT_ONCE));
 const { profile } = await profiler.post("Profiler.stop");
-report(`${AT_ONCE} at once`, wall, alone.critical);
-report(`${AT_ONCE} at once, the slowest scan by its own path`, ...slowest(together));
-console.log(`CPU a scan ${((user + system) / 1000 / AT_ONCE).toFixed(0)} ms (stand-ins and site servers included)`);
-console.log(
-  `memory ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MiB resident, ${(process.memoryUsage().heapUsed / 2 ** 20).toFixed(0)} MiB heap`,
-);
 for (const [where, share] of topOf(profile)) console.log(`  ${(share * 100).toFixed(1).padStart(5)} %  ${where}`);
 
 await app.close(0);
@@ -59,7 +60,7 @@ rmSync(folder, { recursive: true });
 process.exit(0);
 
 /** One scan over HTTP, watched: its wall time, and the time of its critical path. */
-async function scan(site) {
+async function watched(site) {
   const started = performance.now();
   const accepted = await post("/api/scan", { url: `${site.origin}/` }, { prefer: "respond-async" });
   let asking = null;
@@ -75,6 +76,10 @@ async function scan(site) {
   return { wall, critical: asking - started + ENGINE_MS };
 }
 
+function together(chosen) {
+  return Promise.all(chosen.map(({ origin }) => post("/api/scan", { url: `${origin}/` })));
+}
+
 async function post(path, body, headers = {}) {
   const response = await fetch(`${base}${path}`, {
     method: "POST",
@@ -82,11 +87,6 @@ async function post(path, body, headers = {}) {
     body: JSON.stringify(body),
   });
   return response.json();
-}
-
-function slowest(scans) {
-  const worst = scans.reduce((one, other) => (other.wall / other.critical > one.wall / one.critical ? other : one));
-  return [worst.wall, worst.critical];
 }
 
 function report(what, wall, critical) {
