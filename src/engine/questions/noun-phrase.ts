@@ -23,7 +23,7 @@ export function nounPhrase(text: string | null, facts: SiteFacts, as: keyof type
   if (plain.length < 2 || phrase.length > LIMITS[as].length || phrase.split(" ").length > LIMITS[as].words) return null;
   if (/[<>{}[\]*`"“”„«»#=+!?…%€$£@_\\]|https?:|\.\p{L}{2}|\d{3,}|[.:]$/u.test(phrase)) return null;
   // A call to act, or a bare sort name in capitals, is on the menu but nothing that a buyer asks for.
-  if (as === "offer" && (plain.split(" ").some((word) => CALLS.has(word)) || /^\p{Lu}{5,}$/u.test(phrase))) return null;
+  if (as === "offer" && (plain.split(" ").some((word) => CALLS.has(word)) || /^\p{Lu}{4,}$/u.test(phrase))) return null;
   if (NOT_OFFERS.has(plain) || isBranded(phrase, facts)) return null;
   return phrase;
 }

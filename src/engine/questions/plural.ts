@@ -6,6 +6,8 @@ export interface Plural {
   feminine: boolean;
 }
 
+type Heads = NonNullable<Templates["heads"]>;
+
 /** Where a noun phrase's head ends and what belongs to it begins ("shop | for bicycles"). */
 const BELONGING: Record<string, RegExp> = {
   en: /\s(?:for|in|of|with|and|on|from|to|by)\s/i,
@@ -20,22 +22,23 @@ const BELONGING: Record<string, RegExp> = {
 const NOUN_FIRST = new Set(["fr", "es", "it", "pt"]);
 
 /** The plural of a category that names a seller ("law firm" gives "law firms"); `null` when it names a thing. */
-export function pluralOf(category: string, tag: string, heads: NonNullable<Templates["heads"]>): Plural | null {
+export function pluralOf(category: string, tag: string, { heads = {}, adjectives }: Templates): Plural | null {
   const boundary = BELONGING[tag]?.exec(category)?.index ?? category.length;
   const head = category.slice(0, boundary).split(" ");
   const tail = category.slice(boundary);
-  const at = NOUN_FIRST.has(tag) ? 0 : head.length - 1;
+  const at = adjectives ? head.findIndex((word) => byWord(word, heads)) : NOUN_FIRST.has(tag) ? 0 : head.length - 1;
   const noun = head[at] ?? "";
   const many = tag === "de" || tag === "nl" ? byEnding(noun, heads) : byWord(noun, heads);
   if (!many) return null;
   const words = head.map((word, index) => {
     if (index === at) return many.who;
+    if (adjectives) return withEnding(word, adjectives, index < at ? 1 : 2);
     return NOUN_FIRST.has(tag) ? pluralAdjective(word, { tag, feminine: many.feminine }) : germanAdjective(word, tag);
   });
   return { who: words.join(" ") + tail, feminine: many.feminine };
 }
 
-function byWord(noun: string, heads: NonNullable<Templates["heads"]>): Plural | null {
+function byWord(noun: string, heads: Heads): Plural | null {
   const found = Object.entries(heads).find(([one, { many }]) => same(one, noun) || same(many, noun));
   if (!found) return null;
   const [, { many, feminine = false }] = found;
@@ -43,7 +46,7 @@ function byWord(noun: string, heads: NonNullable<Templates["heads"]>): Plural | 
 }
 
 /** German and Dutch write compounds as one word, so the longest known ending decides. */
-function byEnding(noun: string, heads: NonNullable<Templates["heads"]>): Plural | null {
+function byEnding(noun: string, heads: Heads): Plural | null {
   const lower = noun.toLowerCase();
   const endings = Object.entries(heads).sort(([a], [b]) => b.length - a.length);
   for (const [one, { many }] of endings) {
@@ -76,6 +79,13 @@ function pluralAdjective(word: string, { tag, feminine }: { tag: string; feminin
 /** After "which", a German adjective ends in -en. */
 function germanAdjective(word: string, tag: string): string {
   return tag === "de" && /^\p{Ll}.*e[rs]?$/u.test(word) ? word.replace(/e[rs]?$/, "en") : word;
+}
+
+/** An adjective with its ending changed as the table says; after the noun only a telling ending of two letters makes a word one. */
+function withEnding(word: string, endings: Record<string, string>, shortest: number): string {
+  const known = Object.keys(endings).filter((ending) => ending.length >= shortest && word.endsWith(ending));
+  const longest = known.sort((a, b) => b.length - a.length)[0];
+  return longest ? word.slice(0, -longest.length) + endings[longest] : word;
 }
 
 function same(a: string, b: string): boolean {

@@ -52,7 +52,7 @@ function inOrder(
   templates: Templates,
   facts: SiteFacts,
 ): { template: QuestionTemplate; offer?: string }[] {
-  const [first, second, ...rest] = templates.general.map((template) => ({ template }));
+  const [first, second, ...rest] = generalFor(subject, templates).map((template) => ({ template }));
   const local = servesPlace(subject, facts) ? templates.local.map((template) => ({ template })) : [];
   // Each offer is asked about in one way first, the next one in another.
   const offers = subject.offers.flatMap((offer, index) => ({
@@ -64,34 +64,47 @@ function inOrder(
   return [first, second, ...mixed].filter((entry) => entry !== undefined);
 }
 
+function generalFor(subject: Subject, templates: Templates): QuestionTemplate[] {
+  return (subject.isSeller && templates.plural) || templates.general;
+}
+
 function servesPlace(subject: Subject, facts: SiteFacts): boolean {
   return facts.place !== null && subject.sells !== "software" && !isBranded(facts.place, facts);
 }
 
 /** Fills the placeholders of a template. */
 function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
-  const colon = !templates.providers;
   const place = servesPlace(subject, facts) ? facts.place! : "";
-  const country = subject.sells === "software" ? "" : (templates.countries[facts.country ?? ""] ?? "");
+  const countryFrom = (table: Record<string, string> | undefined) =>
+    place || subject.sells === "software" ? "" : (table?.[facts.country ?? ""] ?? "");
   // A country in every question reads like a form: the first ones carry it, the others are asked as people ask.
-  const withCountry = new Set([0, 1, 3, 5].map((slot) => templates.general[slot]));
+  const general = generalFor(subject, templates);
+  const withCountry = new Set([0, 1, 3, 5].map((slot) => general[slot]));
+  const feminine = subject.feminine;
+
   return (template: QuestionTemplate, offer = ""): string => {
-    const where = place ? templates.in.replace("{place}", place) : withCountry.has(template) ? country : "";
-    const text = template.instead?.[subject.sells] ?? template.text;
-    const atTopic = colon ? (place ? `, ${place}` : where) : "";
+    const country = withCountry.has(template) ? countryFrom(templates.countries) : "";
+    const topicCountry = withCountry.has(template) ? countryFrom(templates.topicCountries ?? templates.countries) : "";
     const values: Record<string, string> = {
       who: subject.who,
       topic: subject.topic,
-      t: `${subject.topic}${atTopic}`,
+      t: subject.topic + (place ? `, ${place}` : topicCountry),
       topic0: subject.topic,
       offer,
       place,
-      in: where,
-      Quels: subject.feminine ? "Quelles" : "Quels",
-      quels: subject.feminine ? "quelles" : "quels",
-      s: subject.feminine ? "es" : "s",
+      in: place ? templates.in.replace("{place}", place) : country,
+      Quels: feminine ? "Quelles" : "Quels",
+      quels: feminine ? "quelles" : "quels",
+      s: feminine ? "es" : "s",
     };
+    const text = template.instead?.[subject.sells] ?? template.text;
     const filled = text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => values[name] ?? "");
-    return filled.charAt(0).toUpperCase() + filled.slice(1);
+    // Where a place would have to be bent after a preposition, it stands in front.
+    const inFront = place && templates.in === "" && text.includes("{in}");
+    return inFront ? `${place}: ${filled.charAt(0).toLowerCase()}${filled.slice(1)}` : capitalised(filled);
   };
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -10,6 +10,8 @@ export interface Subject {
   /** Many sellers, e.g. "bicycle shops" or "providers of payroll software". */
   who: string;
   feminine: boolean;
+  /** The category names a seller, and `who` is its plural. */
+  isSeller: boolean;
   /** The category itself, for languages that put it before a colon. */
   topic: string;
   sells: Sells;
@@ -46,11 +48,25 @@ export function subjectOf(facts: SiteFacts, { tag, templates }: Language, pageTe
   };
   if (!category) {
     const reason = "The site does not say in plain words what it sells.";
-    return { ...common, who: templates.companies, feminine: tag === "fr", topic: templates.companies, reason };
+    return {
+      ...common,
+      who: templates.companies,
+      feminine: tag === "fr",
+      isSeller: false,
+      topic: templates.companies,
+      reason,
+    };
   }
-  const sellers = templates.heads && pluralOf(category, tag, templates.heads);
+  const sellers = pluralOf(category, tag, templates);
   const who = sellers?.who ?? sellersOf(category, { tag, templates, sells: common.sells });
-  return { ...common, who, feminine: sellers?.feminine ?? false, topic: category, reason: null };
+  return {
+    ...common,
+    who,
+    feminine: sellers?.feminine ?? false,
+    isSeller: sellers !== null,
+    topic: category,
+    reason: null,
+  };
 }
 
 /** "Shop: coffee" asks for coffee first: a topic stands before a colon of its own. */

@@ -28,6 +28,8 @@ export interface QuestionTemplate {
 /** All that one language needs to ask about any subject without bending a noun. */
 export interface Templates {
   general: QuestionTemplate[];
+  /** The same about many sellers, in languages where only some plurals keep one form; see `heads`. */
+  plural?: QuestionTemplate[];
   /** For sites that serve a place. */
   local: QuestionTemplate[];
   /** About one thing the site offers. */
@@ -38,7 +40,11 @@ export interface Templates {
   countries: Record<string, string>;
   /** What sellers of a thing are called; absent where nouns change with their case, and questions put the subject before a colon. */
   providers?: Record<Sells, string>;
-  /** Nouns that name a seller, with their plural. */
+  /** How a country follows a subject that stands before a colon, where it differs. */
+  topicCountries?: Record<string, string>;
+  /** Endings of an adjective before a noun, one and many. */
+  adjectives?: Record<string, string>;
+  /** Nouns that name a seller, with their plural; beside `plural` only those whose subject and object are one form. */
   heads?: Record<string, { many: string; feminine?: boolean }>;
   /** What sellers are called when nothing else is known. */
   companies: string;

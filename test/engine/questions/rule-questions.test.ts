@@ -42,16 +42,26 @@ describe("questions by rules", () => {
       { category: "Loja de vinhos", place: "Lisboa" },
       "Que lojas de vinhos colocaria numa lista curta em Lisboa?",
     ],
-    [
-      "hr",
-      { category: "online ljekarna", country: "HR" },
-      "Online ljekarna, Hrvatska: koga biste uvrstili u uži izbor?",
-    ],
+    ["hr", { category: "online ljekarna", country: "HR" }, "Koje online ljekarne u Hrvatskoj biste preporučili?"],
     [
       "sk",
       { category: "predajňa: elektronika", country: "SK" },
       "Elektronika, Slovensko: koho by ste zaradili do užšieho výberu?",
     ],
+    [
+      "sk",
+      { category: "internetový obchod s elektronikou", country: "SK" },
+      "Ktoré internetové obchody s elektronikou na Slovensku by ste odporučili?",
+    ],
+    [
+      "sl",
+      { category: "spletna trgovina za očala", place: "Celje" },
+      "Celje: katere spletne trgovine za očala bi priporočili?",
+    ],
+    ["cs", { category: "zubní ordinace" }, "Které zubní ordinace byste doporučili?"],
+    ["pl", { category: "biuro rachunkowe" }, "Które biura rachunkowe warto wziąć pod uwagę?"],
+    ["pl", { category: "kancelaria prawna" }, "Które kancelarie prawne warto wziąć pod uwagę?"],
+    ["pl", { category: "księgowość" }, "Księgowość: kogo warto wziąć pod uwagę?"],
     ["zh", { category: "生鮮購物網站", country: "TW" }, "台灣有哪些生鮮購物網站值得推薦？"],
     ["zh", { category: "项目管理软件" }, "有哪些项目管理软件值得推荐？"],
   ])("begin in %s with the one that makes engines name companies (%j)", (language, known, first) => {
