@@ -18,10 +18,10 @@ interface Candidate {
 export function readBrand(
   pages: readonly Page[],
   nodes: readonly StructuredNode[],
-  domain: string,
+  domain: string | null,
 ): Pick<SiteFacts, "brand" | "legalName" | "aliases"> {
   const home = pages[0]!;
-  const label = domain.split(".")[0]!;
+  const label = domain?.split(".")[0] ?? null;
   const candidates: Candidate[] = [];
   const add = (text: string | null | undefined, score: number) => {
     const name = tidy(text ?? "");
@@ -35,12 +35,15 @@ export function readBrand(
   add(home.head.og["og:site_name"], 6);
   add(home.head.meta["application-name"], 4);
   add(home.head.meta["apple-mobile-web-app-title"], 2);
-  for (const page of pages.slice(0, 4)) for (const part of titleParts(page.head.title ?? "")) add(part, 0);
+  for (const page of pages.slice(0, 4))
+    for (const part of titleParts(page.head.title ?? "")) add(part, label ? 0 : saidOften(part, pages));
   for (const [, text] of `${home.footerText}\n${home.bodyText.slice(-3000)}`.matchAll(
     /(?:©|\(c\)|copyright)\s*(?:©\s*)?(?:\d{4}(?:\s*[-–]\s*\d{4})?\s*)?(?:by\s+)?([^\n|.,©]{2,50})/giu,
   ))
     add(text, 1);
-  for (const name of spelledOut(pages, label)) add(name, 0);
+  const root = new URL("/", home.finalUrl).href;
+  for (const link of home.links) if (link.href === root && link.region !== "main") add(link.text, 1);
+  for (const name of label ? spelledOut(pages, label) : []) add(name, 0);
   for (const part of titleParts(candidates.map((each) => each.name).join(" | "))) add(part, 0);
 
   const sums = new Map<string, Candidate>();
@@ -53,15 +56,14 @@ export function readBrand(
     }
   }
   const ranked = [...sums.values()].sort((a, b) => b.score - a.score);
-  const brand = ranked[0] && ranked[0].score > 0 ? ranked[0].name : inWords(label);
-  const legalName =
-    nodes
-      .map((node) => textOf(node, "legalName") ?? textOf(node, "name"))
-      .find((name) => name && hasLegalForm(name))
-      ?.replace(/(?<=GmbH|AG|KG)\.$/, "") ?? footerLegalName(pages, brand);
+  const brand = ranked[0] && ranked[0].score > 0 ? ranked[0].name : inWords(label ?? new URL(home.finalUrl).hostname);
+  const legal =
+    nodes.map((node) => textOf(node, "legalName") ?? textOf(node, "name")).find((name) => name && hasLegalForm(name)) ??
+    footerLegalName(pages, brand);
+  const legalName = legal?.replace(/(?<=GmbH|AG|KG|LLC)\.$/, "") ?? null;
   const aliases = ranked
     .slice(1)
-    .filter(({ name, score }) => score >= 5 && agreement(name, label) > 0 && !squash(name).includes(squash(domain)))
+    .filter(({ name, score }) => score >= 5 && agreement(name, label) > 0 && squash(name) !== squash(domain ?? ""))
     .map(({ name }) => name);
   return { brand, legalName, aliases: [...new Set(aliases)].filter((name) => name !== legalName).slice(0, 5) };
 }
@@ -80,8 +82,19 @@ function tidy(text: string): string {
   return name.length <= MAX_LENGTH && name.split(/\s+/).length <= MAX_WORDS && /\p{L}/u.test(name) ? name : "";
 }
 
+/** Without a domain to go by, the part of a title that the pages repeat is the name. */
+function saidOften(part: string, pages: readonly Page[]): number {
+  const inTitles = pages.filter((page) => titleParts(page.head.title ?? "").includes(part)).length;
+  const inText = pages[0]!.bodyText.split(part).length - 1;
+  const isLast = titleParts(pages[0]!.head.title ?? "").at(-1) === part;
+  return (
+    (inTitles > 1 ? 4 : 0) + (isLast ? 0.6 : 0) + Math.min(2, inText * 0.5) - (part.split(/\s+/).length > 3 ? 2 : 0)
+  );
+}
+
 /** How far a name and a domain say the same: 6 when equal, less when one begins the other. */
-function agreement(name: string, label: string): number {
+function agreement(name: string, label: string | null): number {
+  if (label === null) return 0;
   const plain = squash(name);
   const domain = squash(label);
   if (plain === domain) return 6;

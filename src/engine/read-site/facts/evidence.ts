@@ -11,7 +11,11 @@ export interface Evidence {
 }
 
 /** Where the pages of a site say what it sells. A page about one article or product says less than a home page. */
-export function gatherEvidence(pages: readonly Page[], nodes: readonly StructuredNode[], brand: string): Evidence[] {
+export function gatherEvidence(
+  pages: readonly Page[],
+  nodes: readonly StructuredNode[],
+  { brand, host }: { brand: string; host: string | null },
+): Evidence[] {
   const evidence: Evidence[] = [];
   const add = (text: string | null | undefined, weight: number, isStatement = false) => {
     if (text?.trim()) evidence.push({ text: text.trim(), weight, isStatement });
@@ -41,13 +45,8 @@ export function gatherEvidence(pages: readonly Page[], nodes: readonly Structure
     add(page.footerText.slice(0, 2000), 0.7);
   }
   add(brand, 3);
-  add(
-    new URL(pages[0]!.finalUrl).hostname
-      .replace(/^www\./, "")
-      .split(".")[0]!
-      .replace(/-/g, " "),
-    4,
-  );
+  const [label = ""] = (host ?? "").replace(/^www\./, "").split(".");
+  add(label.replace(/-/g, " "), 4);
   return evidence;
 }
 

@@ -21,14 +21,18 @@ export function readLanguage(pages: readonly Page[]): string {
   return first && isSure ? first : declared;
 }
 
-/** Country of a site as ISO 3166-1 alpha-2, from its address, domain, phone or currency; `null` when none tells. */
-export function readCountry(pages: readonly Page[], nodes: readonly StructuredNode[]): string | null {
+/** Country of a site as ISO 3166-1 alpha-2, from its address, public domain, phone or currency; `null` when none tells. */
+export function readCountry(
+  pages: readonly Page[],
+  nodes: readonly StructuredNode[],
+  host: string | null,
+): string | null {
   const home = pages[0]!;
   const addressed = nodes
     .flatMap((node) => nodesOf(node, "address"))
     .map((address) => countryCode(textOf(address, "addressCountry")))
     .find(Boolean);
-  return addressed ?? byEnding(new URL(home.finalUrl).hostname) ?? byPhone(pages) ?? byRegion(home) ?? byCurrency(home);
+  return addressed ?? (host && byEnding(host)) ?? byPhone(pages) ?? byRegion(home) ?? byCurrency(home);
 }
 
 function primary(tag: string | null | undefined): string | null {

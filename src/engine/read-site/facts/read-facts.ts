@@ -1,4 +1,3 @@
-import { getDomain } from "tldts";
 import type { SiteFacts } from "../../types.ts";
 import type { Page } from "../types.ts";
 import { readBrand } from "./brand.ts";
@@ -6,6 +5,7 @@ import { readCategory } from "./category.ts";
 import { gatherEvidence } from "./evidence.ts";
 import { readCountry, readLanguage } from "./market.ts";
 import { readOffers } from "./offers.ts";
+import { publicDomain, registrable } from "./own-domain.ts";
 import { nodesOf, ownNodes, textOf } from "./own-nodes.ts";
 import { readPlace } from "./place.ts";
 
@@ -13,17 +13,21 @@ import { readPlace } from "./place.ts";
 export function readFacts(pages: readonly Page[]): SiteFacts {
   const home = pages[0]!;
   const { hostname } = new URL(home.finalUrl);
-  const domain = getDomain(hostname) ?? hostname;
   const nodes = ownNodes(pages);
-  const names = readBrand(pages, nodes, domain);
+  const known = publicDomain(pages);
+  const names = readBrand(pages, nodes, known && registrable(known));
   const language = readLanguage(pages);
-  const { category, audience, isLocal } = readCategory(pages, gatherEvidence(pages, nodes, names.brand), {
-    language,
-    brand: names.brand,
-  });
+  const { category, audience, isLocal } = readCategory(
+    pages,
+    gatherEvidence(pages, nodes, { brand: names.brand, host: known }),
+    {
+      language,
+      brand: names.brand,
+    },
+  );
   return {
     ...names,
-    domain,
+    domain: registrable(hostname),
     category,
     offers: readOffers(pages, names.brand),
     description:
@@ -32,7 +36,7 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
       nodes.map((node) => textOf(node, "description")).find(Boolean) ??
       null,
     language,
-    country: readCountry(pages, nodes),
+    country: readCountry(pages, nodes, known),
     place: isLocal ? readPlace(pages, nodes) : null,
     audience:
       audience ??

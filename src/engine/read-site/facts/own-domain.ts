@@ -1,0 +1,37 @@
+import { parse } from "tldts";
+import type { Page } from "../types.ts";
+
+const MAILBOXES =
+  /(^|\.)(gmail|googlemail|gmx|web|outlook|hotmail|yahoo|icloud|t-online|aol|proton|protonmail|example|company|yourdomain|domain|email)\./;
+
+/** Registrable domain of a host, e.g. "brightleaf.com"; the host itself where the suffix list knows none. */
+export function registrable(hostname: string): string {
+  const { domain, isIcann, isPrivate } = parse(hostname, { allowPrivateDomains: true });
+  return domain && (isIcann || isPrivate) ? domain : hostname;
+}
+
+/**
+ * The public domain that a site goes by: its own, or, on an inner host or an address, the one that its canonical
+ * address or its mailbox names; `null` when nothing does.
+ */
+export function publicDomain(pages: readonly Page[]): string | null {
+  const home = pages[0]!;
+  const canonicals = pages.flatMap((page) => [...page.head.canonicals, page.head.og["og:url"] ?? ""]);
+  const mailboxes = pages.flatMap((page) => [
+    ...page.links.filter((link) => link.raw.startsWith("mailto:")).map((link) => link.raw.slice(7)),
+    ...(page.bodyText.match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? []),
+  ]);
+  const hosts = [
+    new URL(home.finalUrl).hostname,
+    ...canonicals.map((address) => URL.parse(address)?.hostname ?? ""),
+    ...mailboxes
+      .map((mailbox) => /@([\w.-]+\w)/.exec(mailbox)?.[1]?.toLowerCase() ?? "")
+      .filter((host) => !MAILBOXES.test(`.${host}`)),
+  ];
+  return hosts.find((host) => isPublic(host)) ?? null;
+}
+
+function isPublic(host: string): boolean {
+  const { domain, isIcann, isPrivate, isIp } = parse(host, { allowPrivateDomains: true });
+  return Boolean(domain) && !isIp && Boolean(isIcann || isPrivate);
+}
