@@ -30,7 +30,8 @@ export function readContext(
     if (kind === "source") continue;
     for (const [at, token] of words.entries()) {
       if (!token.name) {
-        if (!token.digit) small.add(token.lower);
+        const opens = at === 0 || /[.:)!?*]\s*$/u.test(text.slice(words[at - 1]!.end, token.start));
+        if (!token.digit && !opens) small.add(token.lower);
         continue;
       }
       const next = words[at + 1];

@@ -74,10 +74,10 @@ function makerLength({ words, text }: Label, context: AnswerContext): number {
     )
       size += 1;
     else if (
-      /^(?:of|de|du|di|da|del|della|et|und|y|e|von|van|der)$/u.test(next.lower) &&
+      /^(?:of|de|du|di|da|del|della|et|und|and|y|e|von|van|der)$/u.test(next.lower) &&
       size <= 3 &&
       words[size + 1]?.name &&
-      isCommonStart(words, size)
+      (isCommonStart(words, size) || (GIVEN_NAMES.has(last.lower) && GIVEN_NAMES.has(words[size + 1]!.lower)))
     )
       size += 2;
     else if (

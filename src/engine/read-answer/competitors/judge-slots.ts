@@ -177,7 +177,7 @@ function ownScore(slot: Slot, label: Label, { context, repeats }: Ground): numbe
     /[?？]\s*$/u.test(text.slice(slot.start, slot.end + 2))
   )
     return -4;
-  let score = words[0]!.caseless ? caselessScore(words, written, context) : casedScore(words, context);
+  let score = words[0]!.caseless ? caselessScore(words, written, context) : casedScore(words, written, context);
   const unknown = words.some((word) => isUnknown(word, context));
   if (words.length > 9) score -= 2;
   if (slot.numbered) score += 0.6;
@@ -210,9 +210,14 @@ export function isUnknown(word: Token, context: AnswerContext): boolean {
   );
 }
 
-function casedScore(words: Token[], context: AnswerContext): number {
+/** A name that is written small even at the head of its entry ("eero"). */
+function isSmallName({ name, common, digit, caseless, lower }: Token, { small }: AnswerContext): boolean {
+  return !name && !common && !digit && !caseless && !small.has(lower) && /^[a-z]{4,}$/u.test(lower);
+}
+
+function casedScore(words: Token[], written: string, context: AnswerContext): number {
   const content = words.filter((word) => !FUNCTION_WORDS.has(word.lower));
-  const unknown = words.filter((word) => isUnknown(word, context) && !isPlace(word.lower));
+  const unknown = words.filter((word, at) => (isUnknown(word, context) && !isPlace(word.lower)) || (at === 0 && isSmallName(word, context)));
   const first = words[0]!;
   let score = 0;
   if (unknown.length > 0) score += unknown[0] === first ? 2 : 1.3;
@@ -232,6 +237,7 @@ function casedScore(words: Token[], context: AnswerContext): number {
     if (content.length > 1 && small === 0) score += 0.3;
   } else {
     const small = content.filter((word) => !word.name && !word.digit).length;
+    if ((written.match(/,/gu)?.length ?? 0) > 1) score -= 2;
     if (small > 2) score -= 2.6;
     else if (small > 0 && small === content.length - 1 && !words.some((word) => context.question.has(word.lower)))
       score -= 1.3;

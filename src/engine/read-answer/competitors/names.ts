@@ -9,6 +9,7 @@ import {
   CATEGORY_WORDS,
   COMMANDS,
   FUNCTION_WORDS,
+  ISSUED,
   MODEL_WORDS,
   OFFERING,
   TECHNOLOGIES,
@@ -33,7 +34,8 @@ export function namesOf(taken: readonly JudgedSlot[], context: AnswerContext): {
   const evidence = taken
     .filter(({ slot }) => slot.kind !== "card")
     .map(({ label, slot }) => Math.max(modelEvidence(label, context), slot.priced ? 0.7 : 0));
-  const from = asksForGoods(context) ? GOODS_FROM : MODELS_FROM;
+  const issued = [...context.question].some((word) => ISSUED.has(word));
+  const from = issued || asksForGoods(context) ? GOODS_FROM : MODELS_FROM;
   const mean = evidence.reduce((sum, one) => sum + one, 0) / evidence.length;
   const models = evidence.length > 0 ? mean >= from : asksForGoods(context);
   const names = taken.map(({ slot, label, score }): SlotName => {
@@ -49,7 +51,14 @@ export function namesOf(taken: readonly JudgedSlot[], context: AnswerContext): {
       return { key: "", words, label, slot, score };
     return { key: keyOf(words, label.text), words, label, slot, score };
   });
-  return { names: alignSpellings(foldParts(alignCards(names.filter(({ key }) => key.length > 1)))), models };
+  return { names: alignSpellings(foldParts(alignCards(names.filter(({ key, words, label }) => key.length > 1 && !isModelOnly(words, words.length < label.words.length))))), models };
+}
+
+/** "AF161", "XL", "ft": a model or measure without its maker. */
+export function isModelOnly(words: readonly Token[], cut: boolean): boolean {
+  const [word] = words;
+  if (words.length !== 1 || !word) return false;
+  return /^\p{Lu}{1,5}-?\d+\p{L}{0,3}$|^\p{N}+(?:\p{L}{0,2}|\p{Ll}{3})$/u.test(word.text) || (cut && MODEL_WORDS.has(word.lower)) || /^(?:ft|in|cm|mm|kg|lbs?|oz|qt|sq)$/u.test(word.lower);
 }
 
 /** A word that describes or sorts, and so is not the name that a longer label starts with. */

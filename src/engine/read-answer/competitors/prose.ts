@@ -2,7 +2,7 @@ import type { Unit } from "../document.ts";
 import { type AnswerContext, baseOf, isPossessive } from "./context.ts";
 import { companyLength } from "./fold.ts";
 import { isUnknown } from "./judge-slots.ts";
-import { keyOf } from "./names.ts";
+import { isModelOnly, keyOf } from "./names.ts";
 import { sentencesOf } from "./sentences.ts";
 import { isDesignation, type Token } from "./tokens.ts";
 import {
@@ -111,7 +111,7 @@ function runsOf(text: string, words: Token[], { context, models }: Reading): Run
     at = to;
     const size = companyLength({ words: run, text }, context, models);
     const named = run.slice(0, size);
-    if (!namesSomething(named, context)) continue;
+    if (!namesSomething(named, context) || isModelOnly(named, true)) continue;
     runs.push({
       words: named,
       start: run[0]!.start,
@@ -191,7 +191,10 @@ function listsOf(text: string, runs: Run[]): Run[][] {
     const list = open[depth];
     const last = list?.at(-1);
     if (last && isListed(text.slice(last.end, run.start))) list!.push(run);
-    else lists.push((open[depth] = [run]));
+    else {
+      open[depth] = [run];
+      lists.push(open[depth]);
+    }
   }
   return lists;
 }
@@ -293,6 +296,7 @@ function placeScore({ unit, words, list, before, after, context }: Place): numbe
   )
     score += 1.5;
   if (!example && near.slice(-2).some((word) => TIES.has(word))) score -= 1.8;
+  else if (/^(?:in|at|on|near|from|bei|chez|à|en|w)$/u.test(near.at(-1) ?? "") || /^(?:in|at|on|near|from) the$/u.test(near.slice(-2).join(" "))) score -= 0.8;
   if (after && TIES_AFTER.has(after.lower) && gap.trim() === "") score -= 1.4;
   if (words.some(({ lower }) => OUTLETS.has(lower)) && before.some(({ lower }) => OUTLETS.has(lower)) && !example)
     score -= 1.5;

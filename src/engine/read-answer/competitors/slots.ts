@@ -1,7 +1,7 @@
 import type { Span } from "../../types.ts";
 import type { AnswerDocument, Unit } from "../document.ts";
 import { findGlued } from "./glued.ts";
-import { ADVICE, ADVICE_PARTS, ATTRIBUTES, AWARDS, isCommonWord } from "./word-lists.ts";
+import { ADVICE, ADVICE_PARTS, ATTRIBUTES, AWARDS, CONDITIONS, isCommonWord } from "./word-lists.ts";
 
 /** A place of an answer that holds the name of an entry, if it is one. */
 export interface Slot extends Span {
@@ -52,7 +52,7 @@ export function findSlots(document: AnswerDocument): Slot[] {
     } else {
       const start = lineStart(unit.text);
       const whole = unit.kind === "heading" || unit.kind === "cell" || !unit.label;
-      const title = whole ? null : boldTitle(unit);
+      const title = whole ? null : boldTitle(unit, document.units);
       const label = whole ? { start, end: unit.text.trimEnd().length } : (title ?? unit.label!);
       const bodyStart = whole ? unit.text.length : Math.max(unit.bodyStart, title?.end ?? 0);
       if (unit.label || unit.kind === "cell" || unit.kind === "item" || isShortLine(unit.text)) {
@@ -71,12 +71,13 @@ export function findSlots(document: AnswerDocument): Slot[] {
   return slots;
 }
 
-/** A bold title with a colon in it ("**The Crew: Deep Sea** – …") is one name. */
-function boldTitle({ text, strong, label }: Unit): Span | null {
-  const span = strong.find(({ start, end }) => Math.abs(start - label!.start) < 2 && end > label!.end + 1);
-  return span && /^\s+[–—-]\s/u.test(text.slice(span.end, span.end + 4))
-    ? { start: label!.start, end: span.end }
-    : null;
+/** A bold title with a colon in it ("**The Crew: Deep Sea** – …") is one name; where its siblings have one too, it is a label. */
+function boldTitle({ text, strong, label, list }: Unit, units: readonly Unit[]): Span | null {
+  const span = strong.find(({ start, end }) => Math.abs(start - label!.start) < 2 && end > label!.end + 2);
+  if (!span || !/^(?:\s+[–—-]\s|\s*$)/u.test(text.slice(span.end, span.end + 4))) return null;
+  const alike = list === null ? [] : units.filter((unit) => unit.list === list && unit.leads);
+  const titled = alike.filter((unit) => unit.strong.some(({ start, end }) => unit.text.slice(start, end - 1).includes(": ")));
+  return alike.length > 2 && titled.length * 3 <= alike.length ? { start: label!.start, end: span.end } : null;
 }
 
 interface Found extends Span {
@@ -168,7 +169,9 @@ const LINE_START =
 
 function lineStart(text: string, from = 0): number {
   LINE_START.lastIndex = from;
-  return from + (LINE_START.exec(text)?.[0].length ?? 0);
+  const start = from + (LINE_START.exec(text)?.[0].length ?? 0);
+  const [before = "", word = ""] = /^(\p{L}[\p{L}-]+) (?=\p{Lu})/u.exec(text.slice(start, start + 16)) ?? [];
+  return CONDITIONS.has(word.toLowerCase()) && word.toLowerCase() !== "new" ? start + before.length : start;
 }
 
 function skipSeparator(text: string, from: number): number {

@@ -41,10 +41,16 @@ export function tokenize(text: string): Token[] {
       name: caseless || CAPITAL.test(word) || INNER_CAPITAL.test(word),
       digit,
       caseless,
-      common: caseless ? FUNCTION_WORDS.has(lower) : isCommonWord(lower),
+      common: caseless ? FUNCTION_WORDS.has(lower) : isCommonWord(lower) || isCompound(word),
     });
   }
   return tokens;
+}
+
+/** "Wifi-enabled", "PTFE-free": what ends in a small common word describes. */
+function isCompound(word: string): boolean {
+  const last = /[-‐‑](\p{Ll}{3,})$/u.exec(word)?.[1];
+  return last !== undefined && isCommonWord(last);
 }
 
 /** A name without case, accents, marks and a possessive, to compare spellings: "Andie Swim's" and "ANDIE-SWIM" are one. */

@@ -54,6 +54,10 @@ export const CATEGORY_WORDS = new Set([...words(nameWords.goods), ...words(nameW
 export const GOODS = new Set(words(nameWords.goods));
 /** Second words of company names ("Mobile", "Plumbing"). */
 export const COMPANY_WORDS = new Set(words(nameWords.company));
+/** Offers that a company issues under names of its own ("Acme Rewards Card"). */
+export const ISSUED = new Set(words(nameWords.issued));
+/** What a seller says of an article's state before its name. */
+export const CONDITIONS = new Set(words(nameWords.conditions));
 /** Those that also end names of makers of goods ("Topo Athletic"). */
 export const GOODS_COMPANY_WORDS = new Set(words(nameWords.goodsCompany));
 /** Words that cannot be a name alone ("New", "La"). */
