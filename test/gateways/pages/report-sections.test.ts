@@ -252,6 +252,7 @@ describe("how it was measured", () => {
   it("names engines with their models and what failed with the reason", () => {
     const text = words(open(samples.oneEngineFailed())(".method"));
     expect(text).toContain("ChatGPT, model chatgpt-2026: searched the web; 2 answers.");
+    expect(text).toContain("Gemini, model gemini-2026: did not answer.");
     expect(text).toContain("Gemini: 2 of 2 questions not answered. The provider answered 500 twice.");
     expect(text).toContain("left out of every figure, not counted as zero");
     expect(words(open(freeSample())(".method"))).toContain("Nothing: every question was answered by every engine.");

@@ -32,8 +32,8 @@ export function SmallPrint({ report }: { report: ReportData }) {
           <ul>
             {each(report.engines, (engine) => (
               <li>
-                <strong>{plainText(engine.label)}</strong>, model {plainText(engine.model)}: {searchWords(engine)};{" "}
-                {count(engine.answered, "answer")}.
+                <strong>{plainText(engine.label)}</strong>, model {plainText(engine.model)}: {searchWords(engine)}
+                {engine.answered > 0 && `; ${count(engine.answered, "answer")}`}.
               </li>
             ))}
           </ul>
@@ -84,7 +84,8 @@ const SEARCH_WORDS: Record<ReportEngine["search"], string> = {
   not_offered: "has no web search",
 };
 
-function searchWords({ search, mode }: ReportEngine): string {
+function searchWords({ search, mode, answered }: ReportEngine): string {
+  if (answered === 0) return "did not answer";
   return mode === "sandbox" && search === "used" ? "built in, searched its own index" : SEARCH_WORDS[search];
 }
 
