@@ -21,7 +21,10 @@ export function readCitations(
   { own, rivals }: { own: string; rivals: ReadonlySet<string> },
 ): ReadCitation[] {
   const linked = document.units.flatMap(({ text, links }) =>
-    links.map(({ url, title, form, start, end }) => ({ url, title: title ?? (form === "bare" ? null : text.slice(start, end) || null) })),
+    links.map(({ url, title, form, start, end }) => ({
+      url,
+      title: title ?? (form === "bare" ? null : text.slice(start, end) || null),
+    })),
   );
   const citations = new Map<string, ReadCitation>();
   for (const { url, title } of [...given, ...document.sources, ...linked]) {
@@ -53,11 +56,18 @@ function sameAddress(url: string): string {
   }
 }
 
-function typeOf(url: string, domain: string, { own, rivals }: { own: string; rivals: ReadonlySet<string> }): CitationType {
+function typeOf(
+  url: string,
+  domain: string,
+  { own, rivals }: { own: string; rivals: ReadonlySet<string> },
+): CitationType {
   if (domain === own) return "own";
   if (rivals.has(domain)) return "competitor";
   const host = parse(url).hostname ?? domain;
-  const known = KINDS.get(host.replace(/^www\./u, "")) ?? KINDS.get(domain) ?? KINDS.get(domain.replace(/\.[a-z]{2,3}(?:\.[a-z]{2})?$/u, ".*"));
+  const known =
+    KINDS.get(host.replace(/^www\./u, "")) ??
+    KINDS.get(domain) ??
+    KINDS.get(domain.replace(/\.[a-z]{2,3}(?:\.[a-z]{2})?$/u, ".*"));
   if (known) return known;
   if (/\.(?:gov|edu|mil|int)(?:\.[a-z]{2})?$|\.(?:gob|gouv|gv|ac)\.[a-z]{2}$/u.test(host)) return "reference";
   for (const { pattern, kind } of kinds.patterns) if (new RegExp(pattern, "iu").test(host)) return kind as CitationType;

@@ -195,7 +195,8 @@ class ClauseReader {
   }
 
   #hasPluralSubject(i: number, from: number): boolean {
-    if (this.#tokens.slice(from, i).every(({ word }) => this.#language.adverbs.has(word) || word.endsWith("ly"))) return this.#plural && from === 0;
+    if (this.#tokens.slice(from, i).every(({ word }) => this.#language.adverbs.has(word) || word.endsWith("ly")))
+      return this.#plural && from === 0;
     const before = this.#tokens[i - 1]!;
     const noun = this.#language.adverbs.has(before.word) || before.word.endsWith("ly") ? this.#tokens[i - 2] : before;
     if (!noun || i - 1 < from) return false;
@@ -216,10 +217,16 @@ class ClauseReader {
     const words = this.#tokens.slice(at, verb).filter(({ isWord }) => isWord);
     const subjectWords = words.map(({ word }) => word);
     const own = this.#tokens[verb]!.word;
+    // The verb stands last, so what comes before it may as well be its object.
+    if (this.#language.verbFinal) return { subject: "elided", subjectWords };
     // "it's", "c'est": the pronoun is inside the verb.
     if (/^(?:it|this|that|they|he|she|you|c)'/u.test(own))
       return { subject: "pronoun", subjectWords: [...subjectWords, own] };
-    if (words.every(({ word }) => this.#language.adverbs.has(word) || (this.#language.code === "en" && word.endsWith("ly")))) {
+    if (
+      words.every(
+        ({ word }) => this.#language.adverbs.has(word) || (this.#language.code === "en" && word.endsWith("ly")),
+      )
+    ) {
       return { subject: "elided", subjectWords };
     }
     const first = subjectWords[0]!;
@@ -241,7 +248,7 @@ const TOPIC: Record<string, RegExp> = {
 function verbFinalClauses(text: string, language: Language): Clause[] {
   const bare = text
     .trim()
-    .replace(/[\s.!?…。！？"'”’»)\]）」』*]+$/u, "")
+    .replace(/[\s.!?…।。！？"'”’»)\]）」』*]+$/u, "")
     .replace(/[（(][^（()）]*$/u, "");
   if (!language.verbFinal!.test(bare)) return [];
   const topic = TOPIC[language.code]?.exec(bare.trimStart())?.[1]?.toLowerCase();

@@ -3,6 +3,7 @@ import { readBlocks } from "./blocks.ts";
 import { findLabel } from "./labels.ts";
 import { parseMarkdown } from "./markdown-tree.ts";
 import { restoreBreaks } from "./restore-breaks.ts";
+import { markSourceLines } from "./source-lines.ts";
 import type { VisibleText } from "./visible-text.ts";
 
 /** Where a unit stands: `source` is a line of a source list or footnote, `card` a run of product tiles. */
@@ -63,8 +64,9 @@ export interface AnswerDocument {
 export function readDocument(answer: string): AnswerDocument {
   const { text, flattened } = restoreBreaks(answer);
   const { units, sources } = readBlocks(parseMarkdown(text), { answer, flattened });
+  const listed = markSourceLines(units);
   for (const unit of units) Object.assign(unit, findLabel(unit));
-  return { answer, units, sources, flattened };
+  return { answer, units, sources: [...sources, ...listed], flattened };
 }
 
 /** The span of the answer (UTF-16) that shows as this visible span of a unit. */

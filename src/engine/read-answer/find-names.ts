@@ -46,7 +46,10 @@ export class NameFinder {
       const start = at[match.index]!;
       const end = endInText(text, at, match.index + match[0].length);
       const name = this.#names[which]!;
-      const common = this.#common[which]!;
+      // A name of several words written as one ("Brightleaf") is everyday only if that one word is.
+      const common =
+        this.#common[which]! &&
+        (name.words.length === 1 || /[\s\-&]/u.test(text.slice(start, end)) || areCommonWords([match[0]]));
       if (this.#stands(text, { start, end }, name) && hasCase(text.slice(start, end), name, common)) {
         found.push({ start, end, name, common });
       } else this.#pattern.lastIndex = match.index + 1;
@@ -140,7 +143,7 @@ function hasCase(found: string, name: NamePattern, common: boolean): boolean {
     return words.every((word, i) => !/^\p{Ll}/u.test(word) || /^\p{Ll}/u.test(wanted[i] ?? ""));
   }
   const seams = words.length > name.written.split(/[\s-]+/u).length;
-  return !seams || capitals;
+  return !seams || capitals || found.includes("-");
 }
 
 /** A hyphen or apostrophe that ties the name to the word before it: Coca-Cola is not Cola, O'Neill is not Neill. */

@@ -6,7 +6,7 @@ export interface FoldedText {
 
 const FOLDABLE = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 const MARK = /^\p{M}+$/u;
-const INVISIBLE = /^[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFE0E\uFE0F\uFEFF]$/u;
+const INVISIBLE = /^(?:[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|\uFE0E|\uFE0F)$/u;
 /** Letters that no decomposition takes apart, and signs that are written in several ways. */
 const SAME = new Map(
   Object.entries({

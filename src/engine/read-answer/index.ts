@@ -27,7 +27,9 @@ export function readAnswer({ text, citations: given, brand, question = null }: A
   const own = brandDomain(brand);
   const cited = readCitations(given, document, { own, rivals: new Set() });
   const competitors = findCompetitors(document, { brand, mentions, question, citations: cited });
-  const rivals = new Set(competitors.flatMap(({ domain }) => (domain ? [citedDomain(`https://${domain}`) ?? domain] : [])));
+  const rivals = new Set(
+    competitors.flatMap(({ domain }) => (domain ? [citedDomain(`https://${domain}`) ?? domain] : [])),
+  );
   const citations = cited.map((citation) =>
     citation.type !== "own" && rivals.has(citation.domain) ? { ...citation, type: "competitor" as const } : citation,
   );

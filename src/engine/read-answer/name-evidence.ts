@@ -28,6 +28,7 @@ const OFFERS = set(lists.offerWords);
 const USES = set(lists.useWords);
 const DETERMINERS = set(lists.determiners);
 const FOLLOWS = set(lists.follows);
+const PRONOUN_LIKE = set(lists.pronounLike);
 const CALENDAR = set(lists.calendar);
 /** From this score on, a common word is taken for the name. */
 export const NAME_FROM = 2;
@@ -48,15 +49,27 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   const opens = opensSentence(text, found.start);
   const calendar = found.name.words.every((word) => CALENDAR.has(word));
   const titled = isTitled(unit);
+  const cased = /[\p{Lu}\p{Ll}]/u.test(text.slice(found.start, found.end));
+  const followedByName = !titled && /^ \p{Lu}/u.test(text.slice(found.end));
 
   if (context.confirmed) say(1, "its site or full name is in the answer");
+  if (
+    opens &&
+    !isWholeOf(unit, found) &&
+    !/^ \p{Lu}/u.test(text.slice(found.end)) &&
+    PRONOUN_LIKE.has(found.name.words[0]!)
+  )
+    say(-2, "it may be a pronoun");
   if (calendar) say(-2, "it is a day or month");
   if (isWholeOf(unit, found)) {
     const rivals = context.siblings.filter(isDistinctName).length;
-    if (rivals > 0) say(3, "it heads an entry among other names");
-    else if (context.siblings.length > 1) say(-1, "it heads an entry among everyday words");
+    if (rivals * 2 > context.siblings.length) say(3, "it heads an entry among other names");
+    else if (context.siblings.length > 1 && found.name.words.length === 1)
+      say(-1, "it heads an entry among everyday words");
     else say(2, "it stands alone as a label");
-  } else if (!opens && !titled && context.language.code !== "de") say(2, "it is capitalised inside a sentence");
+  } else if (!cased)
+    say(lists.compoundTails.some((tail) => text.startsWith(tail, found.end)) ? -3 : 1, "its script has no capitals");
+  else if (!opens && !titled && context.language.code !== "de") say(2, "it is capitalised inside a sentence");
   else if (!opens && context.language.code === "de") say(0, "German nouns are capitalised anyway");
   if (found.name.words.length > 1) say(2, "all its words are written as in the name");
   if (isProductName(unit, found)) say(2, "a model or product name follows it");
@@ -65,12 +78,18 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   if (context.language.finite.has(foldless(next)) && !FOLLOWS.has(next))
     say(opens && calendar ? 1 : 2, `“${next}” is said of it`);
   if (USES.has(before.at(-1) ?? "") && !opens) say(1, `“${before.at(-1)}” comes before it`);
-  if (/^\s/u.test(text.slice(found.end)) && (OFFERS.has(kind) || context.topic.has(kind))) say(1, `“${kind}” follows it`);
-  if (DETERMINERS.has(before.at(-1) ?? "") && !OFFERS.has(kind)) say(-1, `“${before.at(-1)}” comes before it`);
+  const offer = cased ? kind : (lists.offerWords.find((word) => text.startsWith(word, found.end)) ?? "");
+  const adjoins = !cased || /^\s/u.test(text.slice(found.end, found.end + 1));
+  if (adjoins && (OFFERS.has(offer) || context.topic.has(offer))) say(1, `“${offer}” follows it`);
+  if (!cased && [...context.language.finite].some((verb) => text.startsWith(verb, found.end)))
+    say(1, "a verb follows it");
+  if (DETERMINERS.has(before.at(-1) ?? "") && !OFFERS.has(kind) && !followedByName)
+    say(-1, `“${before.at(-1)}” comes before it`);
   if (FOLLOWS.has(next) && opens) say(-2, `“${next}” follows it`);
   if (KINDS.has(next) && /^\s\p{Lu}/u.test(text.slice(found.end)) && !context.topic.has(next))
     say(-5, `“${next}” makes it another name`);
-  if (!opens && isCapitalBefore(text, found.start)) say(-3, "it is the end of a longer name");
+  if (!opens && !titled && isCapitalBefore(text, found.start, context.language))
+    say(-3, "it is the end of a longer name");
   if (
     opens &&
     !isWholeOf(unit, found) &&
@@ -124,7 +143,7 @@ function isWholeOf(unit: Unit, found: FoundName): boolean {
     spans.push({ start: 0, end: unit.text.length });
   return spans.some(({ start, end }) => {
     if (found.start < start || found.end > end) return false;
-    const head = unit.text.slice(start, found.start).replace(/[\s\d.)#*•\p{Extended_Pictographic}\uFE0F-]+/gu, "");
+    const head = unit.text.slice(start, found.start).replace(/(?:[\s\d.)#*•-]|\p{Extended_Pictographic}|\p{M})+/gu, "");
     const tail = unit.text
       .slice(found.end, end)
       .replace(/\([^)]*\)|\[[^\]]*\]/gu, "")
@@ -137,6 +156,7 @@ function isWholeOf(unit: Unit, found: FoundName): boolean {
 function isProductName(unit: Unit, { start, end }: FoundName): boolean {
   const rest = unit.text.slice(end, end + 40);
   if (/^[ -](?:\p{Lu}{1,4}-?)?\d/u.test(rest) || /^ (?:\p{Lu}{2,}|\p{L}+\d)/u.test(rest)) return true;
+  if (unit.kind === "card") return unit.text.slice(0, start).trim() === "";
   const label = unit.label ?? unit.strong.find((span) => span.start <= start && span.end >= end);
   const opens = label && unit.text.slice(label.start, start).trim() === "" && label.end > end;
   return Boolean(opens) && /^ (?:\p{Lu}|®|™|\+)/u.test(rest);
@@ -152,20 +172,28 @@ function isDistinctName(label: string): boolean {
 /** ", Asana and" or "Asana, " right beside it: another capitalised word that is no everyday word. */
 function isBesideName(text: string, { start, end }: FoundName): boolean {
   const after =
-    /^\s*(?:,|\/|\||&|、|，|and|or|vs\.?|und|oder|et|ou|y|e|o|en|of|i|lub|a|nebo|ve|и|или)\s*(?:and |or |und |et |y |e )?([\p{Lu}\p{Lo}][\p{L}\p{N}.&'’-]*)/u.exec(
+    /^\s*(?:,|\/|\||&|、|，|和|与|與|及|跟|や|と|와|과|and|or|vs\.?|und|oder|et|ou|y|e|o|en|of|i|lub|a|nebo|ve|и|или)\s*(?:and |or |und |et |y |e )?([\p{Lu}\p{Lo}][\p{L}\p{N}.&'’-]*)/u.exec(
       text.slice(end, end + 50),
     )?.[1];
   const before =
-    /([\p{Lu}\p{Lo}][\p{L}\p{N}.&'’-]*)\s*(?:,|\/|\||&|、|，| and| or| vs\.?| und| oder| et| ou| y| e| o| en| of| i| lub| nebo| ve| и| или)\s*(?:and |or |und |et |y |e )?$/u.exec(
+    /([\p{Lu}\p{Lo}][\p{L}\p{N}.&'’-]*)\s*(?:,|\/|\||&|、|，|和|与|與|及|跟|や|と|와 |과 | and| or| vs\.?| und| oder| et| ou| y| e| o| en| of| i| lub| nebo| ve| и| или)\s*(?:and |or |und |et |y |e )?$/u.exec(
       text.slice(Math.max(0, start - 50), start),
     )?.[1];
   return [after, before].some((word) => word !== undefined && isDistinctName(word));
 }
 
 /** A capitalised word right before, that opens no sentence: "HBO Max", "Home Depot". */
-function isCapitalBefore(text: string, start: number): boolean {
+function isCapitalBefore(text: string, start: number, language: Language): boolean {
   const before = /(^|[^\p{L}]{1,3})(\p{Lu}[\p{L}\p{N}'’]*) $/u.exec(text.slice(Math.max(0, start - 40), start));
   if (!before) return false;
   const at = Math.max(0, start - 40) + before.index + before[1]!.length;
-  return !opensSentence(text, at) && !areCommonWords([foldText(before[2]!).folded]);
+  const word = foldText(before[2]!).folded;
+  if (!opensSentence(text, at)) return !DETERMINERS.has(word);
+  return (
+    !language.stop.has(word) &&
+    !language.imperatives.has(word) &&
+    !language.adverbs.has(word) &&
+    !USES.has(word) &&
+    !language.pronouns.has(word)
+  );
 }

@@ -1,8 +1,8 @@
 import type { Span } from "../types.ts";
 import { type Clause, findClauses, isImperative } from "./clauses.ts";
 import { areCommonWords } from "./common-words.ts";
-import entryWords from "./entry-words.json" with { type: "json" };
 import { type AnswerDocument, type Unit, unitsUnder } from "./document.ts";
+import entryWords from "./entry-words.json" with { type: "json" };
 import { foldText } from "./fold-text.ts";
 import type { Language } from "./languages/index.ts";
 import type { BrandMention } from "./mentions.ts";
@@ -52,6 +52,8 @@ function isInSentence(unit: Unit, span: Span, { language }: PlacementContext): b
   const words = text.slice(sentence.start, sentence.end);
   if (findClauses(words, language).length > 0 || isImperative(words, language)) return true;
   // No lexicon of verbs is whole: in a paragraph, what is as long as a sentence and ends like one is taken for one.
+  if (language.code === "und")
+    return /[.!?。！？។။]["”’)\]]*$/u.test(words) || (words.match(/[\p{L}\p{M}]/gu)?.length ?? 0) >= 24;
   const running = (unit.kind === "paragraph" || unit.kind === "quote") && from === 0;
   return running && /[.!?。！？]["”’)\]]*$/u.test(words) && (words.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= 7;
 }
@@ -75,7 +77,9 @@ function hasClauseAbout(unit: Unit, { label, span }: { label: Span; span: Span }
 }
 
 function rowOf(unit: Unit, { units }: AnswerDocument): Unit[] {
-  return units.filter(({ cell, index }) => cell?.table === unit.cell!.table && cell.row === unit.cell!.row && index !== unit.index);
+  return units.filter(
+    ({ cell, index }) => cell?.table === unit.cell!.table && cell.row === unit.cell!.row && index !== unit.index,
+  );
 }
 
 /** What is said under a label: further paragraphs and nested entries, without the entries of other names. */
@@ -90,7 +94,7 @@ function bodiesUnder(unit: Unit, { document, language }: PlacementContext): stri
       continue;
     }
     const label = labelOf(under, language);
-    if (label && isOtherName(under.text.slice(label.start, label.end), unit)) others.add(under.index);
+    if (label && isOtherName(under.text.slice(label.start, label.end), unit, document)) others.add(under.index);
     else bodies.push(label ? under.text.slice(under.bodyStart) : under.text);
   }
   return bodies;
@@ -98,24 +102,38 @@ function bodiesUnder(unit: Unit, { document, language }: PlacementContext): stri
 
 /** The last words of an answer, after its lists, speak to the reader rather than of the last entry. */
 function isClosing({ kind, index, text, depth }: Unit, { units }: AnswerDocument): boolean {
-  if (kind !== "paragraph" || depth > 0 || units.slice(index).some((unit) => unit.kind !== "paragraph" && unit.kind !== "source")) return false;
-  return units[index - 1]?.kind !== "heading" && !/^\s*(?:it|this|these|they|er|sie|es|dies\p{L}*|il|elle|este|esta|questo|questa|deze|dit)\s/iu.test(text);
+  if (
+    kind !== "paragraph" ||
+    depth > 0 ||
+    units.slice(index).some((unit) => unit.kind !== "paragraph" && unit.kind !== "source")
+  )
+    return false;
+  return (
+    units[index - 1]?.kind !== "heading" &&
+    !/^\s*(?:it|this|these|they|er|sie|es|dies\p{L}*|il|elle|este|esta|questo|questa|deze|dit)\s/iu.test(text)
+  );
 }
 
-/** A label under a label that is a name of its own, rather than an attribute such as "Pros" or "Best for". */
-function isOtherName(label: string, above: Unit): boolean {
+/** A label under a heading that is a name of its own, rather than an attribute such as "Pros" or "Best for". */
+function isOtherName(label: string, above: Unit, { units }: AnswerDocument): boolean {
+  if (above.kind !== "heading") return false;
   const words = label.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&-]*/gu) ?? [];
   if (words.length === 0 || words.length > 8) return false;
-  if (above.kind !== "heading" && above.depth === 0 && above.kind !== "paragraph") return false;
-  const capitals = words.filter((word) => /^\p{Lu}/u.test(word) && !areCommonWords([foldText(word).folded]));
-  return capitals.length > 0 && above.kind === "heading";
+  if (words.every((word) => areCommonWords([foldText(word).folded]))) return false;
+  // Attributes come back under every entry.
+  const same = units.filter((unit) => unit.label && unit.text.slice(unit.label.start, unit.label.end) === label);
+  return same.length < 2 && words.some((word) => /^[\p{Lu}\p{Lo}]/u.test(word));
 }
 
 /** Not about a part only: its subject is the thing itself, named, meant by a pronoun, or left out. */
-function isAbout({ subject, subjectWords, adverbial }: Clause, about: { words: ReadonlySet<string>; topic: ReadonlySet<string> }): boolean {
+function isAbout(
+  { subject, subjectWords, adverbial }: Clause,
+  about: { words: ReadonlySet<string>; topic: ReadonlySet<string> },
+): boolean {
   if (subjectWords.some((word) => FIRST_PERSONS.has(word))) return false;
   if (adverbial || subject !== "noun") return true;
   const words = subjectWords.map((word) => foldText(word).folded.replace(/'s$/u, ""));
-  if (words.some((word) => about.words.has(word)) || SELF_NOUNS.has(words.at(-1)!) || POSSESSIVES.has(words[0]!)) return true;
+  if (words.some((word) => about.words.has(word)) || SELF_NOUNS.has(words.at(-1)!) || POSSESSIVES.has(words[0]!))
+    return true;
   return words.length === 2 && about.topic.has(words[1]!);
 }

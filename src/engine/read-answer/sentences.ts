@@ -14,9 +14,9 @@ export function findSentences(text: string): Span[] {
     if (trimmed > 0) spans.push({ start: start + lead, end: start + lead + trimmed });
     start = end;
   };
-  for (const stop of text.matchAll(/[.!?…]+["'”’»)\]*]*|[。！？]+[」』）]*|\n/gu)) {
+  for (const stop of text.matchAll(/[.!?…]+["'”’»)\]*]*|[。！？।]+[」』）]*|\n/gu)) {
     const end = stop.index + stop[0].length;
-    if (stop[0] === "\n" || /[。！？]/u.test(stop[0]) || endsSentence(text, stop.index, end)) close(end);
+    if (stop[0] === "\n" || /[。！？।]/u.test(stop[0]) || endsSentence(text, stop.index, end)) close(end);
   }
   close(text.length);
   return spans;

@@ -41,7 +41,10 @@ export function separateEntries(document: AnswerDocument, language: Language): A
 }
 
 function addPieces(units: Unit[], unit: Unit, cuts: readonly Cut[]): void {
-  const parts = cutAt(unit, cuts.slice(1).map(({ start }) => start));
+  const parts = cutAt(
+    unit,
+    cuts.slice(1).map(({ start }) => start),
+  );
   let heading: number | null = null;
   let entry: number | null = null;
   let at = 0;
@@ -51,7 +54,16 @@ function addPieces(units: Unit[], unit: Unit, cuts: readonly Cut[]): void {
     const kind = cut.kind;
     const index = units.length;
     const parent = kind === "heading" ? unit.parent : ((kind === "paragraph" ? entry : null) ?? heading ?? unit.parent);
-    const piece: Unit = { ...unit, ...part, index, kind, parent, depth: kind === "heading" ? 6 : unit.depth, label: null, bodyStart: 0 };
+    const piece: Unit = {
+      ...unit,
+      ...part,
+      index,
+      kind,
+      parent,
+      depth: kind === "heading" ? 6 : unit.depth,
+      label: null,
+      bodyStart: 0,
+    };
     Object.assign(piece, kind === "card" ? {} : findLabel(piece));
     units.push(piece);
     if (kind === "heading") {

@@ -3,7 +3,8 @@ import type { Language } from "./languages/index.ts";
 import type { BrandMention } from "./mentions.ts";
 import { findSentences, sentenceAt } from "./sentences.ts";
 
-const NEGATION = /(?:\b(?:not|no|never|without|nicht|kein\w*|ohne|pas|sans|aucun\w*|sin|non|senza|niet|geen|zonder|não|sem|nie|bez|ne|není|не|без|нет|δεν|χωρίς|inte|ikke|ei)\b|n't|ない|ません|않|不|没|沒|無|لا|ليس|לא|değil)[^.;,]{0,18}$/iu;
+const NEGATION =
+  /(?:\b(?:not|no|never|without|nicht|kein\w*|ohne|pas|sans|aucun\w*|sin|non|senza|niet|geen|zonder|não|sem|nie|bez|ne|není|не|без|нет|δεν|χωρίς|inte|ikke|ei)\b|n't|ない|ません|않|不|没|沒|無|لا|ليس|לא|değil)[^.;,]{0,18}$/iu;
 
 /** How the answer speaks of the brand: the balance of praise and warning in the sentences that are about it; `null` without a mention. */
 export function judgeStance(mentions: readonly BrandMention[], language: Language): Stance | null {

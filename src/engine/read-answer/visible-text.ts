@@ -9,7 +9,7 @@ export const OBJECT = "\uFFFC";
 export interface Link extends Span {
   url: string;
   title: string | null;
-  /** `named`: words that lead somewhere; `bare`: the address itself is the text; `reference`: `[1]`, `[^1]`, `[Name][1]`. */
+  /** `named`: words that lead somewhere; `bare`: the address is the text; `reference`: `[1]`, `[Name][1]`, `([Name](…))`. */
   form: "named" | "bare" | "reference";
 }
 
@@ -48,6 +48,9 @@ export class VisibleTextReader {
     this.#emphasis = [];
     this.#links = [];
     for (const node of nodes) this.#visit(node);
+    this.#links = this.#links.map((link) =>
+      link.form === "named" && isAside(this.#text, link) ? { ...link, form: "reference" } : link,
+    );
     return {
       text: this.#text,
       offsets: [...this.#offsets, this.#end],
@@ -168,6 +171,26 @@ export class VisibleTextReader {
       at += size;
     }
   }
+}
+
+/** A link that is all there is in brackets cites: "… ([Acme](https://…))". */
+function isAside(text: string, { start, end }: Span): boolean {
+  const before =
+    text
+      .slice(Math.max(0, start - 2), start)
+      .trimEnd()
+      .at(-1) ?? "";
+  const after = text.slice(end, end + 2).trimStart()[0] ?? "";
+  return (
+    /[([（【,;]/u.test(before) &&
+    /[)\]）】]/u.test(after) &&
+    /[([（【]/u.test(
+      text
+        .slice(0, start)
+        .replace(/[^()[\]（）【】]/gu, "")
+        .at(-1) ?? "",
+    )
+  );
 }
 
 /** UTF-16 offsets of a parsed node. */

@@ -24,6 +24,7 @@ import sk from "./sk.json" with { type: "json" };
 import sv from "./sv.json" with { type: "json" };
 import tr from "./tr.json" with { type: "json" };
 import uk from "./uk.json" with { type: "json" };
+import und from "./und.json" with { type: "json" };
 import vi from "./vi.json" with { type: "json" };
 import zh from "./zh.json" with { type: "json" };
 
@@ -106,6 +107,7 @@ const FILES: LanguageFile[] = [
   sv,
   tr,
   uk,
+  und,
   vi,
   zh,
 ];

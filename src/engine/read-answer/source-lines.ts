@@ -1,0 +1,57 @@
+import type { SourceLine, Unit } from "./document.ts";
+import { LANGUAGES } from "./languages/index.ts";
+import { findAddresses } from "./web-addresses.ts";
+
+const WORDS = new Set([...LANGUAGES.values()].flatMap(({ sources }) => sources));
+const BEFORE = /^(?:[\s#*•–—-]|\p{Extended_Pictographic}|\p{M})+/u;
+/** "[1] ", "1. " and their like before a source. */
+const MARK = /^\s*(?:\[\^?(\w{1,12})\]|(\d{1,3})[.)])/u;
+
+/**
+ * Makes the lines of a source list ("Sources:", "Quellen", "参考文献") sources: they cite, but name nobody. Only lines
+ * that hold an address belong to it, so that a heading of that name over prose changes nothing.
+ */
+export function markSourceLines(units: Unit[]): SourceLine[] {
+  const found: SourceLine[] = [];
+  let inside = false;
+  for (const unit of units) {
+    if (unit.kind === "source") continue;
+    const words = unit.text.replace(BEFORE, "").trim().toLowerCase();
+    const head = /^([^:：]{2,30})\s*[:：]?\s*$/u.exec(words)?.[1]?.trim() ?? "";
+    const inline = /^([^:：]{2,30}?)\s*[:：]\s*\S/u.exec(words)?.[1] ?? "";
+    if (WORDS.has(head)) {
+      inside = true;
+      continue;
+    }
+    const addresses = addressesIn(unit);
+    const isLine = inside && addresses.length > 0;
+    if (WORDS.has(inline) || isLine) {
+      unit.kind = "source";
+      for (const url of addresses) found.push({ url, title: titleOf(unit), mark: markOf(unit.text) });
+    } else inside = false;
+  }
+  return found;
+}
+
+function addressesIn({ text, links }: Unit): string[] {
+  const linked = links.map(({ url }) => url).filter((url) => /^https?:/iu.test(url));
+  if (linked.length > 0) return linked;
+  return findAddresses(text)
+    .filter(({ form }) => form !== "email")
+    .map(({ start, end, form }) =>
+      form === "url" && /^https?:/iu.test(text.slice(start, end))
+        ? text.slice(start, end)
+        : `https://${text.slice(start, end)}`,
+    );
+}
+
+function titleOf({ text, links }: Unit): string | null {
+  const named = links.find(({ form }) => form !== "bare");
+  const title = named ? text.slice(named.start, named.end) : text.replace(MARK, "").replace(/https?:\/\/\S+/gu, "");
+  return title.replace(/^[\s–—:-]+|[\s–—:-]+$/gu, "") || null;
+}
+
+function markOf(text: string): string | null {
+  const mark = MARK.exec(text);
+  return mark?.[1] ?? mark?.[2] ?? null;
+}
