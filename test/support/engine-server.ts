@@ -1,6 +1,7 @@
 /** The providers of all answer engines on one loopback port, each in its own documented wire format. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { anthropic } from "./engine-server/anthropic.ts";
 import { asksForJson, jsonReply } from "./engine-server/chat.ts";
@@ -33,6 +34,8 @@ export interface EngineScript {
   answer?: string | Said | ((question: string) => string | Said);
   /** An exact reply, whatever was asked; the scenario then only acts on its bytes. */
   raw?: Reply;
+  /** What is done to the body of a reply before it is sent. */
+  change?: (body: unknown) => unknown;
   /** The document to give where a chat completion asks for JSON, as the writer of questions does; else the answer's text comes. */
   json?: unknown;
 }
@@ -90,6 +93,8 @@ const ON_THE_WIRE = new Set<Scenario>([
   "html-502",
   "cut-json",
   "empty-body",
+  "html-200",
+  "endless",
   "redirect",
   "blank-lines",
   "unknown-fields",
@@ -149,7 +154,8 @@ export async function startEngineServer(
       (document === undefined || spoken !== "ok"
         ? (provider.reply(spoken, said, asked) ?? { status: 501, body: { error: `no scenario ${scenario} here` } })
         : jsonReply(document, asked));
-    act(response, scenario, { ...reply, headers: { "x-request-id": `req_${asked.serial}`, ...reply.headers } });
+    const body = script.change ? script.change(reply.body) : reply.body;
+    act(response, scenario, { ...reply, body, headers: { "x-request-id": `req_${asked.serial}`, ...reply.headers } });
   });
   server.on("connection", (socket) => {
     sockets.add(socket);
@@ -236,6 +242,15 @@ function act(response: ServerResponse, scenario: Scenario, reply: Reply): void {
     case "empty-body":
       response.writeHead(200, { "content-type": "application/json" }).end();
       return;
+    case "html-200":
+      response
+        .writeHead(200, { "content-type": "text/html" })
+        .end("<!doctype html><title>Sign in to the network</title>");
+      return;
+    case "endless":
+      response.writeHead(200, { "content-type": "application/json" });
+      Readable.from(endless()).pipe(response);
+      return;
     case "html-502":
       response.writeHead(502, { "content-type": "text/html" }).end("<!doctype html><h1>502 Bad Gateway</h1>");
       return;
@@ -248,6 +263,10 @@ function act(response: ServerResponse, scenario: Scenario, reply: Reply): void {
     default:
       send(response, reply);
   }
+}
+
+function* endless(): Generator<string> {
+  for (;;) yield `"${"x".repeat(60_000)}",`;
 }
 
 function send(response: ServerResponse, { status, headers, body }: Reply): void {

@@ -46,7 +46,10 @@ export class Prices {
     if (!row) return null;
     const long = row.long && (usage.inputTokens ?? 0) > row.long.above ? row.long : { input: 1, output: 1 };
     const cached = price(usage.cachedTokens, (row.cached ?? row.input) * long.input);
-    const input = price(usage.inputTokens && usage.inputTokens - usage.cachedTokens, row.input * long.input);
+    const input = price(
+      usage.inputTokens && Math.max(0, usage.inputTokens - usage.cachedTokens),
+      row.input * long.input,
+    );
     const output = price(usage.outputTokens, row.output * long.output);
     if (cached === null || input === null || output === null) return null;
     return (cached + input + output + usage.searches * (row.search ?? 0)) * peakFactor(row, at);

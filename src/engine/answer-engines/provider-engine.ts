@@ -8,6 +8,8 @@ const LONGEST_TEXT = 100_000;
 const LONGEST_URL = 2_048;
 const LONGEST_TITLE = 300;
 const MOST_ENTRIES = 200;
+/** Finer than any price: a token costs 1e-8 dollars at the least. */
+const COST_DECIMALS = 9;
 
 /** How to reach one engine. */
 export interface EngineAccess {
@@ -90,8 +92,9 @@ type Told = Omit<EngineReply, "status" | "text" | "reason">;
 function withCost({ id, model, prices }: { id: string; model: string; prices: Prices }, reply: ProviderReply): Told {
   const { usage, servedModel, reportedCostUsd } = reply;
   const priced = prices.cost(id, servedModel ?? model, usage) ?? prices.cost(id, model, usage);
-  const costUsd = reportedCostUsd ?? priced;
-  const citations = onceEach(reply.citations);
+  const known = reportedCostUsd ?? priced;
+  const costUsd = known === null ? null : Number(known.toFixed(COST_DECIMALS));
+  const citations = onceEach(reply.citations.map((citation) => inText(citation, reply.text)));
   const cited = new Set(citations.map(({ url }) => url));
   return {
     servedModel,
@@ -118,6 +121,13 @@ function onceEach(citations: RawCitation[]): RawCitation[] {
     byUrl.set(citation.url, { ...(first ?? citation), title });
   }
   return [...byUrl.values()].slice(0, MOST_ENTRIES);
+}
+
+/** A range that is empty or leaves the text is none. */
+function inText(citation: RawCitation, { length }: string): RawCitation {
+  const { start, end } = citation;
+  const fits = start !== null && end !== null && start >= 0 && end > start && end <= length;
+  return fits ? citation : { ...citation, start: null, end: null };
 }
 
 function isWebAddress(url: string): boolean {

@@ -29,6 +29,8 @@ const FAULTS: [Scenario, EngineFaultCode, string[]][] = [
   ["failed-200", "overloaded", ["chatgpt", "perplexity", "grok", "deepseek", "google-ai-overviews"]],
   ["failed-200", "bad_response", ["gemini"]],
   ["html-502", "overloaded", ALL],
+  ["html-200", "bad_response", ALL],
+  ["endless", "bad_response", ["chatgpt", "claude"]],
   ["cut-json", "bad_response", ALL],
   ["empty-body", "bad_response", ALL],
   ["redirect", "bad_response", ALL],

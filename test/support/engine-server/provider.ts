@@ -36,6 +36,8 @@ export type Scenario =
   | "503"
   | "529"
   | "html-502"
+  | "html-200"
+  | "endless"
   | "cut-json"
   | "empty-body"
   | "redirect"
