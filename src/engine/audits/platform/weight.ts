@@ -1,7 +1,8 @@
-import { judgePages } from "../judge-pages.ts";
+import { TEMPLATES } from "../../read-site/types.ts";
+import { judgePages, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 
-/** Share of a page that is content, by characters; the bounds are ours. */
+/** Share of a page that is content, by size; the bounds are ours. */
 const LEAN = 0.05;
 const HEAVY = 0.02;
 /** Many readers cut a page here. */
@@ -17,21 +18,16 @@ export const weight: Audit = {
   why: "Assistants read a limited number of characters of a page; code and data use them up.",
 
   judge(reading) {
-    return judgePages(
-      reading.pages,
-      ({ finalUrl, bytes, truncated, mainText, scripts }) => {
-        if (bytes === 0) return null;
-        const share = mainText.length / bytes;
-        const tooLarge = truncated || bytes > MAX_BYTES;
-        const data = scripts.hydrationBytes / bytes > MOSTLY_DATA ? " Most of it is data for scripts." : "";
-        const observed = tooLarge
-          ? `${Math.round(bytes / 1000)} kB or more.${data}`
-          : `${(share * 100).toFixed(1)} % of its ${Math.round(bytes / 1000)} kB is text.${data}`;
-        const score = tooLarge || share < HEAVY ? 0 : share < LEAN ? 0.5 : 1;
-        return { score, evidence: [{ url: finalUrl, observed, expected: "5 % or more, under 2 MB" }] };
-      },
-      { none: "No page was read." },
-    );
+    const verdicts = pagesOf(reading, TEMPLATES).map((page) => {
+      const { bytes, truncated, mainText, scripts } = page;
+      const share = bytes === 0 ? 0 : Buffer.byteLength(mainText) / bytes;
+      const tooLarge = truncated || bytes > MAX_BYTES;
+      const size = `${Math.round(bytes / 1000)} kB`;
+      const data = scripts.hydrationBytes / bytes > MOSTLY_DATA ? " Most of it is data for scripts." : "";
+      const observed = `${tooLarge ? `${size} or more.` : `${(share * 100).toFixed(1)} % of its ${size} is text.`}${data}`;
+      return { page, score: tooLarge || share < HEAVY ? 0 : share < LEAN ? 0.5 : 1, observed };
+    });
+    return judgePages(verdicts, { expected: "5 % or more, under 2 MB", none: "No page was read." });
   },
 
   fix(_reading, { evidence }) {

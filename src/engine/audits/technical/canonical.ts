@@ -1,7 +1,7 @@
-import type { Page, Reading } from "../../read-site/types.ts";
-import { judgePages, type PageScore } from "../judge-pages.ts";
+import { type Page, type Reading, TEMPLATES } from "../../read-site/types.ts";
 import { fail } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
+import { judgePages, type PageVerdict, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { isOwn, pageKey } from "./own-links.ts";
 
@@ -25,7 +25,8 @@ export const canonical: Audit = {
         expected: "its own address",
       });
     }
-    return judgePages(reading.pages, (page) => judgePage(page, reading), { none: "No page was read." });
+    const verdicts = pagesOf(reading, TEMPLATES).map((page) => judgePage(page, reading));
+    return judgePages(verdicts, { expected: "one official address, its own", none: "No page was read." });
   },
 
   fix(reading, { evidence }) {
@@ -42,12 +43,9 @@ export const canonical: Audit = {
   },
 };
 
-function judgePage(page: Page, reading: Reading): PageScore {
+function judgePage(page: Page, reading: Reading): PageVerdict {
   const named = [...new Set(page.head.canonicals.filter(Boolean))];
-  const flawed = (score: number, observed: string): PageScore => ({
-    score,
-    evidence: [{ url: page.finalUrl, observed, expected: "one official address, its own" }],
-  });
+  const flawed = (score: number, observed: string): PageVerdict => ({ page, score, observed });
   const [target] = named;
   if (target === undefined) return flawed(0, "It names no official address.");
   if (named.length > 1) return flawed(0, `It names ${named.length} different official addresses.`);
@@ -60,7 +58,7 @@ function judgePage(page: Page, reading: Reading): PageScore {
   const sharedUrl = shared ? URL.parse(shared, page.finalUrl) : null;
   if (sharedUrl && pageKey(sharedUrl.href) !== pageKey(target))
     return flawed(0.75, `og:url says ${shared}, and the official address is ${target}.`);
-  return { score: 1 };
+  return { page, score: 1, observed: `It names ${target}.` };
 }
 
 /** The page an address stands for, whatever is asked of it. */

@@ -1,6 +1,6 @@
-import type { Page, Reading } from "../../read-site/types.ts";
-import { judgePages } from "../judge-pages.ts";
+import { type Page, type Reading, TEMPLATES } from "../../read-site/types.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
+import { judgePages, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { pageKey } from "./own-links.ts";
 
@@ -20,26 +20,17 @@ export const head: Audit = {
   judge(reading) {
     const titles = shared(reading.pages, ({ head }) => head.title);
     const descriptions = shared(reading.pages, ({ head }) => head.description);
-    return judgePages(
-      reading.pages,
-      (page) => {
-        const flaws = [titleFlaw(page, titles), descriptionFlaw(page, descriptions), ...plainFlaws(page)];
-        // A check that could not be made leaves the page's sum.
-        const checks = flaws.filter((flaw) => flaw !== undefined);
-        const found = checks.filter((flaw) => flaw !== null);
-        return {
-          score: 1 - found.length / checks.length,
-          evidence: [
-            {
-              url: page.finalUrl,
-              observed: found.join(" "),
-              expected: "own title and description, language, charset, viewport, og:title",
-            },
-          ],
-        };
-      },
-      { none: "No page was read." },
-    );
+    const verdicts = pagesOf(reading, TEMPLATES).map((page) => {
+      const flaws = [titleFlaw(page, titles), descriptionFlaw(page, descriptions), ...plainFlaws(page)];
+      // A check that could not be made leaves the page's sum.
+      const checks = flaws.filter((flaw) => flaw !== undefined);
+      const found = checks.filter((flaw) => flaw !== null);
+      return { page, score: 1 - found.length / checks.length, observed: found.join(" ") || "All of them are there." };
+    });
+    return judgePages(verdicts, {
+      expected: "own title and description, language, charset, viewport, og:title",
+      none: "No page was read.",
+    });
   },
 
   fix(reading: Reading, { evidence }) {

@@ -1,6 +1,6 @@
-import type { Page, Reading } from "../../read-site/types.ts";
-import { judgePages } from "../judge-pages.ts";
+import { type Page, type Reading, TEMPLATES } from "../../read-site/types.ts";
 import { fail, notApplicable } from "../judgement.ts";
+import { judgePages, type PageVerdict, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { pageKey } from "./own-links.ts";
 
@@ -22,7 +22,7 @@ export const hreflang: Audit = {
     const languages = new Set(
       reading.pages.map(({ head, language }) => (head.lang ?? language)?.slice(0, 2).toLowerCase()).filter(Boolean),
     );
-    const marked = reading.pages.filter((page) => variants(page).length > 0);
+    const marked = pagesOf(reading, TEMPLATES).filter((page) => variants(page).length > 0);
     if (languages.size < 2 && marked.length === 0) return notApplicable("The pages are in one language.");
     if (marked.length === 0) {
       return fail({
@@ -31,7 +31,10 @@ export const hreflang: Audit = {
         expected: "link rel=alternate hreflang",
       });
     }
-    return judgePages(marked, (page) => judgePage(page, reading), { none: "The pages are in one language." });
+    return judgePages(
+      marked.map((page) => judgePage(page, reading)),
+      { expected: "valid codes, itself, x-default, both ways", none: "The pages are in one language." },
+    );
   },
 
   fix(reading, { evidence }) {
@@ -44,7 +47,7 @@ export const hreflang: Audit = {
   },
 };
 
-function judgePage(page: Page, reading: Reading) {
+function judgePage(page: Page, reading: Reading): PageVerdict {
   const listed = variants(page);
   const own = pageKey(page.finalUrl);
   const wrong = listed.find(({ hreflang }) => !CODE.test(hreflang!));
@@ -60,10 +63,5 @@ function judgePage(page: Page, reading: Reading) {
     oneWay ? `${oneWay.finalUrl} does not point back.` : null,
   ];
   const found = flaws.filter((flaw) => flaw !== null);
-  return {
-    score: 1 - found.length / flaws.length,
-    evidence: [
-      { url: page.finalUrl, observed: found.join(" "), expected: "valid codes, itself, x-default, both ways" },
-    ],
-  };
+  return { page, score: 1 - found.length / flaws.length, observed: found.join(" ") || "All its versions are named." };
 }

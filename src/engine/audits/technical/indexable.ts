@@ -1,12 +1,14 @@
-import type { Page } from "../../read-site/types.ts";
-import { judgePages } from "../judge-pages.ts";
-import { fail, notMeasured } from "../judgement.ts";
+import { type Page, TEMPLATES } from "../../read-site/types.ts";
+import { fail } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { CRAWLERS } from "../robots/crawlers.ts";
+import { judgePages, type PageVerdict, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { type PageRules, pageRules } from "./page-rules.ts";
 
 const SEARCHERS = CRAWLERS.filter(({ kind, share }) => kind === "search" && share !== undefined);
+
+const EXPECTED = "no rule against listing or quoting";
 
 /** Shorter quotes than this cannot hold an answer. */
 const SHORT_SNIPPET = 150;
@@ -24,11 +26,10 @@ export const indexable: Audit = {
 
   judge(reading) {
     // Legal pages are often kept out of search on purpose.
-    const key = reading.pages.filter(({ template }) => template !== "legal");
-    if (key.length === 0) return notMeasured("No page was read.");
-    const judgement = judgePages(key, judgePage, { none: "No key page.", passAt: 1 });
+    const key = pagesOf(reading, TEMPLATES).filter(({ template }) => template !== "legal");
     const home = judgePage(reading.home);
-    return home.score === 0 ? { ...fail(...(home.evidence ?? [])), score: 0 } : judgement;
+    if (home.score === 0) return fail({ url: reading.home.finalUrl, observed: home.observed, expected: EXPECTED });
+    return judgePages(key.map(judgePage), { expected: EXPECTED, none: "No key page was read.", passAt: 1 });
   },
 
   fix(reading, { evidence }) {
@@ -45,7 +46,7 @@ export const indexable: Audit = {
   },
 };
 
-function judgePage(page: Page): { score: number; evidence?: { url: string; observed: string; expected: string }[] } {
+function judgePage(page: Page): PageVerdict {
   const judged = SEARCHERS.map(({ agent, share }) => ({ share: share!, ...judgeRules(pageRules(page, agent)) }));
   const withheld = page.nosnippetShare > MAX_WITHHELD ? 0.5 : 1;
   const score = Math.min(
@@ -53,10 +54,13 @@ function judgePage(page: Page): { score: number; evidence?: { url: string; obser
     judged.reduce((sum, { share, score }) => sum + share * score, 0),
   );
   // Shares add up to 1 but for the last digit of a sum of fractions.
-  if (score > 0.999) return { score: 1 };
+  if (score > 0.999) return { page, score: 1, observed: "No rule stands against it." };
   const said = judged.find((each) => each.said !== null)?.said;
-  const observed = said ?? `${Math.round(page.nosnippetShare * 100)} % of the text is marked data-nosnippet`;
-  return { score, evidence: [{ url: page.finalUrl, observed, expected: "no rule against listing or quoting" }] };
+  return {
+    page,
+    score,
+    observed: said ?? `${Math.round(page.nosnippetShare * 100)} % of the text is marked data-nosnippet`,
+  };
 }
 
 function judgeRules(rules: PageRules): { score: number; said: string | null } {

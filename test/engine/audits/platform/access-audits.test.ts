@@ -5,7 +5,7 @@ import { llmsTxt } from "../../../../src/engine/audits/platform/llms-txt.ts";
 import { markdown } from "../../../../src/engine/audits/platform/markdown.ts";
 import type { Reading } from "../../../../src/engine/read-site/types.ts";
 import { type Answered, exchangeOf } from "../../../support/exchange.ts";
-import { readingOf } from "../../../support/reading.ts";
+import { type ReadingOptions, readingOf } from "../../../support/reading.ts";
 import { PROSE, SOUND_SITE, soundPage } from "../../../support/site-pages.ts";
 
 const HOME = "https://acme.example/";
@@ -53,7 +53,7 @@ describe("the firewall", () => {
 });
 
 describe("Markdown", () => {
-  const asked = (answered: Answered, pages: Parameters<typeof readingOf>[0]["pages"] = SOUND_SITE, url = HOME) =>
+  const asked = (answered: Answered, pages: ReadingOptions["pages"] = SOUND_SITE, url = HOME) =>
     markdown.judge(readingOf({ pages, reading: { markdown: [{ url, exchange: exchangeOf(url, answered) }] } })).status;
   const text = (body: string) => ({ body, headers: { "content-type": "text/markdown; charset=utf-8" } });
   const docs = {

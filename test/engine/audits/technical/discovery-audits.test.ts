@@ -4,7 +4,7 @@ import { sitemapQuality } from "../../../../src/engine/audits/technical/sitemap-
 import { statusHygiene } from "../../../../src/engine/audits/technical/status-hygiene.ts";
 import type { Reading } from "../../../../src/engine/read-site/types.ts";
 import { exchangeOf } from "../../../support/exchange.ts";
-import { readingOf } from "../../../support/reading.ts";
+import { type ReadingOptions, readingOf } from "../../../support/reading.ts";
 import { SOUND_SITE, soundPage } from "../../../support/site-pages.ts";
 
 const ORIGIN = "https://acme.example";
@@ -58,10 +58,8 @@ describe("the entries of a sitemap", () => {
     from: "sitemap" as const,
     exchange: exchangeOf(`${ORIGIN}${path}`, given),
   });
-  const judge = (
-    probes: Reading["probes"],
-    sitemapEntries: Parameters<typeof readingOf>[0]["sitemap"] = ["/", "/about", "/a", "/b"],
-  ) => sitemapQuality.judge(readingOf({ pages: SOUND_SITE, sitemap: sitemapEntries, reading: { probes } }));
+  const judge = (probes: Reading["probes"], sitemapEntries: ReadingOptions["sitemap"] = ["/", "/about", "/a", "/b"]) =>
+    sitemapQuality.judge(readingOf({ pages: SOUND_SITE, sitemap: sitemapEntries, reading: { probes } }));
 
   it.each<[string, Reading["probes"], string, number | null]>([
     ["all there", [probe("/a", 200), probe("/b", 200)], "pass", 1],
@@ -110,11 +108,10 @@ describe("missing pages and dead links", () => {
       redirects: Array.from({ length: hops }, () => ({ url: ORIGIN, status: 301, location: path })),
     }),
   });
-  const judge = (options: Parameters<typeof readingOf>[0]) =>
-    statusHygiene.judge(readingOf({ pages: SOUND_SITE, ...options })).status;
+  const judge = (options: ReadingOptions) => statusHygiene.judge(readingOf({ pages: SOUND_SITE, ...options })).status;
   const good = Array.from({ length: 20 }, (_, index) => link(`/p${index}`, 200));
 
-  it.each<[string, Parameters<typeof readingOf>[0], string]>([
+  it.each<[string, ReadingOptions, string]>([
     ["404 and sound links", { reading: { probes: good } }, "pass"],
     ["410", { random: 410 }, "pass"],
     ["OK for a missing page", { random: "<h1>Welcome</h1>" }, "fail"],
