@@ -1,4 +1,5 @@
 import { parse } from "tldts";
+import { detectLanguage } from "../detect-language.ts";
 import type { AnswerDocument } from "../document.ts";
 import { nameKey, type Token, tokenize } from "./tokens.ts";
 import { AWARDS, FUNCTION_WORDS, isPlace } from "./word-lists.ts";
@@ -6,12 +7,16 @@ import { AWARDS, FUNCTION_WORDS, isPlace } from "./word-lists.ts";
 /** What the whole answer tells about its words; names are judged in it. */
 export interface AnswerContext {
   document: AnswerDocument;
+  /** BCP-47 primary tag of the answer. */
+  language: string;
   /** Words of each unit. */
   tokens: Token[][];
   /** Words written small inside sentences: words, not names. */
   small: Set<string>;
   /** For a capitalised word, what follows it each time: the next capitalised word, or "" at the end of the name. */
   followers: Map<string, Map<string, number>>;
+  /** Words written large inside sentences, where a sentence's start does not explain it. */
+  inside: Set<string>;
   /** Names of the hosts that the answer links to or cites, as keys, with the domain. */
   hosts: Map<string, string>;
   /** Words of the question, also without a plural s. */
@@ -22,18 +27,21 @@ export function readContext(
   document: AnswerDocument,
   given: { question: string | null; urls: string[] },
 ): AnswerContext {
-  const tokens = document.units.map(({ text }) => tokenize(text));
+  const language = detectLanguage(document.answer).code;
+  const tokens = document.units.map(({ text }) => tokenize(text, language));
   const small = new Set<string>();
+  const inside = new Set<string>();
   const followers = new Map<string, Map<string, number>>();
   for (const [index, words] of tokens.entries()) {
     const { text, kind } = document.units[index]!;
     if (kind === "source") continue;
     for (const [at, token] of words.entries()) {
+      const opens = at === 0 || /[.:)!?*]\s*$/u.test(text.slice(words[at - 1]!.end, token.start));
       if (!token.name) {
-        const opens = at === 0 || /[.:)!?*]\s*$/u.test(text.slice(words[at - 1]!.end, token.start));
         if (!token.digit && !opens) small.add(token.lower);
         continue;
       }
+      if (!opens) inside.add(token.lower);
       const next = words[at + 1];
       const joined =
         next &&
@@ -54,7 +62,7 @@ export function readContext(
     ({ lower, common }) => common && !FUNCTION_WORDS.has(lower) && !AWARDS.has(lower) && !isPlace(lower),
   );
   const question = new Set(asked.flatMap(({ lower }) => [lower, singular(lower)]));
-  return { document, tokens, small, followers, hosts, question };
+  return { document, language, tokens, small, inside, followers, hosts, question };
 }
 
 /** A word without its possessive ending, lower case. */
@@ -73,4 +81,13 @@ export function singular(word: string): string {
 function addHost(hosts: Map<string, string>, url: string): void {
   const { domain, domainWithoutSuffix } = parse(url);
   if (domain && domainWithoutSuffix) hosts.set(nameKey(domainWithoutSuffix), domain);
+}
+
+/** Whether the question used a word, be it inflected. */
+export function isAsked(lower: string, { question }: AnswerContext): boolean {
+  if (question.has(lower) || question.has(singular(lower))) return true;
+  if (lower.length < 6) return false;
+  const stem = lower.slice(0, Math.max(5, lower.length - 3));
+  for (const word of question) if (word.startsWith(stem) && word.length <= lower.length + 3) return true;
+  return false;
 }

@@ -1,6 +1,7 @@
-import { type AnswerContext, baseOf, isPossessive, singular } from "./context.ts";
+import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts";
 import { isDesignation, nameKey, type Token } from "./tokens.ts";
 import {
+  CASELESS_GOODS,
   CATEGORY_WORDS,
   COMPANY_WORDS,
   FUNCTION_WORDS,
@@ -50,7 +51,7 @@ export function companyLength(label: Label, context: AnswerContext, models: bool
     return 1;
   const legal = words.findIndex((word, at) => at > 0 && LEGAL_FORMS.has(word.lower));
   if (legal > 0) return legal + 1;
-  if (words[0]!.caseless) return caselessLength(label, context);
+  if (words[0]!.caseless) return caselessLength(label, context, models);
   const maker = makerLength(label, context);
   if (models || modelEvidence(label, context) >= 1) return maker;
   return Math.max(maker, nameLength(label, context));
@@ -117,7 +118,7 @@ function goesOn(first: Token, next: Token, context: AnswerContext): boolean {
 
 /** Goods are named by maker and model, services by their own name. */
 export function asksForGoods({ question }: AnswerContext): boolean {
-  for (const word of question) if (GOODS.has(word)) return true;
+  for (const word of question) if (GOODS.has(word) || CASELESS_GOODS.some((goods) => word.includes(goods))) return true;
   return false;
 }
 
@@ -146,6 +147,8 @@ function isCompanyTail(words: Token[], size: number, context: AnswerContext): bo
 function nameLength({ words }: Label, context: AnswerContext): number {
   const owner = words.findIndex((word) => isPossessive(word) && !word.common);
   if (owner >= 0) return owner + 1;
+  const told = words.findIndex((word, at) => at > 0 && isCategory(word, context) && !COMPANY_WORDS.has(word.lower));
+  if (told > 0 && words.slice(0, told).every((word) => word.name && !word.common)) return told;
   let size = words.length;
   while (size > 1) {
     const last = words[size - 1]!;
@@ -166,17 +169,18 @@ function nameLength({ words }: Label, context: AnswerContext): number {
 
 function isCategory(word: Token, context: AnswerContext): boolean {
   return (
-    CATEGORY_WORDS.has(word.lower) || context.question.has(word.lower) || context.question.has(singular(word.lower))
+    CATEGORY_WORDS.has(word.lower) || isAsked(word.lower, context)
   );
 }
 
-/** Scripts without capitals: up to a designation or a word the question used. */
-function caselessLength({ words }: Label, context: AnswerContext): number {
+/** Scripts without capitals: up to a designation or a word the question used; with models, and in Japanese, up to a space. */
+function caselessLength({ words, text }: Label, context: AnswerContext, models: boolean): number {
+  const spaced = models || context.language === "ja";
   let size = 1;
   while (size < words.length) {
     const next = words[size]!;
-    if (isDesignation(next) || context.question.has(next.lower)) break;
-    if (!next.caseless && words[0]!.caseless) break;
+    if (isDesignation(next) || isAsked(next.lower, context) || !next.caseless) break;
+    if (spaced && /\s/u.test(text.slice(words[size - 1]!.end, next.start))) break;
     size += 1;
   }
   return size;

@@ -1,4 +1,4 @@
-import type { AnswerContext } from "./context.ts";
+import { type AnswerContext, isAsked } from "./context.ts";
 import type { Label } from "./fold.ts";
 import { isAttribute, type Slot } from "./slots.ts";
 import { isDesignation, nameKey, type Token } from "./tokens.ts";
@@ -47,13 +47,23 @@ export function judgeSlots(slots: readonly Slot[], context: AnswerContext): Judg
       nested.has(members[0]!.slot.unit.index) ? 0 : listScore(members, context),
     ]),
   );
+  const named = tablesWithNames(judged);
   return judged.map((one) => {
+    const { cell } = one.slot.unit;
+    const beside = cell && named.has(cell.table) && (cell.column > 0 || cell.row === 0) ? -2 : 0;
     const others = (groups.get(one.slot.group) ?? []).filter((other) => other !== one);
-    if (others.length < 2) return one;
+    if (others.length < 2) return { ...one, score: one.score + beside };
     const mean = others.reduce((sum, { score }) => sum + clip(score), 0) / others.length;
     const list = isFormal(one, context) ? 0 : bonus.get(one.slot.group)!;
-    return { ...one, score: one.score + SIBLING_WEIGHT * mean + list };
+    return { ...one, score: one.score + SIBLING_WEIGHT * mean + list + beside };
   });
+}
+
+/** Tables whose first column holds names: their other cells tell about them. */
+function tablesWithNames(judged: readonly JudgedSlot[]): Set<number> {
+  const first = judged.filter(({ slot }) => slot.unit.cell?.column === 0 && slot.unit.cell.row > 0);
+  const tables = Map.groupBy(first, ({ slot }) => slot.unit.cell!.table);
+  return new Set([...tables].filter(([, cells]) => cells.filter(({ score }) => score > 0).length * 2 > cells.length).map(([table]) => table));
 }
 
 /** A list of which every label is written like a name is a list of names, even where each is made of common words. */
@@ -73,6 +83,8 @@ function listScore(members: readonly JudgedSlot[], context: AnswerContext): numb
 function isFormal({ label, slot }: JudgedSlot, context: AnswerContext): boolean {
   const { words } = label;
   if (slot.advice || words.length > 7) return true;
+  const foreign = context.language !== "en" && !words[0]!.caseless;
+  if (foreign && words.slice(1).some((word) => !word.name && !word.digit && !FUNCTION_WORDS.has(word.lower))) return true;
   if (words.some((word) => isUnknown(word, context))) return false;
   const content = words.filter((word) => !FUNCTION_WORDS.has(word.lower));
   const ends = [words[0]!, words.at(-1)!];
@@ -177,7 +189,7 @@ function ownScore(slot: Slot, label: Label, { context, repeats }: Ground): numbe
     /[?？]\s*$/u.test(text.slice(slot.start, slot.end + 2))
   )
     return -4;
-  let score = words[0]!.caseless ? caselessScore(words, written, context) : casedScore(words, written, context);
+  let score = words[0]!.caseless ? caselessScore(words, written, context) : context.language === "en" ? casedScore(words, written, context) : foreignScore(words, written, context);
   const unknown = words.some((word) => isUnknown(word, context));
   if (words.length > 9) score -= 2;
   if (slot.numbered) score += 0.6;
@@ -211,8 +223,8 @@ export function isUnknown(word: Token, context: AnswerContext): boolean {
 }
 
 /** A name that is written small even at the head of its entry ("eero"). */
-function isSmallName({ name, common, digit, caseless, lower }: Token, { small }: AnswerContext): boolean {
-  return !name && !common && !digit && !caseless && !small.has(lower) && /^[a-z]{4,}$/u.test(lower);
+function isSmallName({ name, common, digit, caseless, lower }: Token, { small, language }: AnswerContext): boolean {
+  return !name && !common && !digit && !caseless && !small.has(lower) && /^[a-z]{4,}$/u.test(lower) && language === "en";
 }
 
 function casedScore(words: Token[], written: string, context: AnswerContext): number {
@@ -247,6 +259,29 @@ function casedScore(words: Token[], written: string, context: AnswerContext): nu
     if (FUNCTION_WORDS.has(first.lower) && first.lower !== "the" && unknown[0] !== first && words.length > 2)
       score -= 1;
   }
+  return score;
+}
+
+/** Where no word list is whole: what is written like a name, in a place for names. */
+function foreignScore(words: Token[], written: string, context: AnswerContext): number {
+  const content = words.filter((word) => !FUNCTION_WORDS.has(word.lower));
+  if (content.length === 0) return -3;
+  const first = words[0]!;
+  const small = content.slice(1).filter((word) => !word.name && !word.digit).length;
+  const known = content.filter((word) => word.common).length;
+  let score = 0.6;
+  if (!first.name && !first.digit) score -= 1.5;
+  if (small > 0) score -= small > 2 ? 2.8 : 1.6;
+  score -= [first, words.at(-1)!].filter(({ lower }) => ATTRIBUTES.has(lower)).length * 1.8;
+  if (AWARDS.has(first.lower) || COMMANDS.has(first.lower)) score -= 1.8;
+  if (known === content.length) score -= 1;
+  if (words.some((word) => /\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(word.text) && !TECHNOLOGIES.has(word.lower))) score += 1.2;
+  if (context.language !== "de" && context.inside.has(first.lower)) score += 0.7;
+  if (content.length > 1 && small === 0 && context.language !== "de") score += 0.6;
+  if (words.slice(1).some(isDesignation) || /\p{L}\d/u.test(first.text)) score += 0.6;
+  if (context.small.has(first.lower)) score -= 1.5;
+  if (content.every(({ lower }) => isAsked(lower, context))) score -= 1.5;
+  if ((written.match(/,/gu)?.length ?? 0) > 1) score -= 2;
   return score;
 }
 

@@ -94,6 +94,9 @@ function inSentence(unit: Unit, words: Token[], reading: Reading): ProseName[] {
 function shapeScore(words: readonly Token[], context: AnswerContext): number {
   const unknown = words.filter((word) => isUnknown(word, context));
   if (unknown.length === 0) return 0;
+  // Without a word list, a capital tells little at a sentence's start, and nothing in German.
+  const plain = !/\p{Ll}\p{Lu}|\p{Lu}{2}|\d/u.test(words[0]!.text) && words.length === 1;
+  if (plain && (context.language === "de" || (context.language !== "en" && !context.inside.has(words[0]!.lower)))) return 0;
   return words.length === 1 && /^\p{Lu}{2,5}$/u.test(words[0]!.text) ? 0.2 : 0.6;
 }
 
@@ -129,7 +132,7 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
   const next = words[at + 1];
   const opens = at === 0 || /[:：("“„«]\s*$/u.test(text.slice(words[at - 1]!.end, word.start));
   const more = next !== undefined && next.name && /^ ?$/u.test(text.slice(word.end, next.start));
-  if (opens && /^(?:the|der|die|das|le|la|les|el|los|las|il|o|os|as|de|het)$/u.test(word.lower) && more && !next.common)
+  if (opens && /^(?:the|der|die|das|le|la|les|el|los|las|il|lo|i|gli|a|o|os|as|de|het)$/u.test(word.lower) && more && !next.common)
     return false;
   if (FUNCTION_WORDS.has(word.lower)) return more && (LEADING_WORDS.has(word.lower) || (!opens && !word.common));
   if (!opens || !word.common || more) return true;

@@ -1,5 +1,5 @@
 import type { Span } from "../../types.ts";
-import { FUNCTION_WORDS, isCommonWord } from "./word-lists.ts";
+import { FUNCTION_WORDS, isCommonWord, isFormWord, isGermanNoun } from "./word-lists.ts";
 
 /** One word of a visible text; offsets are the text's. */
 export interface Token extends Span {
@@ -26,11 +26,11 @@ const INNER_CAPITAL = /\p{Ll}\p{Lu}|^\p{N}+\p{L}*\p{Lu}/u;
 const CAPITAL = /^\p{Lu}/u;
 
 /** The words of a text, in order. */
-export function tokenize(text: string): Token[] {
+export function tokenize(text: string, language = "en"): Token[] {
   const tokens: Token[] = [];
   for (const found of text.matchAll(WORD)) {
     const word = found[0];
-    const lower = word.toLowerCase().replaceAll("’", "'");
+    const lower = word.toLowerCase().replaceAll("’", "'").replaceAll("i\u0307", "i");
     const caseless = CASELESS.test(word);
     const digit = /\p{N}/u.test(word);
     tokens.push({
@@ -41,10 +41,16 @@ export function tokenize(text: string): Token[] {
       name: caseless || CAPITAL.test(word) || INNER_CAPITAL.test(word),
       digit,
       caseless,
-      common: caseless ? FUNCTION_WORDS.has(lower) : isCommonWord(lower) || isCompound(word),
+      common: caseless ? FUNCTION_WORDS.has(lower) : isCommon(lower, language) || isCompound(word),
     });
   }
   return tokens;
+}
+
+/** English words are common in English answers alone: elsewhere they are names more often. */
+function isCommon(lower: string, language: string): boolean {
+  if (language === "en") return isCommonWord(lower);
+  return isFormWord(lower) || (language === "de" && isGermanNoun(lower));
 }
 
 /** "Wifi-enabled", "PTFE-free": what ends in a small common word describes. */

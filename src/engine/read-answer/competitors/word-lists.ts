@@ -1,4 +1,5 @@
 import englishWords from "./lexicon/english-words.json" with { type: "json" };
+import germanNouns from "./lexicon/german-nouns.json" with { type: "json" };
 import givenNames from "./lexicon/given-names.json" with { type: "json" };
 import labelWords from "./lexicon/label-words.json" with { type: "json" };
 import nameWords from "./lexicon/name-words.json" with { type: "json" };
@@ -131,11 +132,31 @@ function readPlaces(): Set<string> {
   for (const language of LANGUAGES) {
     const names = new Intl.DisplayNames([language], { type: "region" });
     for (const code of COUNTRIES) found.add(names.of(code)!.toLowerCase());
+    const tongues = new Intl.DisplayNames([language], { type: "language" });
+    for (const code of LANGUAGES) found.add(tongues.of(code)!.toLowerCase());
   }
   return found;
 }
 
 const COUNTRIES = words(placeNames.countries);
+
+/** What goods are called where words are not spaced, to look for in a question. */
+export const CASELESS_GOODS = words(nameWords.caselessGoods);
+
+const NOUN_ENDING = new RegExp(`.{3}(?:${germanNouns.endings.replaceAll(" ", "|")})$`, "u");
+const NOUN_HEADS = new Set(words(germanNouns.heads));
+
+/** Whether a German word, lower case, is a common noun by its ending or by the last part of a compound. */
+export function isGermanNoun(lower: string): boolean {
+  if (NOUN_ENDING.test(lower)) return true;
+  for (let at = 0; at <= lower.length - 3; at += 1) if (NOUN_HEADS.has(lower.slice(at)) && at !== 1) return true;
+  return false;
+}
+
+/** Whether a word is common whatever the language: in none but the lists of function words and forms. */
+export function isFormWord(lower: string): boolean {
+  return /^\d/u.test(lower) ? isCommonWord(lower) : isForm(lower);
+}
 
 const known = new Map<string, boolean>();
 const MOST_KNOWN = 50_000;
@@ -202,7 +223,12 @@ const ENDINGS = [
 
 function isListed(word: string): boolean {
   return (
-    english.has(word) ||
+    english.has(word) || isForm(word)
+  );
+}
+
+function isForm(word: string): boolean {
+  return (
     FUNCTION_WORDS.has(word) ||
     ATTRIBUTES.has(word) ||
     ADVICE.has(word) ||
