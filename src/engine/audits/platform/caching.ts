@@ -14,11 +14,10 @@ export const caching: Audit = {
   why: "A crawler that may ask 'has this changed?' and gets small answers can come more often.",
 
   judge(reading) {
-    const checks = [revalidates(reading), compresses(reading), mayBeKept(reading)];
-    const known = checks.filter((flaw) => flaw !== undefined);
+    const known = checks(reading).filter((flaw) => flaw !== undefined);
     if (known.length < 2) return notMeasured("The home page was not asked for a second time.");
     const flaws = known.filter((flaw) => flaw !== null);
-    const evidence = flaws.map((observed) => ({
+    const evidence = flaws.map(({ observed }) => ({
       url: reading.home.finalUrl,
       observed,
       expected: "ETag or Last-Modified with 304, compression, no ban on storing",
@@ -26,34 +25,47 @@ export const caching: Audit = {
     return byShare(1 - flaws.length / known.length, evidence, { passAt: 1 });
   },
 
-  fix(_reading, { evidence }) {
+  fix(reading) {
+    const flaws = checks(reading).filter((flaw) => flaw !== undefined && flaw !== null);
     return {
       title: "Let crawlers ask cheaply whether a page has changed",
-      how: `${evidence.map(({ observed }) => observed).join(" ")} Send ETag or Last-Modified and answer 304 when nothing changed, switch on compression, and drop no-store from public pages.`,
+      how: flaws.map(({ observed, mend }) => `${observed} ${mend}`).join(" "),
       paste: null,
     };
   },
 };
 
-/** What is wrong in words; `null` when nothing is, `undefined` when it could not be told. */
-type Flaw = string | null | undefined;
+/** What is wrong and what to do; `null` when nothing is, `undefined` when it could not be told. */
+type Flaw = { observed: string; mend: string } | null | undefined;
+
+const checks = (reading: Reading): Flaw[] => [revalidates(reading), compresses(reading), mayBeKept(reading)];
 
 function revalidates({ home, revalidation }: Reading): Flaw {
-  if (!home.headers.etag && !home.headers["last-modified"]) return "It sends neither ETag nor Last-Modified.";
+  const mend = "Send one of them with each page, and answer 304 when nothing changed.";
+  if (!home.headers.etag && !home.headers["last-modified"]) {
+    return { observed: "The home page sends neither ETag nor Last-Modified.", mend };
+  }
   if (!revalidation || revalidation.status === null || revalidation.status >= 400) return undefined;
-  return revalidation.status === 304
-    ? null
-    : `Asked whether it changed, it sends the whole page again (${revalidation.status}).`;
+  if (revalidation.status === 304) return null;
+  return {
+    observed: `Asked whether it changed, the home page is sent whole again (${revalidation.status}).`,
+    mend: "Compare the validators of the request, and answer 304 when nothing changed.",
+  };
 }
 
 function compresses({ home }: Reading): Flaw {
   if (home.bytes < WORTH_COMPRESSING) return undefined;
-  return /\b(?:br|gzip|zstd|deflate)\b/i.test(home.headers["content-encoding"] ?? "")
-    ? null
-    : "It is sent uncompressed.";
+  if (/\b(?:br|gzip|zstd|deflate)\b/i.test(home.headers["content-encoding"] ?? "")) return null;
+  return {
+    observed: "The home page is sent uncompressed.",
+    mend: "Switch on compression (Brotli or gzip) on the server.",
+  };
 }
 
 function mayBeKept({ home }: Reading): Flaw {
-  if ((home.headers.vary ?? "").trim() === "*") return "Vary: * says that no two answers are alike.";
-  return /\bno-store\b/i.test(home.headers["cache-control"] ?? "") ? "no-store forbids keeping a public page." : null;
+  if ((home.headers.vary ?? "").trim() === "*") {
+    return { observed: "Vary: * says that no two answers are alike.", mend: "Name the headers that matter instead." };
+  }
+  if (!/\bno-store\b/i.test(home.headers["cache-control"] ?? "")) return null;
+  return { observed: "no-store forbids keeping a public page.", mend: "Leave it out on pages that everyone may see." };
 }

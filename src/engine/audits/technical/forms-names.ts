@@ -5,6 +5,25 @@ import type { Audit, Evidence } from "../types.ts";
 /** A handful can be mended in an hour, and leaves most of the page usable. */
 const FEW = 3;
 
+/** Rules in plain words. */
+const RULES: Record<string, string> = {
+  "document-title": "The page has no title",
+  "button-name": "A button has no name",
+  "link-name": "A link has no name",
+  label: "A field has no label",
+  "select-name": "A choice has no label",
+  "input-image-alt": "A picture button has no name",
+  "svg-img-alt": "A drawing has no name",
+  "aria-roles": "An element claims a role that does not exist",
+  "aria-valid-attr": "An element has an attribute that does not exist",
+  "aria-valid-attr-value": "An element states something that cannot be",
+  "aria-required-attr": "An element does not state what its role must",
+  "presentation-role-conflict": "Something that can be used claims to be decoration",
+  tabindex: "An element jumps the order of the keyboard",
+  "autocomplete-valid": "A field asks for something no browser knows",
+  "duplicate-id-aria": "Two elements share the id that another refers to",
+};
+
 /** What a visitor comes to do something with. */
 const ACTIONS = new Set(["contact", "search", "booking", "checkout"]);
 
@@ -57,7 +76,7 @@ function distinctViolations(pages: Page[]): Evidence[] {
       if (!found.has(key))
         found.set(key, {
           url: page.finalUrl,
-          observed: `${rule}: ${snippet}`,
+          observed: `${RULES[rule] ?? rule}: ${snippet}`,
           expected: "a name, and valid roles and states",
         });
     }

@@ -9,6 +9,8 @@ import type { Audit } from "../types.ts";
 
 const TRAINERS = CRAWLERS.filter(({ kind, core }) => kind === "training" && core).map(({ agent }) => agent);
 
+const SIGNAL = "Content-Signal: search=yes, ai-input=yes, ai-train=no";
+
 export const trainingChoice: Audit = {
   id: "tech.training-choice",
   signal: "technical",
@@ -35,17 +37,19 @@ export const trainingChoice: Audit = {
   },
 
   fix(reading, { status, evidence }) {
+    const access = robotsOf(reading);
+    const hasGeneral = access.kind === "rules" && access.robots.groups.some(({ agents }) => agents.includes("*"));
+    const where = hasGeneral ? 'below the line "User-agent: *" of your robots.txt' : "into robots.txt";
     return {
       title: "Write down whether AI firms may train on your texts",
       how: withPlatformStep(
         status === "partial"
           ? `Your robots file contradicts itself: ${evidence[0]?.observed ?? ""} Say it once.`
-          : "Decide, and write it in one line of robots.txt. The line below allows search and answers and refuses training; change ai-train to yes to allow it.",
+          : `Decide, and put one line ${where}. The one below allows search and answers and refuses training; change ai-train to yes to allow it.`,
         reading,
         "robots",
       ),
-      paste:
-        status === "partial" ? null : "User-agent: *\nContent-Signal: search=yes, ai-input=yes, ai-train=no\nAllow: /",
+      paste: status === "partial" ? null : hasGeneral ? SIGNAL : `User-agent: *\n${SIGNAL}\nAllow: /`,
     };
   },
 };

@@ -34,7 +34,7 @@ export const userAgentsAllowed: Audit = {
     return {
       title: "Let assistants open your pages for their users",
       how: withPlatformStep(
-        `Your robots file refuses ${names}, which come when a person asks an assistant to read your page. Change it as shown; the other rules stay.`,
+        `Your robots file refuses ${names}. Such visitors come when a person asks an assistant to read your page. Change it as shown; the other rules stay.`,
         reading,
         "robots",
       ),
