@@ -17,6 +17,10 @@ const WANTED: readonly [Template, number][] = [
   ["docs", 1],
   ["other", 2],
 ];
+/** Sitemap entries that are looked at. */
+const MAX_LISTED = 2000;
+/** Pages of a kind that are looked at when some are closed to us. */
+const MAX_RANKED = 100;
 const NOT_A_PAGE =
   /\.(pdf|jpe?g|png|gif|svg|webp|avif|ico|css|js|json|xml|zip|gz|mp[34]|webm|mov|docx?|xlsx?|pptx?|woff2?|exe|dmg|apk|ics|vcf)$/i;
 const NOT_FOR_READERS =
@@ -24,7 +28,8 @@ const NOT_FOR_READERS =
 const TRACKING = /^(utm_|fbclid|gclid|ref$|source$|mc_)/i;
 const REGION_RANK: Record<Region, number> = { nav: 0, header: 0, main: 1, footer: 1, aside: 2 };
 
-interface Candidate {
+/** A page of the site that could be read. */
+export interface Candidate {
   url: string;
   template: Template;
   /** Lower is linked more prominently. */
@@ -34,35 +39,36 @@ interface Candidate {
   hash: string;
 }
 
-/**
- * Which pages to read besides the home page: some of each kind, the same ones at every reading of an unchanged site.
- * `asked` comes first when it is not the home page.
- */
-export function choosePages(
-  home: Page,
-  {
-    sitemapUrls,
-    asked,
-    count,
-    isOpen,
-  }: { sitemapUrls: Reading["sitemapUrls"]; asked: string; count: number; isOpen: (url: string) => boolean },
-): string[] {
-  const all = candidatesOf(home, sitemapUrls).filter((candidate) => isOpen(candidate.url));
+/** What the choice of pages depends on besides their addresses. */
+export interface PageChoice {
+  /** Address that the caller gave; first when it is not the home page. */
+  asked: string;
+  home: Page;
+  count: number;
+  /** Asked only of pages that are about to be chosen. */
+  isOpen(url: string): boolean;
+}
+
+/** Which pages to read besides the home page: some of each kind, the same ones at every reading of an unchanged site. */
+export function choosePages(candidates: readonly Candidate[], { asked, home, count, isOpen }: PageChoice): string[] {
   const chosen: string[] = [];
-  const take = (candidates: Candidate[], number: number) => {
-    const fresh = candidates.filter((candidate) => !chosen.includes(candidate.url));
-    chosen.push(
-      ...fresh.slice(0, Math.max(0, Math.min(number, count - chosen.length))).map((candidate) => candidate.url),
-    );
+  const queues = WANTED.map(([template, number]) => ({ number, queue: ranked(candidates, template) }));
+  const take = (queue: Candidate[], number: number) => {
+    for (let left = number; left > 0 && chosen.length < count && queue.length > 0; ) {
+      const { url } = queue.shift()!;
+      if (chosen.includes(url) || !isOpen(url)) continue;
+      chosen.push(url);
+      left -= 1;
+    }
   };
 
   const askedUrl = plainAddress(asked);
   if (askedUrl && askedUrl !== plainAddress(home.finalUrl) && isOpen(askedUrl)) chosen.push(askedUrl);
-  for (const [template, number] of WANTED) take(ranked(all, template), number);
-  for (let round = 0; round < count && chosen.length < count; round += 1) {
-    for (const [template] of WANTED) take(ranked(all, template), 1);
+  for (const { queue, number } of queues) take(queue, number);
+  while (chosen.length < count && queues.some(({ queue }) => queue.length > 0)) {
+    for (const { queue } of queues) take(queue, 1);
   }
-  return chosen.slice(0, count);
+  return chosen;
 }
 
 /** An address by which two links to one page are recognised: no fragment, no tracking, no trailing slash rule broken. */
@@ -74,7 +80,8 @@ export function plainAddress(address: string): string | null {
   return url.href;
 }
 
-function candidatesOf(home: Page, sitemapUrls: Reading["sitemapUrls"]): Candidate[] {
+/** The pages that the home page links to and the sitemaps list, each once. */
+export function findCandidates(home: Page, sitemapUrls: Reading["sitemapUrls"]): Candidate[] {
   const site = siteKey(home.finalUrl);
   const { origin } = new URL(home.finalUrl);
   const language = home.head.lang?.slice(0, 2).toLowerCase() ?? home.language;
@@ -96,15 +103,16 @@ function candidatesOf(home: Page, sitemapUrls: Reading["sitemapUrls"]): Candidat
   };
   for (const link of home.links)
     if (!link.rel.includes("nofollow")) add(link.href, link.text, REGION_RANK[link.region], "");
-  for (const { loc, lastmod } of sitemapUrls) add(loc, "", 3, lastmod ?? "");
+  for (const { loc, lastmod } of sitemapUrls.slice(0, MAX_LISTED)) add(loc, "", 3, lastmod ?? "");
   return [...found.values()];
 }
 
-function ranked(candidates: Candidate[], template: Template): Candidate[] {
+function ranked(candidates: readonly Candidate[], template: Template): Candidate[] {
   const byNews = template === "article" ? (a: Candidate, b: Candidate) => b.lastmod.localeCompare(a.lastmod) : () => 0;
   return candidates
     .filter((candidate) => candidate.template === template)
-    .sort((a, b) => byNews(a, b) || a.rank - b.rank || a.depth - b.depth || a.hash.localeCompare(b.hash));
+    .sort((a, b) => byNews(a, b) || a.rank - b.rank || a.depth - b.depth || a.hash.localeCompare(b.hash))
+    .slice(0, MAX_RANKED);
 }
 
 function isPage(address: string, language: string | null): boolean {

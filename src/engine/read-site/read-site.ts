@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parseRobots } from "../audits/robots/parse-robots.ts";
-import { choosePages } from "./choose-pages.ts";
+import { choosePages, findCandidates } from "./choose-pages.ts";
 import { readFacts } from "./facts/read-facts.ts";
 import { isAllowedHost } from "./fetch/allow-hosts.ts";
 import type { SiteFetcher } from "./fetch/fetcher.ts";
@@ -45,8 +45,9 @@ export async function readSite(url: URL, { fetcher, parser, signal }: ReadingToo
   const asked = siteKey(url) === site ? url.href : home.finalUrl;
   const refusal = robotsGate(robots, fetcher.userAgent);
   const isOpen = (address: string) => refusal(address) === null;
-  const wanted = choosePages(home, { sitemapUrls, asked, count: MORE_PAGES, isOpen: () => true });
-  const chosen = choosePages(home, { sitemapUrls, asked, count: MORE_PAGES, isOpen });
+  const candidates = findCandidates(home, sitemapUrls);
+  const wanted = choosePages(candidates, { asked, home, count: MORE_PAGES, isOpen: () => true });
+  const chosen = choosePages(candidates, { asked, home, count: MORE_PAGES, isOpen });
   const closed = wanted.filter((address) => !isOpen(address));
   const { pages, skipped, cpuMs: pagesCpuMs } = await readPages(chosen, home, { session, parser });
 

@@ -1,15 +1,19 @@
 import { describe, expect, it, test } from "vitest";
-import { choosePages } from "../../../src/engine/read-site/choose-pages.ts";
+import { choosePages, findCandidates, type PageChoice } from "../../../src/engine/read-site/choose-pages.ts";
 import { parseHtml } from "../../../src/engine/read-site/parse/parse-html.ts";
 import { templateOfUrl } from "../../../src/engine/read-site/template.ts";
+import type { Reading } from "../../../src/engine/read-site/types.ts";
 
 const home = (links: string[]) =>
   parseHtml(`<html lang=en><nav>${links.map((link) => `<a href="${link}">x</a>`).join("")}</nav><p>Home`, {
     url: "https://acme.com/",
     isHome: true,
   });
-const choose = (links: string[], more: Partial<Parameters<typeof choosePages>[1]> = {}) =>
-  choosePages(home(links), { sitemapUrls: [], asked: "https://acme.com/", count: 11, isOpen: () => true, ...more });
+function choose(links: string[], more: Partial<PageChoice> & { sitemapUrls?: Reading["sitemapUrls"] } = {}): string[] {
+  const page = home(links);
+  const choice = { asked: "https://acme.com/", home: page, count: 11, isOpen: () => true, ...more };
+  return choosePages(findCandidates(page, more.sitemapUrls ?? []), choice);
+}
 
 describe("the kind of a page", () => {
   test.each([

@@ -42,7 +42,7 @@ export function readBrand(
   ))
     add(text, 1);
   const root = new URL("/", home.finalUrl).href;
-  for (const link of home.links) if (link.href === root && link.region !== "main") add(link.text, 1);
+  add(home.links.find((link) => link.href === root && link.text && link.region !== "main")?.text, 1);
   for (const name of label ? spelledOut(pages, label) : []) add(name, 0);
   for (const part of titleParts(candidates.map((each) => each.name).join(" | "))) add(part, 0);
 

@@ -52,7 +52,9 @@ function phrasesIn(clause: string, lexicon: Heads, language: string): { phrase: 
   const words = clause.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’&/+-]*/gu) ?? [];
   if (language === "en") return englishPhrases(words, lexicon);
   const compounds = lexicon.heads ? compoundPhrases(words, lexicon) : [];
-  return [...prepositionPhrases(words, lexicon), ...compounds];
+  const found = [...prepositionPhrases(words, lexicon), ...compounds];
+  // Nouns begin with a capital in German alone.
+  return language === "de" ? found : found.map((each) => ({ ...each, phrase: lowerFirst(each.phrase) }));
 }
 
 function englishPhrases(words: string[], lexicon: Heads): { phrase: string; audience: string | null }[] {
@@ -108,6 +110,10 @@ function audienceAfter(words: string[], index: number, links: string[]): string 
   );
   const phrase = (end === -1 ? rest : rest.slice(0, end)).join(" ");
   return phrase.length >= 4 && /s$|en$/u.test(phrase) ? phrase : null;
+}
+
+function lowerFirst(phrase: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(phrase) ? phrase[0]!.toLowerCase() + phrase.slice(1) : phrase;
 }
 
 /** Title Case becomes running text, names and abbreviations keep their letters. */

@@ -10,6 +10,9 @@ export interface Evidence {
   isStatement: boolean;
 }
 
+const MAX_TEXT = 6000;
+const MAX_HEADINGS = 60;
+
 /** Where the pages of a site say what it sells. A page about one article or product says less than a home page. */
 export function gatherEvidence(
   pages: readonly Page[],
@@ -18,7 +21,7 @@ export function gatherEvidence(
 ): Evidence[] {
   const evidence: Evidence[] = [];
   const add = (text: string | null | undefined, weight: number, isStatement = false) => {
-    if (text?.trim()) evidence.push({ text: text.trim(), weight, isStatement });
+    if (text?.trim()) evidence.push({ text: text.trim().slice(0, MAX_TEXT), weight, isStatement });
   };
   for (const node of nodes) {
     add(textOf(node, "description"), 8, true);
@@ -38,7 +41,8 @@ export function gatherEvidence(
     add(page.head.meta.keywords, 4 * trust);
     for (const text of page.h1) add(text, 4 * trust, true);
     if (!isHome) continue;
-    for (const block of page.blocks) if (block.kind === "heading") add(block.text, 1.5 * trust);
+    const headings = page.blocks.filter((block) => block.kind === "heading").slice(0, MAX_HEADINGS);
+    for (const block of headings) add(block.text.slice(0, 200), 1.5 * trust);
     add(menuText(page), 2);
     add(breadcrumbs(page), 4);
     add(page.mainText.slice(0, 6000), 1);

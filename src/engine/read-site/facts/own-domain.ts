@@ -4,6 +4,9 @@ import type { Page } from "../types.ts";
 const MAILBOXES =
   /(^|\.)(gmail|googlemail|gmx|web|outlook|hotmail|yahoo|icloud|t-online|aol|proton|protonmail|example|company|yourdomain|domain|email)\./;
 
+/** Characters of a page in which a mailbox is looked for. */
+const MAILBOX_TEXT = 60_000;
+
 /** Registrable domain of a host, e.g. "brightleaf.com"; the host itself where the suffix list knows none. */
 export function registrable(hostname: string): string {
   const { domain, isIcann, isPrivate } = parse(hostname, { allowPrivateDomains: true });
@@ -19,7 +22,7 @@ export function publicDomain(pages: readonly Page[]): string | null {
   const canonicals = pages.flatMap((page) => [...page.head.canonicals, page.head.og["og:url"] ?? ""]);
   const mailboxes = pages.flatMap((page) => [
     ...page.links.filter((link) => link.raw.startsWith("mailto:")).map((link) => link.raw.slice(7)),
-    ...(page.bodyText.match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? []),
+    ...(page.bodyText.slice(0, MAILBOX_TEXT).match(/[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,5}/g) ?? []),
   ]);
   const hosts = [
     new URL(home.finalUrl).hostname,

@@ -9,7 +9,7 @@ const NOT_OURS =
 export function ownNodes(pages: readonly Page[]): StructuredNode[] {
   const nodes = pages.flatMap((page) => page.structured.flatMap((block) => block.nodes));
   const own = nodes.filter((node) => isWebsite(node) || isOrganisation(node));
-  return own.sort((a, b) => rank(b) - rank(a));
+  return own.slice(0, MAX_NODES).sort((a, b) => rank(b) - rank(a));
 }
 
 export function isOrganisation(node: StructuredNode): boolean {
@@ -20,13 +20,16 @@ export function isWebsite(node: StructuredNode): boolean {
   return node["@type"].includes("WebSite");
 }
 
+const MAX_NODES = 60;
+const MAX_TEXT = 1000;
+
 /** A property as one string: the first text in it, or the name of the first node in it. */
 export function textOf(node: StructuredNode, property: string): string | null {
   const value = node[property];
   for (const each of Array.isArray(value) ? value : [value]) {
-    if (typeof each === "string" && each.trim()) return each.replace(/\s+/g, " ").trim();
+    if (typeof each === "string" && each.trim()) return tidy(each);
     const name = typeof each === "object" && each !== null ? (each as Record<string, unknown>).name : null;
-    if (typeof name === "string" && name.trim()) return name.replace(/\s+/g, " ").trim();
+    if (typeof name === "string" && name.trim()) return tidy(name);
   }
   return null;
 }
@@ -36,6 +39,10 @@ export function nodesOf(node: StructuredNode, property: string): StructuredNode[
   const value = node[property];
   const list = Array.isArray(value) ? value : [value];
   return list.filter((each): each is StructuredNode => typeof each === "object" && each !== null);
+}
+
+function tidy(text: string): string {
+  return text.slice(0, MAX_TEXT).replace(/\s+/g, " ").trim();
 }
 
 function rank(node: StructuredNode): number {

@@ -1,7 +1,7 @@
 import type { Page, StructuredNode } from "../types.ts";
 import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
 
-const TOWN = "\\p{Lu}[\\p{Ll}\\p{M}.]+(?:[ -](?:\\p{Lu}[\\p{Ll}\\p{M}.]+|am|an|bei|im|der|de|la|le|sur|upon|of))*";
+const TOWN = "\\p{Lu}[\\p{Ll}\\p{M}.]+(?:[ -](?:\\p{Lu}[\\p{Ll}\\p{M}.]+|am|an|bei|im|der|de|la|le|sur|upon|of)){0,4}";
 /** "tree surgeon in Kiel", at the end of a phrase. */
 const IN_TOWN = new RegExp(`(?<![\\p{L}])(?:in|à|en|a|em|u|v)[ \\t]+(${TOWN})(?=$|[\\s|,.;:!–-])`, "u");
 /** Postcode before the town (most of Europe), or after it (United Kingdom, United States). */

@@ -19,7 +19,7 @@ export function readHead($: CheerioAPI, baseUrl: string): Page["head"] {
   const links = select($, "link[rel][href]");
   const relsOf = (link: (typeof links)[number]) => (attribute(link, "rel") ?? "").toLowerCase().split(/\s+/);
   return {
-    title: titles[0] ? clean($(titles[0] as never).text()) || null : null,
+    title: titles[0] ? clean($(titles[0] as never).text()).slice(0, MAX_VALUE) || null : null,
     titles: titles.length,
     description: meta.description || null,
     lang: select($, "html").map((each) => attribute(each, "lang") ?? attribute(each, "xml:lang"))[0] ?? null,

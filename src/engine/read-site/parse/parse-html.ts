@@ -37,6 +37,8 @@ export interface PageContext {
 }
 
 const MAX_TEXT = 500_000;
+const MAX_H1 = 30;
+const MAX_LINE = 500;
 
 /** Parses one page, synchronously; throws `HostilePage` where parsing would cost more than a page can be worth. */
 export function parseHtml(html: string, context: PageContext): Page {
@@ -75,7 +77,8 @@ export function parseHtml(html: string, context: PageContext): Page {
     footerText: footerOf($, regionOf),
     language: detectLanguage(blocks, mainText),
     h1: select($, "h1")
-      .map((element) => visibleText(element))
+      .slice(0, MAX_H1)
+      .map((element) => visibleText(element).slice(0, MAX_LINE))
       .filter(Boolean),
     links: readLinks($, baseUrl, regionOf),
     images: readImages($, baseUrl, regionOf),
