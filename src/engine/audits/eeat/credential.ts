@@ -24,7 +24,11 @@ const NUMBERS: { name: string; pattern: RegExp }[] = [
     pattern:
       /\b(?:Rechtsanwaltskammer|Ärztekammer|Zahnärztekammer|Architektenkammer|Ingenieurkammer|Handwerkskammer|Steuerberaterkammer|Aufsichtsbehörde|Bar Association|General Medical Council|Law Society|Ordre des (?:avocats|médecins|architectes)|Ordine degli|Colegio (?:Oficial )?de)\b/u,
   },
-  { name: "certificate", pattern: /\bISO(?:\/IEC)?\s?\d{4,5}(?::\d{4})?|\bTÜV\b[^\n]{0,30}\d{3,}/ },
+  {
+    name: "certificate",
+    pattern:
+      /\bISO(?:\/IEC)?\s?(?:9001|13485|14001|15189|16949|17025|17100|20000|20121|22000|22301|26000|27001|27017|27018|27701|42001|45001|50001)(?::\d{4})?\b|\bTÜV\b[^\n]{0,30}\d{3,}/,
+  },
 ];
 const PROPERTIES = [
   "vatID",

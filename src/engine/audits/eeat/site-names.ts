@@ -6,7 +6,7 @@ import { fold } from "../text/words.ts";
 const LEGAL_FORMS =
   /\s(?:gmbh(?: co kg)?|ag|ug|kg|ohg|gbr|e ?k|e ?v|mbh|se|inc|llc|ltd|limited|plc|corp|corporation|co|company|sarl|sas|sasu|sa|eurl|srl|spa|sl|slu|bv|nv|vof|lda|oy|ab|as|aps|doo|sro|kft|pty|pte)$/;
 const COPYRIGHT =
-  /(?:©|\(c\)|copyright)\s*(?:©|\(c\)|copyright|by|\d{4}(?:\s*[-–—]\s*(?:\d{4}|\d{2}))?|[,\s])*\s*([^\n|•·©]{2,60})/i;
+  /(?:©|\(c\)|copyright)[\s,]{0,5}(?:(?:©|\(c\)|copyright|by|\d{4}(?:\s?[-–—]\s?\d{2,4})?)[\s,]{0,5}){0,4}([^\n|•·©]{2,60})/i;
 const RIGHTS =
   /\s*(?:[.,;–—-]\s*)?(?:all rights? reserved|alle rechte|tous droits|todos los derechos|tutti i diritti|alle rechten|todos os direitos|sva prava|wszelkie prawa|version|powered).*$/i;
 

@@ -7,6 +7,8 @@ const TWO_DAYS = 2 * 86_400_000;
 /** Of a long text this much must be seen. */
 const MAX_COMPARED = 120;
 
+const FOLDED = new WeakMap<Page, { text: string; compact: string }>();
+
 /** Whether a visitor can read a claim on the page, allowing for other spellings of numbers, dates and phone numbers. */
 export function isShown({ kind, value, orElse }: Claim, page: Page): boolean {
   const text = `${page.head.title ?? ""}\n${page.bodyText}`;
@@ -23,21 +25,27 @@ export function isShown({ kind, value, orElse }: Claim, page: Page): boolean {
     case "date":
       return showsDate(page, value);
     default:
-      return showsText(page, text, value);
+      return showsText(page, value);
   }
 }
 
-function showsText(page: Page, text: string, value: string): boolean {
+function showsText(page: Page, value: string): boolean {
   const wanted = fold(value.replace(/<[^>]+>/g, " "))
     .slice(0, MAX_COMPARED)
     .trim();
-  if (wanted === "") return true;
+  const { text, compact } = foldedText(page);
+  return wanted === "" || text.includes(wanted) || compact.includes(wanted.replaceAll(" ", ""));
+}
+
+/** All that a page shows, alternative texts of pictures included, folded once. */
+function foldedText(page: Page): { text: string; compact: string } {
+  const known = FOLDED.get(page);
+  if (known) return known;
   const alternatives = page.images.flatMap(({ alt }) => alt ?? []).join("\n");
-  return (
-    fold(text).includes(wanted) ||
-    fold(text).replaceAll(" ", "").includes(wanted.replaceAll(" ", "")) ||
-    fold(alternatives).includes(wanted)
-  );
+  const text = fold(`${page.head.title ?? ""}\n${page.bodyText}\n${alternatives}`);
+  const folded = { text, compact: text.replaceAll(" ", "") };
+  FOLDED.set(page, folded);
+  return folded;
 }
 
 /** All number-like runs of the page, read as amounts. */

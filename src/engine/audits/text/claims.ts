@@ -1,11 +1,11 @@
 import { findPrices } from "./prices.ts";
 import { findQuantities } from "./quantities.ts";
 
-const GROUPED = /(?<![\p{L}\d.,/+(-]|\d[ \u00a0])\d{1,3}(?:[.,'\u00a0\u202f ]\d{3})+(?![\d.,]?\d)/gu;
+const GROUPED = /(?<![\p{L}\d.,/+(-]|\d[ \u00a0])\d{1,3}(?:[.,'\u00a0\u202f ]\d{3}){1,4}(?![\d.,]?\d)/gu;
 const PERCENT =
-  /(?<![\d.,])\d+(?:[.,]\d+)?\s?(?:%|percent\b|per cent\b|Prozent\b|pour cent\b|por ciento\b|per cento\b|procent\b|por cento\b)/giu;
+  /(?<![\d.,])\d{1,12}(?:[.,]\d{1,6})?\s?(?:%|percent\b|per cent\b|Prozent\b|pour cent\b|por ciento\b|per cento\b|procent\b|por cento\b)/giu;
 const TIMES =
-  /(?<![\d.,])(?:[€$£]\s?)?\d+(?:[.,]\d+)?(?:[ -]?(?:million|billion|Millionen|Milliarden|Mio\.|Mrd\.|millions|milliards|millones|milioni|miljoen|milhões)\b|x\s(?=faster|more|less))/giu;
+  /(?<![\d.,])(?:[€$£]\s?)?\d{1,12}(?:[.,]\d{1,6})?(?:[ -]?(?:million|billion|Millionen|Milliarden|Mio\.|Mrd\.|millions|milliards|millones|milioni|miljoen|milhões)\b|x\s(?=faster|more|less))/giu;
 
 /** Distinct quantified statements of a text: shares, prices, amounts with a unit, large numbers. No dates, no phone numbers. */
 export function findClaims(text: string): string[] {

@@ -25,7 +25,7 @@ export function languageOf(page: Page): string | null {
 
 /** The words for a language; `null` for one that none were collected for. */
 export function lexiconFor(language: string | null): Lexicon | null {
-  return LEXICONS[language ?? ""] ?? null;
+  return language !== null && Object.hasOwn(LEXICONS, language) ? LEXICONS[language]! : null;
 }
 
 export function stopwordsOf(language: string | null): ReadonlySet<string> {

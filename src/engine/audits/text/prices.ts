@@ -14,7 +14,7 @@ const anyOf = (texts: string[]) =>
     .map(literal)
     .join("|");
 
-const AMOUNT = String.raw`\d{1,3}(?:[.,'’\s\u00a0\u202f]\d{2,3})*(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
+const AMOUNT = String.raw`\d{1,3}(?:[.,'’\s\u00a0\u202f]\d{2,3}){0,4}(?:[.,]\d{1,2})?|\d{1,12}(?:[.,]\d{1,2})?`;
 const PRICE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?<before>${anyOf(currencies.before)})\s?(?<first>${AMOUNT})(?:[.,]?[-–—]{1,2})?(?!\d)` +
     String.raw`|(?<![\p{L}\d.,])(?<second>${AMOUNT})(?:[.,][-–—]{1,2})?\s?(?<after>${anyOf(currencies.after)})(?![\p{L}\p{N}])`,

@@ -4,6 +4,8 @@ import { fold } from "./words.ts";
 
 export type SlugTopic = keyof (typeof ALL_LEXICONS)[number]["slugs"];
 
+/** What each link says of its target, folded once: it is asked for every topic. */
+const READINGS = new WeakMap<Link, string[]>();
 const SLUGS = new Map<SlugTopic, ReadonlySet<string>>();
 
 /** Words that may stand around a phrase without changing what it means. */
@@ -16,16 +18,17 @@ const FILLERS = new Set(
 /** Links that lead to a page about a topic, told from the address's last parts or the link's text, in any of our languages. */
 export function linksAbout(links: readonly Link[], topic: SlugTopic): Link[] {
   const slugs = slugsOf(topic);
-  return links.filter(
-    ({ href, text }) =>
-      href !== "" &&
-      (pathParts(href).some((part) => isAbout(part, slugs)) || labels(text).some((label) => isAbout(label, slugs))),
-  );
+  return links.filter((link) => link.href !== "" && phrasesOf(link).some((phrase) => isAbout(phrase, slugs)));
 }
 
-/** Whether an address is of a page about a topic. */
-export function isAddressAbout(url: string, topic: SlugTopic): boolean {
-  return pathParts(url).some((part) => isAbout(part, slugsOf(topic)));
+function phrasesOf(link: Link): string[] {
+  const known = READINGS.get(link);
+  if (known) return known;
+  const phrases = [...pathParts(link.href), ...labels(link.text)].filter(
+    (phrase) => phrase !== "" && phrase.split(" ").length <= 6,
+  );
+  READINGS.set(link, phrases);
+  return phrases;
 }
 
 /** A link's text, and its parts where it names two things ("AGB / Impressum"). */
@@ -45,7 +48,6 @@ function slugsOf(topic: SlugTopic): ReadonlySet<string> {
 /** The phrase, with nothing but fillers around it; a phrase of two words or more may have one other word beside it. */
 function isAbout(text: string, slugs: ReadonlySet<string>): boolean {
   const words = text.split(" ");
-  if (text === "" || words.length > 6) return false;
   const bare = words.filter((word) => !FILLERS.has(word)).join(" ");
   if (slugs.has(text) || slugs.has(bare)) return true;
   return words.length > 2 && (slugs.has(words.slice(1).join(" ")) || slugs.has(words.slice(0, -1).join(" ")));

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findClaims } from "../../../../src/engine/audits/text/claims.ts";
+import { findAddress, findEmail, findPhone } from "../../../../src/engine/audits/text/contacts.ts";
+import { ALL_LEXICONS, findPhrase, lexiconFor } from "../../../../src/engine/audits/text/lexicon.ts";
+import { findPrices, parseAmount } from "../../../../src/engine/audits/text/prices.ts";
+import { findQuantities } from "../../../../src/engine/audits/text/quantities.ts";
+import { sentencesOf } from "../../../../src/engine/audits/text/sentences.ts";
+import { linksAbout } from "../../../../src/engine/audits/text/slugs.ts";
+import { areAkin, cjkSigns, contentWords, fold } from "../../../../src/engine/audits/text/words.ts";
+
+describe("prices", () => {
+  it.each([
+    ["ab 1 200,50 € im Jahr", 1200.5, "€"],
+    ["250 zł miesięcznie", 250, "zł"],
+    ["₹1,50,000 only", 150_000, "₹"],
+    ["CHF 49.–", 49, "CHF"],
+    ["CHF 1'249.50", 1249.5, "CHF"],
+    ["$1,299.99/mo", 1299.99, "$"],
+    ["49,-€", 49, "€"],
+    ["R$ 20,00", 20, "R$"],
+    ["NT$1,280", 1280, "NT$"],
+    ["199 kr.", 199, "kr."],
+    ["12,90 Euro", 12.9, "Euro"],
+  ])("reads %s", (text, amount, currency) => expect(findPrices(text)).toMatchObject([{ amount, currency }]));
+
+  it.each(["5 in stock", "UEFA EURO 2024 host", "chapter 12", "12.05.2024", "iPhone 15"])(
+    "finds none in “%s”",
+    (text) => {
+      expect(findPrices(text).filter(({ currency }) => currency !== "EURO")).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["1.234", 1234],
+    ["1,234.5", 1234.5],
+    ["1.234,50", 1234.5],
+    ["12,5", 12.5],
+    ["1\u202f200", 1200],
+    ["", null],
+    ["abc", null],
+  ])("takes %s as a number", (text, amount) => expect(parseAmount(text)).toBe(amount));
+});
+
+it.each([
+  ["a battery of 12 kWh", ["12 kWh"]],
+  ["in 3-5 Tagen", ["3-5 Tagen"]],
+  ["a 15-inch display", ["15-inch"]],
+  ["5 in stock, 3 more on order", []],
+  ["room 12 and gate 5", []],
+])("finds quantities in “%s”", (text, found) => expect(findQuantities(text)).toEqual(found));
+
+it("counts quantified claims once, without dates, phone numbers and years", () => {
+  const text =
+    "Revenue rose 30 % to $4.5 million in 2024; 12,000 customers use it, 30 % of them daily. +1 555 123 4567. 12.05.2024";
+  expect(findClaims(text)).toEqual(["30 %", "12,000 customers", "$4.5 million"]);
+});
+
+describe("contacts", () => {
+  it.each([
+    "Tel. 030 / 123 45-67",
+    "+49 (0)30 1234567",
+    "(555) 123-4567",
+    "Call 1-800-555-0199",
+    "Telefon: 0431 12345",
+  ])("finds a phone number in “%s”", (text) => expect(findPhone(text)).not.toBeNull());
+  it.each(["2021-03-04 12.05.2024 2020", "© 2007-2019", "1.200,50 €", "ISBN 978-3-16-148410-0"])(
+    "finds none in “%s”",
+    (text) => expect(findPhone(text)).toBeNull(),
+  );
+  it.each([
+    "Musterstraße 5, 10115 Berlin",
+    "Bahnhofstrasse 12, 8001 Zürich",
+    "1 High St, London SW1A 1AA",
+    "12 Main St, Springfield, IL 62701",
+    "Damrak 1, 1012 AB Amsterdam",
+    "Rua Nova 3, 1000-205 Lisboa",
+    "台北市信義區松高路19號",
+    "811 09 Bratislava",
+  ])("finds an address in “%s”", (text) => expect(findAddress(text)).not.toBeNull());
+  it.each(["In 2024 Berlin was busy", "über 10000 Kunden", "© 2007-2019 Ada Reed", "Seit 2010 Wien"])(
+    "finds none in “%s”",
+    (text) => expect(findAddress(text)).toBeNull(),
+  );
+  it("finds an e-mail address, written out too", () => {
+    expect(findEmail("write to office@acme.example today")).toBe("office@acme.example");
+    expect(findEmail("office (at) acme.example")).toBe("office (at) acme.example");
+    expect(findEmail("@acme on social media")).toBeNull();
+  });
+});
+
+describe("words", () => {
+  it("compares names without accents, case and signs", () =>
+    expect(fold("Müller & Söhne – GROẞHANDEL")).toBe("muller sohne grosshandel"));
+  it("leaves stop words out, and takes pairs of signs where there are no spaces", () => {
+    expect([...contentWords("The boats of the harbour", "en")]).toEqual(["boats", "harbour"]);
+    expect([...contentWords("木船修理", "zh")]).toEqual(["木船", "船修", "修理"]);
+    expect(cjkSigns("木船 boats")).toBe(2);
+  });
+  it.each([
+    ["dach", "dachdecker", true],
+    ["roofing", "roof", true],
+    ["lamp", "lamps", true],
+    ["art", "cart", false],
+    ["boat", "coat", false],
+  ])("tells whether %s and %s are akin", (one, other, akin) => expect(areAkin(one, other)).toBe(akin));
+  it("cuts sentences at line ends too", () =>
+    expect(sentencesOf("One. Two!\nThree")).toEqual(["One.", "Two!", "Three"]));
+});
+
+describe("links by what they are about", () => {
+  const to = (href: string, text: string) => ({ href, raw: href, text, rel: [], region: "footer" as const });
+  it.each([
+    ["https://a.example/ueber-uns/", "Mehr", "about"],
+    ["https://a.example/%C3%BCber-uns.html", "", "about"],
+    ["https://a.example/x", "Unser Team", "about"],
+    ["https://a.example/x", "AGB / Impressum", "terms"],
+    ["https://a.example/mentions-legales", "", "terms"],
+    ["https://a.example/x", "Our privacy policy", "privacy"],
+    ["https://a.example/x", "Versand und Zahlung", "shipping"],
+    ["https://a.example/x", "Widerrufsbelehrung", "returns"],
+  ] as const)("%s “%s” is about %s", (href, text, topic) =>
+    expect(linksAbout([to(href, text)], topic)).toHaveLength(1),
+  );
+  it.each([
+    ["https://a.example/s", "Team sports", "about"],
+    ["https://a.example/blog/privacy-tips-for-boats-and-crews", "", "privacy"],
+    ["", "About us", "about"],
+  ] as const)("%s “%s” is not about %s", (href, text, topic) =>
+    expect(linksAbout([to(href, text)], topic)).toEqual([]),
+  );
+});
+
+describe("lexicons", () => {
+  it("speak seven languages and hold the same kinds of words, all lower case", () => {
+    expect(ALL_LEXICONS).toHaveLength(7);
+    for (const lexicon of ALL_LEXICONS) {
+      expect(Object.keys(lexicon)).toEqual(Object.keys(ALL_LEXICONS[0]!));
+      for (const words of [lexicon.openers, lexicon.positional, lexicon.attribution, lexicon.says]) {
+        expect(words.length).toBeGreaterThan(3);
+        expect(words).toEqual(words.map((word) => word.toLowerCase()));
+      }
+    }
+  });
+  it("find phrases as whole words only", () => {
+    expect(findPhrase("As Laut Verlag prints", ["laut"])).toBe("laut");
+    expect(findPhrase("die Lautstärke", ["laut"])).toBeNull();
+    expect(lexiconFor("hr")).toBeNull();
+    expect(lexiconFor("constructor")).toBeNull();
+  });
+});
+
+it("ends and never throws, whatever the text", () => {
+  const hostile = [
+    "1.".repeat(50_000),
+    "€".repeat(50_000),
+    "1 ".repeat(50_000),
+    "(at) ".repeat(20_000),
+    "+1 ".repeat(30_000),
+    "a@".repeat(40_000),
+    "„".repeat(50_000),
+  ];
+  for (const text of hostile) {
+    for (const find of [findPrices, findQuantities, findClaims, findPhone, findAddress, findEmail]) find(text);
+  }
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      for (const find of [findPrices, findQuantities, findClaims, findPhone, findAddress, findEmail, sentencesOf, fold])
+        find(text);
+    }),
+  );
+});
