@@ -16,9 +16,8 @@ export interface Asking {
 }
 
 const ATTEMPTS = 2;
-/** Our own wait where the provider names none, and the spread that keeps retries from arriving together. */
+/** Our own wait where the provider names none. */
 const OWN_WAIT_MS = 500;
-const SPREAD_MS = 500;
 
 /** Asks one cell, once more after a fault that may pass. Resolves to an answer whatever happens, unless the scan itself is stopped. */
 export async function askCell(cell: Cell, asking: Asking): Promise<Answer> {
@@ -102,8 +101,9 @@ function overBudget(): EngineFault {
 
 /** Milliseconds until the retry; throws the fault, saying so, when the wait outlasts the deadline. */
 function waitFor(fault: EngineFault, deadlineAt = Number.POSITIVE_INFINITY): number {
-  const wait = (fault.retryAfterMs ?? OWN_WAIT_MS) + Math.random() * SPREAD_MS;
-  if (Date.now() + wait < deadlineAt) return wait;
+  const wait = fault.retryAfterMs ?? OWN_WAIT_MS;
+  // A little more each, or all retries of a scan arrive together.
+  if (Date.now() + wait < deadlineAt) return wait + Math.random() * Math.min(1_000, Math.max(100, wait / 2));
   const seconds = Math.ceil(wait / 1000);
   const late = new EngineFault(
     fault.code,

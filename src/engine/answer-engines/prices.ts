@@ -31,6 +31,8 @@ export interface Usage {
 
 const ROWS: readonly PriceRow[] = table.rows;
 const MILLION = 1_000_000;
+/** Finer than any price, so that sums do not show the rounding of binary fractions. */
+const DECIMALS = 9;
 
 /** Prices of a process: the operator's own rows stand before the table's. */
 export class Prices {
@@ -52,7 +54,8 @@ export class Prices {
     );
     const output = price(usage.outputTokens, row.output * long.output);
     if (cached === null || input === null || output === null) return null;
-    return (cached + input + output + usage.searches * (row.search ?? 0)) * peakFactor(row, at);
+    const usd = (cached + input + output + usage.searches * (row.search ?? 0)) * peakFactor(row, at);
+    return Number(usd.toFixed(DECIMALS));
   }
 
   /** US dollars one buyer question is expected to cost; `null` when the model is not priced. */

@@ -8,8 +8,6 @@ const LONGEST_TEXT = 100_000;
 const LONGEST_URL = 2_048;
 const LONGEST_TITLE = 300;
 const MOST_ENTRIES = 200;
-/** Finer than any price: a token costs 1e-8 dollars at the least. */
-const COST_DECIMALS = 9;
 
 /** How to reach one engine. */
 export interface EngineAccess {
@@ -92,8 +90,7 @@ type Told = Omit<EngineReply, "status" | "text" | "reason">;
 function withCost({ id, model, prices }: { id: string; model: string; prices: Prices }, reply: ProviderReply): Told {
   const { usage, servedModel, reportedCostUsd } = reply;
   const priced = prices.cost(id, servedModel ?? model, usage) ?? prices.cost(id, model, usage);
-  const known = reportedCostUsd ?? priced;
-  const costUsd = known === null ? null : Number(known.toFixed(COST_DECIMALS));
+  const costUsd = reportedCostUsd ?? priced;
   const citations = onceEach(reply.citations.map((citation) => inText(citation, reply.text)));
   const cited = new Set(citations.map(({ url }) => url));
   return {
