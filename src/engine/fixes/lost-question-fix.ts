@@ -1,3 +1,4 @@
+import { lexiconFor } from "../audits/text/lexicon.ts";
 import { areAkin, contentWords } from "../audits/text/words.ts";
 import type { Page, Reading } from "../read-site/types.ts";
 import type { LostQuestion } from "./lost-questions.ts";
@@ -34,7 +35,8 @@ export function fixLostQuestion(lost: LostQuestion, reading: Reading): Omit<Fix,
 
 /** Whether the site has a page about the question, and what that page does not say. */
 function ownPageStep(question: string, reading: Reading): string {
-  const wanted = contentWords(question, reading.facts.language);
+  const asking = lexiconFor(reading.facts.language)?.asking.split(" ") ?? [];
+  const wanted = new Set([...contentWords(question, reading.facts.language)].filter((word) => !asking.includes(word)));
   const [best] = reading.pages
     .map((page) => ({ page, missing: missingWords(wanted, page) }))
     .sort((a, b) => a.missing.length - b.missing.length);
