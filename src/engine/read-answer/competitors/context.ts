@@ -58,8 +58,9 @@ export function readContext(
   const links = document.units.flatMap((unit) => unit.links.map(({ url }) => url));
   for (const url of [...given.urls, ...links, ...document.sources.map(({ url }) => url)]) addHost(hosts, url);
   // Names, places and words of form in the question say nothing about what is sold.
-  const asked = tokenize(given.question ?? "").filter(
-    ({ lower, common }) => common && !FUNCTION_WORDS.has(lower) && !AWARDS.has(lower) && !isPlace(lower),
+  const asked = tokenize(given.question ?? "", language).filter(
+    ({ lower, common }) =>
+      (common || language !== "en") && !FUNCTION_WORDS.has(lower) && !AWARDS.has(lower) && !isPlace(lower),
   );
   const question = new Set(asked.flatMap(({ lower }) => [lower, singular(lower)]));
   return { document, language, tokens, small, inside, followers, hosts, question };
@@ -87,7 +88,7 @@ function addHost(hosts: Map<string, string>, url: string): void {
 export function isAsked(lower: string, { question }: AnswerContext): boolean {
   if (question.has(lower) || question.has(singular(lower))) return true;
   if (lower.length < 6) return false;
-  const stem = lower.slice(0, Math.max(5, lower.length - 3));
-  for (const word of question) if (word.startsWith(stem) && word.length <= lower.length + 3) return true;
+  const stem = lower.slice(0, Math.max(5, lower.length - 2));
+  for (const word of question) if (word.startsWith(stem) && Math.abs(word.length - lower.length) < 3) return true;
   return false;
 }

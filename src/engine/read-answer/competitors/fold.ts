@@ -148,7 +148,10 @@ function nameLength({ words }: Label, context: AnswerContext): number {
   const owner = words.findIndex((word) => isPossessive(word) && !word.common);
   if (owner >= 0) return owner + 1;
   const told = words.findIndex((word, at) => at > 0 && isCategory(word, context) && !COMPANY_WORDS.has(word.lower));
-  if (told > 0 && words.slice(0, told).every((word) => word.name && !word.common)) return told;
+  const company = words
+    .slice(Math.max(1, told))
+    .some(({ lower }) => COMPANY_WORDS.has(lower) || GOODS_COMPANY_WORDS.has(lower));
+  if (told > 0 && !company && words.slice(0, told).every((word) => word.name && !word.common)) return told;
   let size = words.length;
   while (size > 1) {
     const last = words[size - 1]!;
@@ -168,9 +171,7 @@ function nameLength({ words }: Label, context: AnswerContext): number {
 }
 
 function isCategory(word: Token, context: AnswerContext): boolean {
-  return (
-    CATEGORY_WORDS.has(word.lower) || isAsked(word.lower, context)
-  );
+  return CATEGORY_WORDS.has(word.lower) || isAsked(word.lower, context);
 }
 
 /** Scripts without capitals: up to a designation or a word the question used; with models, and in Japanese, up to a space. */

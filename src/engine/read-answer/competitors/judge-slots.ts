@@ -1,6 +1,6 @@
 import { type AnswerContext, isAsked } from "./context.ts";
 import type { Label } from "./fold.ts";
-import { isAttribute, type Slot } from "./slots.ts";
+import { isAdvice, isAttribute, type Slot } from "./slots.ts";
 import { isDesignation, nameKey, type Token } from "./tokens.ts";
 import {
   ATTRIBUTES,
@@ -15,6 +15,7 @@ import {
   LABEL_PARTS,
   MODEL_WORDS,
   OFFERING,
+  SERVICES,
   SUPPLIERS,
   TECHNOLOGIES,
 } from "./word-lists.ts";
@@ -63,7 +64,11 @@ export function judgeSlots(slots: readonly Slot[], context: AnswerContext): Judg
 function tablesWithNames(judged: readonly JudgedSlot[]): Set<number> {
   const first = judged.filter(({ slot }) => slot.unit.cell?.column === 0 && slot.unit.cell.row > 0);
   const tables = Map.groupBy(first, ({ slot }) => slot.unit.cell!.table);
-  return new Set([...tables].filter(([, cells]) => cells.filter(({ score }) => score > 0).length * 2 > cells.length).map(([table]) => table));
+  return new Set(
+    [...tables]
+      .filter(([, cells]) => cells.filter(({ score }) => score > 0).length * 2 > cells.length)
+      .map(([table]) => table),
+  );
 }
 
 /** A list of which every label is written like a name is a list of names, even where each is made of common words. */
@@ -84,7 +89,8 @@ function isFormal({ label, slot }: JudgedSlot, context: AnswerContext): boolean 
   const { words } = label;
   if (slot.advice || words.length > 7) return true;
   const foreign = context.language !== "en" && !words[0]!.caseless;
-  if (foreign && words.slice(1).some((word) => !word.name && !word.digit && !FUNCTION_WORDS.has(word.lower))) return true;
+  if (foreign && words.slice(1).some((word) => !word.name && !word.digit && !FUNCTION_WORDS.has(word.lower)))
+    return true;
   if (words.some((word) => isUnknown(word, context))) return false;
   const content = words.filter((word) => !FUNCTION_WORDS.has(word.lower));
   const ends = [words[0]!, words.at(-1)!];
@@ -149,6 +155,11 @@ function partsOf(slot: Slot, { tokens }: AnswerContext): Label[] {
   const text = slot.unit.text;
   const words = tokens[slot.unit.index]!.filter((word) => word.start >= slot.start && word.end <= slot.end);
   if (words.length === 0) return [];
+  const marked = slot.unit.strong.filter(({ start, end }) => start >= slot.start - 2 && end <= slot.end + 2);
+  if (marked.length > 1) {
+    const bold = marked.map(({ start, end }) => words.filter((word) => word.start >= start && word.end <= end));
+    return bold.filter((part) => part.length > 0).map((part) => ({ words: part, text }));
+  }
   const parts: Token[][] = [[]];
   for (const [at, word] of words.entries()) {
     const gap = at === 0 ? "" : text.slice(words[at - 1]!.end, word.start);
@@ -189,7 +200,11 @@ function ownScore(slot: Slot, label: Label, { context, repeats }: Ground): numbe
     /[?？]\s*$/u.test(text.slice(slot.start, slot.end + 2))
   )
     return -4;
-  let score = words[0]!.caseless ? caselessScore(words, written, context) : context.language === "en" ? casedScore(words, written, context) : foreignScore(words, written, context);
+  let score = words[0]!.caseless
+    ? caselessScore(words, written, context)
+    : context.language === "en"
+      ? casedScore(words, written, context)
+      : foreignScore(words, written, context);
   const unknown = words.some((word) => isUnknown(word, context));
   if (words.length > 9) score -= 2;
   if (slot.numbered) score += 0.6;
@@ -205,7 +220,9 @@ function ownScore(slot: Slot, label: Label, { context, repeats }: Ground): numbe
   if (slot.described) score += 1.2;
   if (slot.advice) score -= unknown && words.length < 4 ? 1.2 : 2.5;
   if (!unknown) score += repeatScore(repeats.get(nameKey(text.slice(slot.start, slot.end))) ?? []);
-  if (SUPPLIERS.has(lower)) score -= 2.5;
+  if (SUPPLIERS.has(lower)) score -= SERVICES.has(lower) ? 1 : 2.5;
+  if (isAdvice(written)) score -= 1.5;
+  if (slot.kind === "item" && slot.unit.label === null && words.length > 2 && slot.body === "") score -= 0.6;
   return score + bodyScore(slot);
 }
 
@@ -224,12 +241,16 @@ export function isUnknown(word: Token, context: AnswerContext): boolean {
 
 /** A name that is written small even at the head of its entry ("eero"). */
 function isSmallName({ name, common, digit, caseless, lower }: Token, { small, language }: AnswerContext): boolean {
-  return !name && !common && !digit && !caseless && !small.has(lower) && /^[a-z]{4,}$/u.test(lower) && language === "en";
+  return (
+    !name && !common && !digit && !caseless && !small.has(lower) && /^[a-z]{4,}$/u.test(lower) && language === "en"
+  );
 }
 
 function casedScore(words: Token[], written: string, context: AnswerContext): number {
   const content = words.filter((word) => !FUNCTION_WORDS.has(word.lower));
-  const unknown = words.filter((word, at) => (isUnknown(word, context) && !isPlace(word.lower)) || (at === 0 && isSmallName(word, context)));
+  const unknown = words.filter(
+    (word, at) => (isUnknown(word, context) && !isPlace(word.lower)) || (at === 0 && isSmallName(word, context)),
+  );
   const first = words[0]!;
   let score = 0;
   if (unknown.length > 0) score += unknown[0] === first ? 2 : 1.3;

@@ -51,14 +51,29 @@ export function namesOf(taken: readonly JudgedSlot[], context: AnswerContext): {
       return { key: "", words, label, slot, score };
     return { key: keyOf(words, label.text), words, label, slot, score };
   });
-  return { names: alignSpellings(foldParts(alignCards(names.filter(({ key, words, label }) => key.length > 1 && !isModelOnly(words, words.length < label.words.length))))), models };
+  return {
+    names: alignSpellings(
+      foldParts(
+        alignCards(
+          names.filter(
+            ({ key, words, label }) => key.length > 1 && !isModelOnly(words, words.length < label.words.length),
+          ),
+        ),
+      ),
+    ),
+    models,
+  };
 }
 
 /** "AF161", "XL", "ft": a model or measure without its maker. */
 export function isModelOnly(words: readonly Token[], cut: boolean): boolean {
   const [word] = words;
   if (words.length !== 1 || !word) return false;
-  return /^\p{Lu}{1,5}-?\d+\p{L}{0,3}$|^\p{N}+(?:\p{L}{0,2}|\p{Ll}{3})$/u.test(word.text) || (cut && MODEL_WORDS.has(word.lower)) || /^(?:ft|in|cm|mm|kg|lbs?|oz|qt|sq)$/u.test(word.lower);
+  return (
+    /^\p{Lu}{1,5}-?\d+\p{L}{0,3}$|^\p{N}+(?:\p{L}{0,2}|\p{Ll}{3})$/u.test(word.text) ||
+    (cut && MODEL_WORDS.has(word.lower)) ||
+    /^(?:ft|in|cm|mm|kg|lbs?|oz|qt|sq)$/u.test(word.lower)
+  );
 }
 
 /** A word that describes or sorts, and so is not the name that a longer label starts with. */

@@ -1,5 +1,6 @@
 import type { Unit } from "../document.ts";
-import { type AnswerContext, baseOf, isPossessive } from "./context.ts";
+import { caselessNames } from "./caseless.ts";
+import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts";
 import { companyLength } from "./fold.ts";
 import { isUnknown } from "./judge-slots.ts";
 import { isModelOnly, keyOf } from "./names.ts";
@@ -38,6 +39,8 @@ export interface ProseName {
 
 interface Run {
   words: Token[];
+  /** A model designation follows the name. */
+  designated: boolean;
   start: number;
   end: number;
   key: string;
@@ -54,6 +57,7 @@ export function proseNames(unit: Unit, context: AnswerContext, models: boolean):
     while (to < tokens.length && tokens[to]!.end <= sentence.end) to += 1;
     const words = tokens.slice(from, to);
     if (words.some((word) => word.name)) found.push(...inSentence(unit, words, { context, models }));
+    if (words.some((word) => word.caseless)) found.push(...caselessNames(unit, sentence));
     from = to;
   }
   return found;
@@ -80,7 +84,7 @@ function inSentence(unit: Unit, words: Token[], reading: Reading): ProseName[] {
       beside: list.filter((other) => other.key !== run.key).map(({ key }) => key),
       score:
         score +
-        shapeScore(run.words, context) +
+        shapeScore(run, context) +
         (unit.strong.some(
           (span) => span.start <= run.start && span.end >= run.end && span.end - span.start < run.end - run.start + 12,
         )
@@ -91,12 +95,13 @@ function inSentence(unit: Unit, words: Token[], reading: Reading): ProseName[] {
 }
 
 /** A word in no list is likely a name; a short one in capitals may be an abbreviation. */
-function shapeScore(words: readonly Token[], context: AnswerContext): number {
+function shapeScore({ words, designated }: Run, context: AnswerContext): number {
   const unknown = words.filter((word) => isUnknown(word, context));
   if (unknown.length === 0) return 0;
   // Without a word list, a capital tells little at a sentence's start, and nothing in German.
-  const plain = !/\p{Ll}\p{Lu}|\p{Lu}{2}|\d/u.test(words[0]!.text) && words.length === 1;
-  if (plain && (context.language === "de" || (context.language !== "en" && !context.inside.has(words[0]!.lower)))) return 0;
+  const plain = !designated && !/\p{Ll}\p{Lu}|\p{Lu}{2}|\d/u.test(words[0]!.text) && words.length === 1;
+  if (plain && (context.language === "de" || (context.language !== "en" && !context.inside.has(words[0]!.lower))))
+    return 0;
   return words.length === 1 && /^\p{Lu}{2,5}$/u.test(words[0]!.text) ? 0.2 : 0.6;
 }
 
@@ -117,6 +122,7 @@ function runsOf(text: string, words: Token[], { context, models }: Reading): Run
     if (!namesSomething(named, context) || isModelOnly(named, true)) continue;
     runs.push({
       words: named,
+      designated: run.length > size && run.slice(size).some((word) => isDesignation(word) || word.name),
       start: run[0]!.start,
       end: run.at(-1)!.end - (run.at(-1)!.text.length - baseOf(run.at(-1)!).length),
       key: keyOf(named, text),
@@ -132,7 +138,12 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
   const next = words[at + 1];
   const opens = at === 0 || /[:：("“„«]\s*$/u.test(text.slice(words[at - 1]!.end, word.start));
   const more = next !== undefined && next.name && /^ ?$/u.test(text.slice(word.end, next.start));
-  if (opens && /^(?:the|der|die|das|le|la|les|el|los|las|il|lo|i|gli|a|o|os|as|de|het)$/u.test(word.lower) && more && !next.common)
+  if (
+    opens &&
+    /^(?:the|der|die|das|le|la|les|el|los|las|il|lo|i|gli|a|o|os|as|de|het)$/u.test(word.lower) &&
+    more &&
+    !next.common
+  )
     return false;
   if (FUNCTION_WORDS.has(word.lower)) return more && (LEADING_WORDS.has(word.lower) || (!opens && !word.common));
   if (!opens || !word.common || more) return true;
@@ -176,6 +187,7 @@ function goesOn(text: string, words: Token[], at: number): boolean {
 function namesSomething(words: Token[], context: AnswerContext): boolean {
   const whole = words.map(({ lower }) => lower).join(" ");
   if (TECHNOLOGIES.has(whole) || isPlace(whole) || CATEGORY_WORDS.has(whole)) return false;
+  if (words.every(({ lower }) => isAsked(lower, context))) return false;
   return words.some(
     (word) =>
       !FUNCTION_WORDS.has(word.lower) &&
@@ -299,7 +311,11 @@ function placeScore({ unit, words, list, before, after, context }: Place): numbe
   )
     score += 1.5;
   if (!example && near.slice(-2).some((word) => TIES.has(word))) score -= 1.8;
-  else if (/^(?:in|at|on|near|from|bei|chez|à|en|w)$/u.test(near.at(-1) ?? "") || /^(?:in|at|on|near|from) the$/u.test(near.slice(-2).join(" "))) score -= 0.8;
+  else if (
+    /^(?:in|at|on|near|from|bei|chez|à|en|w)$/u.test(near.at(-1) ?? "") ||
+    /^(?:in|at|on|near|from) the$/u.test(near.slice(-2).join(" "))
+  )
+    score -= 0.8;
   if (after && TIES_AFTER.has(after.lower) && gap.trim() === "") score -= 1.4;
   if (words.some(({ lower }) => OUTLETS.has(lower)) && before.some(({ lower }) => OUTLETS.has(lower)) && !example)
     score -= 1.5;

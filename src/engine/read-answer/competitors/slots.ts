@@ -76,7 +76,9 @@ function boldTitle({ text, strong, label, list }: Unit, units: readonly Unit[]):
   const span = strong.find(({ start, end }) => Math.abs(start - label!.start) < 2 && end > label!.end + 2);
   if (!span || !/^(?:\s+[–—-]\s|\s*$)/u.test(text.slice(span.end, span.end + 4))) return null;
   const alike = list === null ? [] : units.filter((unit) => unit.list === list && unit.leads);
-  const titled = alike.filter((unit) => unit.strong.some(({ start, end }) => unit.text.slice(start, end - 1).includes(": ")));
+  const titled = alike.filter((unit) =>
+    unit.strong.some(({ start, end }) => unit.text.slice(start, end - 1).includes(": ")),
+  );
   return alike.length > 2 && titled.length * 3 <= alike.length ? { start: label!.start, end: span.end } : null;
 }
 
@@ -110,7 +112,8 @@ function slotsOf(context: Context, found: Found): Slot[] {
     url: links.find((link) => link.form === "named" && over(link))?.url ?? null,
   });
   const slots = [make(found.kind, zone, body)];
-  if (body === "" && /[:：][\s*]*$/u.test(text) && zone.end - zone.start > 25) slots[0]!.heads = true;
+  const opensList = body === "" && /[:：][\s*]*$/u.test(text) && !slots[0]!.bold && found.kind === "line";
+  if (opensList || (body === "" && /[:：][\s*]*$/u.test(text) && zone.end - zone.start > 25)) slots[0]!.heads = true;
   const label = text.slice(zone.start, zone.end);
   const valueStart = zone.end < found.end ? skipSeparator(text, zone.end) : lineStart(text, found.bodyStart);
   if (/^[\s"“”*»]*[([（［【「]/u.test(text.slice(zone.end, found.end))) return slots;

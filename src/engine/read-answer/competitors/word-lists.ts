@@ -70,6 +70,8 @@ export const SERVICE_WORDS = new Set(words(nameWords.media));
 export const LEGAL_FORMS = new Set(words(nameWords.legal));
 
 export const SUPPLIERS = new Set(Object.values(notCompetitors.suppliers).flat());
+/** Those of them that are products of their own, and so may be an entry. */
+export const SERVICES = new Set(notCompetitors.suppliers.assistants);
 export const TECHNOLOGIES = new Set(notCompetitors.technologies);
 export const MEDIA = new Set(notCompetitors.media);
 export const SHOPS = new Set(notCompetitors.shops);
@@ -222,9 +224,7 @@ const ENDINGS = [
 ];
 
 function isListed(word: string): boolean {
-  return (
-    english.has(word) || isForm(word)
-  );
+  return english.has(word) || isForm(word);
 }
 
 function isForm(word: string): boolean {
