@@ -97,7 +97,8 @@ function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
       quels: feminine ? "quelles" : "quels",
       s: feminine ? "es" : "s",
     };
-    const text = template.instead?.[subject.sells] ?? template.text;
+    // Postage and returns are what buyers ask of a shop that is not around the corner.
+    const text = (subject.sells === "goods" && place ? null : template.instead?.[subject.sells]) ?? template.text;
     const filled = text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => values[name] ?? "");
     // Where a place would have to be bent after a preposition, it stands in front.
     const inFront = place && templates.in === "" && text.includes("{in}");

@@ -30,7 +30,7 @@ const STYLES: readonly Style[] = [
   {
     id: "sandbox-atlas",
     label: "Atlas (sandbox)",
-    ranking: { boost: { title: 2, topic: 1, text: 1, place: 0.5 }, depth: 0.2, minCoverage: 0.2, minShare: 0.14 },
+    ranking: { boost: { title: 2, topic: 1, text: 1, place: 0.8 }, depth: 0.2, minCoverage: 0.15, minShare: 0.1 },
     picks: 5,
     sources: 2,
     write: writeProse,
@@ -38,7 +38,7 @@ const STYLES: readonly Style[] = [
   {
     id: "sandbox-beacon",
     label: "Beacon (sandbox)",
-    ranking: { boost: { title: 1, topic: 1, text: 1.5, place: 0.9 }, depth: 0.5, minCoverage: 0.22, minShare: 0.25 },
+    ranking: { boost: { title: 1, topic: 1, text: 1.5, place: 1.2 }, depth: 0.5, minCoverage: 0.18, minShare: 0.15 },
     picks: 3,
     sources: 1,
     write: writeList,

@@ -1,5 +1,6 @@
 import { DIRECTORY, type DirectoryCategory, type DirectoryCompany } from "./directory.ts";
 import { passages } from "./passages.ts";
+import { traitInAllLanguages } from "./phrases.ts";
 
 /** One piece of text the sandbox can find. */
 export interface IndexEntry {
@@ -63,7 +64,7 @@ function companyEntry(company: DirectoryCompany, category: DirectoryCategory): I
     url: `https://${company.domain}/`,
     title: `${company.name}: ${categoryName(category)}`,
     topic: Object.values(category.words).join("\n"),
-    text: company.about,
+    text: [company.about, ...company.traits.flatMap(traitInAllLanguages)].join("\n"),
     place: [company.city, ...countryNames(company.country)].join(", "),
     company,
   };

@@ -30,3 +30,8 @@ export function say(phrase: string, values: Record<string, string>): string {
 export function listed(things: string[], language: string): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(things);
 }
+
+/** A directory company's strength as every language says it, so that questions in any of them find it. */
+export function traitInAllLanguages(trait: string): string[] {
+  return Object.values(PHRASES).flatMap((phrases) => phrases.traits[trait] ?? []);
+}

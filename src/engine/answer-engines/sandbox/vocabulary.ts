@@ -4,7 +4,7 @@ import { words } from "./terms.ts";
 /** Shortest known word that may stand for part of a compound. */
 const SHORTEST_PART = 5;
 /** An unknown word is more often a manner of speaking than the very thing that is wanted, so it weighs like one in so many entries. */
-const UNKNOWN_STANDS_FOR = 12;
+const UNKNOWN_STANDS_FOR = 60;
 
 /** In how many entries each word stands; tells rare words from common ones. */
 export class Vocabulary {

@@ -46,7 +46,7 @@ describe("the sandbox engines", () => {
     const replies = await askAll([SILENT], question("Which bicycle repair shops would you shortlist in London?"));
     for (const reply of replies) {
       expect(reply.text).not.toContain("Silent");
-      expect(reply.text).toContain("Spokehaven");
+      expect(reply.text).toMatch(/Wielwijs|Spokehaven|Kettenglück/);
     }
   });
 
