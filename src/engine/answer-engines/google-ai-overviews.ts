@@ -60,7 +60,7 @@ function read(page: JsonObject, question: BuyerQuestion, secret: string): Provid
     // Without any mark, the pages shown beside the overview are its sources.
     citations: cited.length > 0 ? cited : references.map(asCitation),
     consulted: references.map(({ url }) => url),
-    usage: { inputTokens: 0, cachedTokens: 0, outputTokens: 0, searches: 1 },
+    usage: { inputTokens: null, cachedTokens: 0, outputTokens: null, searches: 1 },
     finishReason: asText(asObject(page.search_metadata).status),
   };
 }

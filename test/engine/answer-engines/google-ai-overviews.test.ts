@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createEngines } from "../../../src/engine/answer-engines/index.ts";
 import { buyerQuestion, engineOf, faultOf } from "../../support/engine-server/engines-of.ts";
 import { type EngineServer, startEngineServer } from "../../support/engine-server.ts";
 
@@ -120,7 +121,12 @@ describe("an AI overview", () => {
   });
 
   test("has no price unless the operator names one", async () => {
-    expect((await ask({})).costUsd).toBeNull();
+    expect(await ask({})).toMatchObject({ costUsd: null, costSource: null, inputTokens: null, outputTokens: null });
+    const row = { engine: ID, model: "*", input: 0, output: 0, search: 0.01, source: "our plan", date: "2026-11-21" };
+    const [engine] = createEngines({ [ID]: server.settings[ID] }, { resolveLink: async () => null, prices: [row] });
+    server.set(ID, { scenario: "overview-later" });
+    const reply = await engine!.ask(buyerQuestion("Which tool?"), AbortSignal.timeout(5_000));
+    expect([engine!.expectedCostUsd, reply.costUsd, reply.costSource]).toEqual([0.01, 0.02, "price_table"]);
   });
 
   test.each([["null"], ["{}"], ['{"ai_overview":null}']])(
