@@ -31,6 +31,7 @@ function handOver() {
 
 async function start() {
   if (isStale()) build();
+  process.env.NODE_ENV ??= "production";
   await import(new URL("../dist/src/cli/main.js", import.meta.url).href);
 }
 

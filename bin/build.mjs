@@ -6,7 +6,10 @@ import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const tsc = join(root, "node_modules/typescript/bin/tsc");
-const { status } = spawnSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { cwd: root, stdio: ["ignore", 2, 2] });
+const { status } = spawnSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], {
+  cwd: root,
+  stdio: ["ignore", 2, 2],
+});
 if (status !== 0) process.exit(1);
 
 const isAsset = (path) => !/\.tsx?$/.test(path);

@@ -44,6 +44,9 @@ const VARIABLES = z.object({
   WRITER_API_KEY: text.optional(),
   /** A model that types and merges competitor candidates. */
   READER_MODEL: text.optional(),
+  /** `api.php` of Wikidata and of the English Wikipedia, for the off-site footprint. */
+  WIKIDATA_API_URL: z.url().default("https://www.wikidata.org/w/api.php"),
+  WIKIPEDIA_API_URL: z.url().default("https://en.wikipedia.org/w/api.php"),
   /** A Chromium for the rendered audits. */
   BROWSER_PATH: text.optional(),
   /** Opens the operator's part of the graph. */
@@ -80,6 +83,7 @@ export interface Config {
   trustProxy: number | null;
   writer: { baseUrl?: string; model?: string; apiKey?: string };
   readerModel: string | null;
+  registries: { wikidata: string; wikipedia: string };
   browserPath: string | null;
   operatorToken: string | null;
   noColor: boolean;
@@ -126,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: values.TRUST_PROXY ?? null,
     writer: { baseUrl: values.WRITER_BASE_URL, model: values.WRITER_MODEL, apiKey: values.WRITER_API_KEY },
     readerModel: values.READER_MODEL ?? null,
+    registries: { wikidata: values.WIKIDATA_API_URL, wikipedia: values.WIKIPEDIA_API_URL },
     browserPath: values.BROWSER_PATH ?? null,
     operatorToken: values.OPERATOR_TOKEN ?? null,
     noColor: values.NO_COLOR !== undefined,

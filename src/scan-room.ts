@@ -47,6 +47,7 @@ export function createScanRoom(config: Config, log: Logger, own: AllowHost[] = [
       asking,
       sandbox,
       writer: questionWriter(config),
+      registries: config.registries,
       browserPath: config.browserPath,
       deadlineMs: config.scanDeadlineMs,
     },

@@ -41,6 +41,9 @@ export function scanJson(result: ScanResult, { url, engines }: { url: string; en
     signals: others.signals,
     engines: summariseEngines(engines, answers.answers),
     scoreVersion: SCORE_VERSION,
+    bandStable: visibility?.bandStable ?? null,
+    shareOfVoice: result.shareOfVoice,
+    footprint: result.footprint,
     preview: true,
     answers: answers.answers.map((answer) => answerJson(answer, questions[answer.question]!.text)),
   };

@@ -28,8 +28,10 @@ export async function scan(urlText: string, options: ScanOptions): Promise<void>
     const url = parseScanUrl(urlText, room.allowHosts);
     const engines = chooseEngines(room, { named: options.engines, sandbox: config.sandbox });
     await confirmCost(engines, options);
-    const plan = { url, engines, questions: options.questions, repeats: options.repeats, depth: "audit" as const };
-    const sandbox = engines[0]!.mode === "sandbox" ? room.tools.sandbox : null;
+    const isSandbox = engines[0]!.mode === "sandbox";
+    const { questions, repeats } = options;
+    const plan = { url, engines, questions, repeats, depth: "audit" as const, footprint: !isSandbox };
+    const sandbox = isSandbox ? room.tools.sandbox : null;
     const tools = { ...room.tools, sandbox };
     const result = await follow(runScan(plan, tools, new AbortController().signal), engines);
     const document = scanJson(result, { url: url.href, engines });

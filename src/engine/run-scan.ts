@@ -6,6 +6,8 @@ import type { Finding } from "./audits/types.ts";
 import { findLostQuestions } from "./fixes/lost-questions.ts";
 import { rankFixes } from "./fixes/rank-fixes.ts";
 import type { Fix } from "./fixes/types.ts";
+import { measureFootprint } from "./footprint/measure-footprint.ts";
+import type { Footprint } from "./footprint/types.ts";
 import { writeQuestions } from "./questions/write-questions.ts";
 import { type AnswersRead, readAnswers } from "./read-answer/read-answers.ts";
 import { probeSite } from "./read-site/probe-site.ts";
@@ -13,6 +15,7 @@ import { readSite } from "./read-site/read-site.ts";
 import type { Reading } from "./read-site/types.ts";
 import type { ScanTools } from "./scan-tools.ts";
 import { type ScanScores, scoreScan } from "./score/score-scan.ts";
+import { type ShareOfVoice, shareOfVoice } from "./score/share-of-voice.ts";
 import type { BuyerQuestion } from "./types.ts";
 
 /** What to measure, and how much of it. */
@@ -24,6 +27,8 @@ export interface ScanPlan {
   repeats: number;
   /** `audit` adds the probes that only a full audit makes. */
   depth: "scan" | "audit";
+  /** Whether the off-site footprint is measured; never on the free scan. */
+  footprint: boolean;
   /** What an interrupted run already had; it is not done again. */
   saved?: { questions: BuyerQuestion[]; answers: Answer[] };
 }
@@ -42,6 +47,9 @@ export interface ScanResult {
   findings: Finding[];
   answers: AnswersRead;
   scores: ScanScores;
+  shareOfVoice: ShareOfVoice;
+  /** `null` where it was not asked for. */
+  footprint: Footprint | null;
   fixes: Fix[];
 }
 
@@ -49,6 +57,9 @@ export interface ScanResult {
 const READ_MS = 15_000;
 const QUESTIONS_MS = 10_000;
 const ASK_UNTIL_MS = 75_000;
+const FOOTPRINT_UNTIL_MS = 88_000;
+/** Cited pages, profiles and registries together. */
+const FOOTPRINT_REQUESTS = 50;
 
 /**
  * One scan from plain data to plain data: read, question, ask, audit, score, fix.
@@ -86,12 +97,23 @@ export async function* runScan(plan: ScanPlan, tools: ScanTools, stop: AbortSign
   const probed = await probing;
   const findings = judgeSite(probed);
   const read = readAnswers(answers, reading.facts, asked.questions);
-  const scores = scoreScan({ reading: probed, findings, answers: read.answers, questions: asked.questions });
+  const footprint = plan.footprint ? await measureFootprint(probed, read.answers, footprintTools(tools, within)) : null;
+  const scores = scoreScan({ reading: probed, findings, answers: read.answers, questions: asked.questions, footprint });
+  const voice = shareOfVoice({ ...read, questions: asked.questions, facts: reading.facts });
   const lost = findLostQuestions(asked.questions, read.answers);
   const fixes = rankFixes({ reading: probed, findings, lostQuestions: lost });
   yield {
     stage: "done",
-    result: { reading: probed, questions: asked.questions, findings, answers: read, scores, fixes },
+    result: {
+      reading: probed,
+      questions: asked.questions,
+      findings,
+      answers: read,
+      scores,
+      shareOfVoice: voice,
+      footprint,
+      fixes,
+    },
   };
 }
 
@@ -101,6 +123,12 @@ function deadlines(totalMs: number, stop: AbortSignal) {
   const endOf = (ms: number) => began + Math.min(ms, totalMs);
   const within = (ms: number) => AbortSignal.any([stop, AbortSignal.timeout(Math.max(0, endOf(ms) - Date.now()))]);
   return { within, endOf };
+}
+
+/** Third parties are read with a budget of their own: what the site's pages left over is not theirs. */
+function footprintTools({ fetcher, parser, registries }: ScanTools, within: (ms: number) => AbortSignal) {
+  const session = fetcher.session({ signal: within(FOOTPRINT_UNTIL_MS), maxRequests: FOOTPRINT_REQUESTS });
+  return { session, parser, endpoints: registries };
 }
 
 function indexable({ facts, pages }: Reading) {

@@ -1,5 +1,6 @@
 import type { AskingTools } from "./answer-engines/ask.ts";
 import type { Sandbox } from "./answer-engines/sandbox/create-sandbox.ts";
+import type { FootprintEndpoints } from "./footprint/types.ts";
 import type { ModelClient } from "./model-client.ts";
 import type { SiteFetcher } from "./read-site/fetch/fetcher.ts";
 import type { PageParser } from "./read-site/parse/page-parser.ts";
@@ -14,6 +15,8 @@ export interface ScanTools {
   sandbox: Sandbox | null;
   /** Writes questions; `null`: rules do. */
   writer: ModelClient | null;
+  /** Where the footprint asks the open registries. */
+  registries: FootprintEndpoints;
   /** A browser for the rendered audits; `null`: they are not measured. */
   browserPath: string | null;
   /** Milliseconds after which a scan ends with what it has. */

@@ -64,11 +64,13 @@ export function pageRoutes({ graph, callers, home, docs, log }: PageOptions): Ro
     html(response, renderReport({ ...report, ...page }));
   });
 
-  router.use((fault: unknown, _request: Request, response: Response, next: (fault: unknown) => void) => {
+  router.use((fault: unknown, request: Request, response: Response, next: (fault: unknown) => void) => {
     if (response.headersSent) return next(fault);
     const error = toAppError(fault, log);
+    const typed: unknown = request.path === "/scan" ? request.body?.url : undefined;
+    const form = typeof typed === "string" && error.status === 400 ? { url: typed, error: error.message } : undefined;
     const steps = [{ label: "Scan a website", href: "/" }];
-    html(response.status(error.status), renderMessage({ ...message(error), next: steps }));
+    html(response.status(error.status), renderMessage({ ...message(error), next: steps, form }));
   });
   return router;
 }

@@ -9,6 +9,7 @@ export interface Progress {
   brand: string;
   report: string;
   plannedAnswers: number;
+  plannedEngines: string[];
   error: { code: ErrorCode; message: string } | null;
   questions: { text: string }[];
   engines: { label: string; answered: number; failed: number }[];
@@ -26,16 +27,14 @@ export function progressStages(scan: Progress) {
   const now = STAGES.findIndex(({ stage }) => stage === scan.stage);
   const state = (index: number) =>
     index < now ? ("done" as const) : index === now ? ("now" as const) : ("left" as const);
-  const perEngine = scan.engines.length ? scan.plannedAnswers / scan.engines.length : 0;
+  const perEngine = scan.plannedAnswers / Math.max(1, scan.plannedEngines.length);
   return {
     url: scan.url,
     stages: STAGES.map(({ name, stage }, index) => ({ name, state: state(index), detail: detailOf(stage, scan) })),
-    engines: scan.engines.map(({ label, answered, failed }) => ({
-      label,
-      done: answered + failed,
-      of: Math.max(perEngine, answered + failed),
-      failed,
-    })),
+    engines: scan.plannedEngines.map((label) => {
+      const { answered = 0, failed = 0 } = scan.engines.find((engine) => engine.label === label) ?? {};
+      return { label, done: answered + failed, of: perEngine, failed };
+    }),
   };
 }
 

@@ -7,8 +7,10 @@ import { Finding } from "../schema/finding.ts";
 import { Fix } from "../schema/fix.ts";
 import { Mention } from "../schema/mention.ts";
 import { Question } from "../schema/question.ts";
+import type { Scan } from "../schema/scan.ts";
 import type { Database } from "../services/database.ts";
 import type { AnswerRows } from "../services/evidence.ts";
+import type { ScanRows } from "../services/movement.ts";
 
 /** Batches of one request: each list of rows is read once for all its owners. */
 export type Loaders = ReturnType<typeof createLoaders>;
@@ -53,4 +55,13 @@ export async function answerRows(loaders: Loaders, scanId: string): Promise<Answ
     Promise.all(answers.map(({ id }) => loaders.citationsOfAnswer.load(id))),
   ]);
   return { questions, answers, competitors, mentions: mentions.flat(), citations: citations.flat() };
+}
+
+/** A scan with the rows its visibility was made from. */
+export async function scanRows(loaders: Loaders, scan: Scan): Promise<ScanRows> {
+  const [questions, answers] = await Promise.all([
+    loaders.questionsOfScan.load(scan.id),
+    loaders.answersOfScan.load(scan.id),
+  ]);
+  return { scan, questions, answers };
 }

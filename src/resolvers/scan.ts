@@ -3,10 +3,13 @@ import { Answer } from "../schema/answer.ts";
 import { Competitor } from "../schema/competitor.ts";
 import { Finding } from "../schema/finding.ts";
 import { Fix } from "../schema/fix.ts";
+import { Movement } from "../schema/movement.ts";
 import { Question } from "../schema/question.ts";
 import { Scan } from "../schema/scan.ts";
 import { EngineSummary } from "../schema/score-parts.ts";
+import { movementBetween } from "../services/movement.ts";
 import type { Context } from "./context.ts";
+import { scanRows } from "./loaders.ts";
 
 @ObjectType({ description: "A scan that was accepted, or an earlier one of the same site that stands for it." })
 export class StartedScan {
@@ -86,6 +89,20 @@ export class ScanResolver {
   @FieldResolver(() => [Fix], { description: "What to change, most worthwhile first." })
   fixes(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<Fix[]> {
     return loaders.fixesOfScan.load(scan.id);
+  }
+
+  @FieldResolver(() => Movement, {
+    nullable: true,
+    description: "Change since the measurement before; null without one.",
+  })
+  async movement(@Root() scan: Scan, @Ctx() { services, loaders }: Context): Promise<Movement | null> {
+    const before = await services.scans.before(scan);
+    return before && movementBetween(await scanRows(loaders, before), await scanRows(loaders, scan));
+  }
+
+  @FieldResolver(() => [String], { description: "Names of the answer engines it sets out to ask." })
+  plannedEngines(@Root() scan: Scan, @Ctx() { services }: Context): string[] {
+    return services.engines.sample(scan.mode).map(({ label }) => label);
   }
 
   @FieldResolver(() => [EngineSummary])

@@ -12,6 +12,7 @@ import {
   Verdict,
 } from "./enums.ts";
 import { AgentReadiness, NamedShare, ScanError, SignalScore } from "./score-parts.ts";
+import { ShareOfVoice } from "./share-of-voice.ts";
 import { Site } from "./site.ts";
 
 @ObjectType({ description: "One measurement of a site: read, audited, asked about, scored." })
@@ -118,6 +119,10 @@ export class Scan {
   @Column("varchar", { length: 32, nullable: true })
   band!: string | null;
 
+  @Field(() => Boolean, { nullable: true, description: "Whether the whole interval lies in the band." })
+  @Column("boolean", { nullable: true })
+  bandStable!: boolean | null;
+
   @Field(() => Verdict, { nullable: true })
   @Column("varchar", { length: 8, nullable: true })
   verdict!: engine.Verdict | null;
@@ -137,6 +142,10 @@ export class Scan {
   @Field(() => Float, { nullable: true, description: "Off-site footprint; null where it was not measured." })
   @Column("double", { nullable: true })
   footprintScore!: number | null;
+
+  @Field(() => ShareOfVoice, { nullable: true })
+  @Column("json", { nullable: true })
+  shareOfVoice!: ShareOfVoice | null;
 
   @Field(() => AgentReadiness, { nullable: true })
   @Column("json", { nullable: true })

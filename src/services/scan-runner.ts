@@ -38,6 +38,7 @@ export class ScanRunner {
       questions: scan.plannedAnswers / engines.length,
       repeats: 1,
       depth: "scan" as const,
+      footprint: false,
       saved,
     };
     try {
@@ -82,6 +83,7 @@ export class ScanRunner {
         signals,
         agentReadiness,
         footprintScore,
+        shareOfVoice: result.shareOfVoice,
         siteId: row.id,
         measuredKey: cacheKey(site, this.#options.engines.sample(mode)),
         domain: site,

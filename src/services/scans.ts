@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { type EntityManager, In, MoreThan } from "typeorm";
+import { type EntityManager, In, LessThan, MoreThan } from "typeorm";
 import type { AnswerEngine } from "../engine/answer-engines/types.ts";
 import type { AllowHost } from "../engine/read-site/fetch/allow-hosts.ts";
 import type { SiteFetcher } from "../engine/read-site/fetch/fetcher.ts";
@@ -90,6 +90,12 @@ export class Scans {
   historyOf(site: string, limit: number): Promise<Scan[]> {
     const where = { site: { key: site }, status: "DONE" as const };
     return this.#options.database.manager.find(Scan, { where, order: { measuredAt: "DESC" }, take: limit });
+  }
+
+  /** The finished scan of the same site and kind before this one; `null` when it is the first. */
+  before({ siteId, kind, createdAt }: Scan): Promise<Scan | null> {
+    const where = { siteId, kind, status: "DONE" as const, createdAt: LessThan(createdAt) };
+    return this.#options.database.manager.findOne(Scan, { where, order: { createdAt: "DESC" } });
   }
 
   /** The scan once it has ended; throws its error when it failed. */

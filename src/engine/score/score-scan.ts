@@ -1,4 +1,5 @@
 import type { Finding } from "../audits/types.ts";
+import type { Footprint } from "../footprint/types.ts";
 import type { ReadAnswer } from "../read-answer/read-answers.ts";
 import type { Reading } from "../read-site/types.ts";
 import type { AgentReadiness, BuyerQuestion, SignalScore } from "../types.ts";
@@ -24,6 +25,7 @@ export function scoreScan(scan: {
   findings: Finding[];
   answers: ReadAnswer[];
   questions: BuyerQuestion[];
+  footprint: Footprint | null;
 }): ScanScores {
   const answers = scan.answers.map(({ question, engine, status, reading }) => ({
     question,
@@ -36,6 +38,6 @@ export function scoreScan(scan: {
     visibility: scoreVisibility(answers),
     ...scoreReadiness(scan.findings),
     agentReadiness: climb(scan.reading, scan.findings),
-    footprintScore: null,
+    footprintScore: scan.footprint?.score ?? null,
   };
 }

@@ -17,6 +17,8 @@ export interface Visibility {
   visibility: number;
   visibilityInterval: Interval;
   band: string;
+  /** Both ends of the interval lie in the band. */
+  bandStable: boolean;
   verdict: Verdict;
   namedShare: NamedShare;
 }
@@ -38,13 +40,15 @@ export function scoreVisibility(answers: ScoredAnswer[]): Visibility | null {
   const mean = average([...groupBy(countable, "engine").values()].map((group) => average(group.map(credit))));
   const questions = [...groupBy(countable, "question").values()];
   const visibility = toPercent(mean);
+  const visibilityInterval = clusteredInterval(
+    mean,
+    questions.map((group) => group.map(credit)),
+  ) as Interval;
   return {
     visibility,
-    visibilityInterval: clusteredInterval(
-      mean,
-      questions.map((group) => group.map(credit)),
-    ) as Interval,
+    visibilityInterval,
     band: bandOf(visibility),
+    bandStable: visibilityInterval.every((bound) => bandOf(bound) === bandOf(visibility)),
     verdict: verdictOf(
       visibility,
       countable.some((answer) => credit(answer) > 0),

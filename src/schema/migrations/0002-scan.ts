@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from "typeorm";
-import { id, json, NULLABLE, owner, real, ref, text, time, whole, word } from "./columns.ts";
+import { id, json, NULLABLE, owner, real, ref, text, time, whole, word, yes } from "./columns.ts";
 
 export class CreateScan1790000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -31,11 +31,13 @@ export class CreateScan1790000001000 implements MigrationInterface {
           real("visibility", NULLABLE),
           json("visibilityInterval", NULLABLE),
           word("band", 32, NULLABLE),
+          yes("bandStable", NULLABLE),
           word("verdict", 8, NULLABLE),
           json("namedShare", NULLABLE),
           whole("readiness", NULLABLE),
           json("signals"),
           real("footprintScore", NULLABLE),
+          json("shareOfVoice", NULLABLE),
           json("agentReadiness", NULLABLE),
           word("scoreVersion", 16),
           json("error", NULLABLE),

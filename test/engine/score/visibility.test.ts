@@ -24,6 +24,7 @@ describe("visibility", () => {
       visibility: 37.5,
       visibilityInterval: [5.6, 85.8],
       band: "Partially visible",
+      bandStable: false,
       verdict: "weak",
       namedShare: { named: 1, countable: 4, percent: 25, interval: [2.7, 80.2], lowSample: true },
     });
