@@ -4,6 +4,7 @@ import type { PageParser } from "./parse/page-parser.ts";
 import { probeCrawlers } from "./probe-crawlers.ts";
 import { probeLinks } from "./probe-links.ts";
 import { probeSurfaces } from "./probe-surfaces.ts";
+import { renderPages } from "./render/render-pages.ts";
 import { robotsGate } from "./robots-gate.ts";
 import type { Exchange, Reading } from "./types.ts";
 
@@ -13,6 +14,8 @@ export interface ProbingTools {
   parser: PageParser;
   signal: AbortSignal;
   depth: "scan" | "audit";
+  /** A Chromium; without one nothing is rendered. */
+  browserPath?: string | null;
 }
 
 const MARKDOWN_PAGES = 3;
@@ -22,17 +25,19 @@ const MARKDOWN_BYTES = 500_000;
  * Asks a site that was read what only some audits need, within what is left of the scan's requests; never rejects
  * for what the site does. Returns a new reading.
  */
-export async function probeSite(reading: Reading, { fetcher, parser, signal, depth }: ProbingTools): Promise<Reading> {
+export async function probeSite(reading: Reading, tools: ProbingTools): Promise<Reading> {
+  const { fetcher, parser, signal, depth, browserPath } = tools;
   const session = fetcher.session({ signal, maxRequests: Math.max(0, MAX_REQUESTS - reading.requests) });
   const gate = robotsGate(reading.robots, fetcher.userAgent);
 
-  const [http, revalidation, crawlerViews, markdown, probes, wellKnown] = await Promise.all([
+  const [http, revalidation, crawlerViews, markdown, probes, wellKnown, rendered] = await Promise.all([
     askPlainHttp(reading, session),
     askAgain(reading, session),
     depth === "audit" ? probeCrawlers(reading, { session, parser }) : [],
     askMarkdown(reading, session),
     probeLinks(reading, session, gate),
     probeSurfaces(reading, session, gate),
+    browserPath ? renderPages(reading, { fetcher, parser, signal, browserPath }) : null,
   ]);
   return {
     ...reading,
@@ -42,6 +47,7 @@ export async function probeSite(reading: Reading, { fetcher, parser, signal, dep
     markdown,
     probes,
     wellKnown,
+    rendered,
     requests: reading.requests + session.requests,
   };
 }

@@ -1,0 +1,76 @@
+import type { BrowserContext } from "playwright-core";
+import type { SiteFetcher } from "../fetch/fetcher.ts";
+import { siteKey } from "../fetch/url-policy.ts";
+import type { PageParser } from "../parse/page-parser.ts";
+import type { Exchange, Page, Reading, RenderedPage } from "../types.ts";
+import { openGuardedBrowser } from "./guarded-browser.ts";
+import { OBSERVE, type PageReport, REPORT } from "./observe-page.ts";
+
+const PAGES = 3;
+const LOAD_MS = 12_000;
+const SETTLE_MS = 2500;
+/** A browser asks for many files: it has a budget of its own beside that of the scan. */
+const REQUESTS = 160;
+/** More shift than this is bad whatever pictures would have added (web.dev, Cumulative Layout Shift). */
+const BAD_SHIFT = 0.1;
+
+/**
+ * The home page and two others after their scripts ran, every request through the guarded client. `null` when no
+ * browser could be started or no page was rendered.
+ */
+export async function renderPages(
+  reading: Reading,
+  tools: { fetcher: SiteFetcher; parser: PageParser; signal: AbortSignal; browserPath: string },
+): Promise<RenderedPage[] | null> {
+  const session = tools.fetcher.session({ signal: tools.signal, maxRequests: REQUESTS });
+  const opened = await openGuardedBrowser(tools.browserPath, session, tools.fetcher.userAgent).catch(() => null);
+  if (!opened) return null;
+  const close = () => opened.browser.close().catch(() => {});
+  tools.signal.addEventListener("abort", close, { once: true });
+  try {
+    await opened.context.addInitScript(OBSERVE);
+    const rendered: RenderedPage[] = [];
+    for (const page of reading.pages.slice(0, PAGES)) {
+      const seen = await renderOne(page, opened.context, tools.parser).catch(() => null);
+      if (seen) rendered.push(seen);
+    }
+    return rendered.length > 0 ? rendered : null;
+  } finally {
+    tools.signal.removeEventListener("abort", close);
+    await close();
+  }
+}
+
+async function renderOne(page: Page, context: BrowserContext, parser: PageParser): Promise<RenderedPage | null> {
+  const tab = await context.newPage();
+  try {
+    await tab.goto(page.finalUrl, { waitUntil: "load", timeout: LOAD_MS });
+    await tab.waitForLoadState("networkidle", { timeout: SETTLE_MS }).catch(() => {});
+    const html = await tab.content();
+    const report = (await tab.evaluate(REPORT)) as PageReport;
+    const { page: parsed } = await parser.parse(asExchange(page, html));
+    if (!parsed) return null;
+    const internal = parsed.links
+      .map((link) => link.href)
+      .filter((href) => href && siteKey(href) === siteKey(page.finalUrl));
+    // Pictures are not loaded, so that a small shift is only known where all of them keep their space.
+    const isShiftKnown = report.shift > BAD_SHIFT || parsed.images.every((image) => image.sized);
+    return {
+      url: page.finalUrl,
+      mainWords: parsed.mainWords,
+      internalLinks: [...new Set(internal)],
+      structured: parsed.structured,
+      overlay: report.overlay,
+      layoutShift: isShiftKnown ? report.shift : null,
+      webmcpTools: report.tools,
+    };
+  } finally {
+    await tab.close().catch(() => {});
+  }
+}
+
+function asExchange(page: Page, html: string): Exchange {
+  const { finalUrl, status, headers, ttfbMs } = page;
+  const read = { url: finalUrl, finalUrl, status, headers, ttfbMs, body: html, bytes: Buffer.byteLength(html) };
+  return { ...read, redirects: [], method: "GET", truncated: false, error: null, at: new Date().toISOString() };
+}
