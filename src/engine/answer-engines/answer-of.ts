@@ -9,17 +9,22 @@ export interface Cell {
   asked: BuyerQuestion;
 }
 
-/** How often a cell's engine was called, and how long the last call took. */
+/** How often a cell's engine was called, how long the last call took, and what the calls before it cost. */
 export interface CallLog {
   attempts: number;
   latencyMs: number;
+  lostUsd: number;
 }
 
 /** What is recorded of a cell: the reply, or the fault with whatever the provider told before it. */
 export function answerOf({ engine, question, repeat }: Cell, log: CallLog, result: EngineReply | EngineFault): Answer {
+  const { attempts, latencyMs, lostUsd } = log;
   const cell = { question, repeat, engine: engine.id, model: engine.model, mode: engine.mode };
-  const end = { ...log, at: new Date().toISOString() };
-  if (!(result instanceof EngineFault)) return { ...cell, ...result, faultCode: null, ...end };
+  const end = { attempts, latencyMs, at: new Date().toISOString() };
+  const cost = (usd: number | null | undefined) => (typeof usd === "number" ? usd + lostUsd : null);
+  if (!(result instanceof EngineFault)) {
+    return { ...cell, ...result, costUsd: cost(result.costUsd), faultCode: null, ...end };
+  }
   return {
     ...cell,
     text: "",
@@ -30,10 +35,10 @@ export function answerOf({ engine, question, repeat }: Cell, log: CallLog, resul
     consulted: [],
     inputTokens: null,
     outputTokens: null,
-    costUsd: null,
     costSource: null,
     finishReason: null,
     ...result.partial,
+    costUsd: cost(result.partial?.costUsd),
     status: result.code === "timed_out" ? "timed_out" : "failed",
     reason: result.message,
     faultCode: result.code,

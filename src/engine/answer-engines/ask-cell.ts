@@ -21,7 +21,7 @@ const OWN_WAIT_MS = 500;
 
 /** Asks one cell, once more after a fault that may pass. Resolves to an answer whatever happens, unless the scan itself is stopped. */
 export async function askCell(cell: Cell, asking: Asking): Promise<Answer> {
-  const log: CallLog = { attempts: 0, latencyMs: 0 };
+  const log: CallLog = { attempts: 0, latencyMs: 0, lostUsd: 0 };
   try {
     return answerOf(cell, log, await askTwice(cell, asking, log));
   } catch (error) {
@@ -37,10 +37,15 @@ async function askTwice(cell: Cell, asking: Asking, log: CallLog): Promise<Engin
     } catch (error) {
       const fault = faultOf(error, asking.signal);
       // Why the retry was not made matters less than what went wrong.
-      if (first && log.attempts < ATTEMPTS && fault.code !== "timed_out") throw first;
+      if (first && log.attempts < ATTEMPTS && fault.code !== "timed_out") {
+        log.lostUsd = 0;
+        throw first;
+      }
       if (!fault.retryable || log.attempts >= ATTEMPTS) throw fault;
+      const wait = waitFor(fault, asking.deadlineAt);
       first = fault;
-      await sleep(waitFor(fault, asking.deadlineAt), undefined, { signal: asking.signal });
+      log.lostUsd = partOf(fault).costUsd ?? 0;
+      await sleep(wait, undefined, { signal: asking.signal });
     }
   }
 }

@@ -66,4 +66,13 @@ describe("money", () => {
     ]);
     expect(server.callsTo("chatgpt")).toBe(0);
   });
+
+  test("that a first, failed call cost is part of what the answer cost", async () => {
+    server.set("deepseek", { scenario: (_question, tries) => (tries === 0 ? "failed-200" : "ok") });
+    const [answer] = await askAll({ questions: questions(1), engines: only("deepseek") }, { ...tools(), ...inTime() });
+    server.set("deepseek", {});
+    const [plain] = await askAll({ questions: questions(1), engines: only("deepseek") }, { ...tools(), ...inTime() });
+    expect(answer).toMatchObject({ status: "answered", attempts: 2 });
+    expect(answer!.costUsd).toBeCloseTo(2 * plain!.costUsd!, 9);
+  });
 });

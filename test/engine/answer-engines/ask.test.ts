@@ -25,6 +25,15 @@ describe("asking", () => {
     ).toBe(true);
   });
 
+  test.each([
+    [0, ["chatgpt"]],
+    [2, []],
+  ])("of %d questions to %j is over at once", async (count, ids) => {
+    expect(await askAll({ questions: questions(count), engines: only(...ids) }, { ...tools(), ...inTime() })).toEqual(
+      [],
+    );
+  });
+
   test("yields each answer as it comes, not when all are there", async () => {
     server.set("gemini", { scenario: "hang" });
     for await (const answer of askEngines(
