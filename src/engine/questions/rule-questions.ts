@@ -53,6 +53,7 @@ function inOrder(
   facts: SiteFacts,
 ): { template: QuestionTemplate; offer?: string }[] {
   const [first, second, ...rest] = generalFor(subject, templates).map((template) => ({ template }));
+  const audience = subject.audience && templates.audience ? { template: templates.audience } : undefined;
   const local = servesPlace(subject, facts) ? templates.local.map((template) => ({ template })) : [];
   // Each offer is asked about in one way first, the next one in another.
   const offers = subject.offers.flatMap((offer, index) => ({
@@ -61,7 +62,7 @@ function inOrder(
   }));
   const turns = Array.from({ length: Math.max(local.length, offers.length, Math.ceil(rest.length / 2)) });
   const mixed = turns.flatMap((_, turn) => [rest[2 * turn], local[turn], offers[turn], rest[2 * turn + 1]]);
-  return [first, second, ...mixed].filter((entry) => entry !== undefined);
+  return [first, second, audience, ...mixed].filter((entry) => entry !== undefined);
 }
 
 function generalFor(subject: Subject, templates: Templates): QuestionTemplate[] {
@@ -91,6 +92,7 @@ function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
       t: subject.topic + (place ? `, ${place}` : topicCountry),
       topic0: subject.topic,
       offer,
+      audience: subject.audience ?? "",
       place,
       in: place ? templates.in.replace("{place}", place) : country,
       Quels: feminine ? "Quelles" : "Quels",

@@ -1,4 +1,5 @@
 import type { SiteFacts } from "../types.ts";
+import { withoutInstructions } from "./instructions.ts";
 import type { Kind, Sells } from "./kinds.ts";
 import { insideSentence, nounPhrase } from "./noun-phrase.ts";
 import { pluralOf } from "./plural.ts";
@@ -17,12 +18,16 @@ export interface Subject {
   sells: Sells;
   /** Things it sells that a buyer may ask for by name. */
   offers: string[];
+  /** Whom the site says it serves. */
+  audience: string | null;
   /** Why the questions are not about a category of its own; else `null`. */
   reason: string | null;
 }
 
 /** Offers that are asked about. */
 const MOST_OFFERS = 4;
+/** Characters of a page that are read for words of its kind. */
+const READ_OF_A_PAGE = 8_000;
 
 interface Language {
   tag: string;
@@ -31,8 +36,9 @@ interface Language {
 
 /** Draws the subject of all questions from a site's facts; every phrase is free of the brand. */
 export function subjectOf(facts: SiteFacts, { tag, templates }: Language, pageTexts: readonly string[]): Subject {
-  const kind = recogniseKind(facts, pageTexts);
-  const evidence = [facts.description ?? "", ...facts.offers, ...pageTexts].join("\n");
+  const texts = pageTexts.map((text) => withoutInstructions(text.slice(0, READ_OF_A_PAGE)) ?? "");
+  const kind = recogniseKind(facts, texts);
+  const evidence = [facts.description ?? "", ...facts.offers, ...texts].join("\n");
   const phrase = (text: string | null, as?: "offer") => {
     const clean = nounPhrase(text, facts, as);
     return clean && insideSentence(clean, tag, evidence);
@@ -45,6 +51,7 @@ export function subjectOf(facts: SiteFacts, { tag, templates }: Language, pageTe
   const common = {
     sells: sellsOf(category, kind),
     offers: offers.filter((offer) => offer !== category).slice(0, MOST_OFFERS),
+    audience: phrase(facts.audience, "offer"),
   };
   if (!category) {
     const reason = "The site does not say in plain words what it sells.";
@@ -80,6 +87,8 @@ function nameOf(kind: Kind | null, tag: string): string | null {
 }
 
 function sellersOf(thing: string, { tag, templates, sells }: Language & { sells: Sells }): string {
+  // English puts a short thing in front: "payroll software providers".
+  if (tag === "en" && sells !== "goods" && !/\s(?:for|of|in|with|and|to)\s/.test(thing)) return `${thing} providers`;
   const pattern = templates.providers?.[sells] ?? "{thing}";
   const filled = pattern.replace("{thing}", thing);
   return tag === "fr" ? filled.replace(/\bde (?=[aeiouhâàéèêîôœ])/i, "d’") : filled;

@@ -34,6 +34,8 @@ export interface Templates {
   local: QuestionTemplate[];
   /** About one thing the site offers. */
   offer: QuestionTemplate[];
+  /** For those the site says it serves; absent where their name would have to be bent. */
+  audience?: QuestionTemplate;
   /** How a place follows a noun. */
   in: string;
   /** How a country follows a noun, by ISO code. */
