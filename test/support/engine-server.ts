@@ -100,6 +100,7 @@ const ON_THE_WIRE = new Set<Scenario>([
   "unknown-fields",
   "slow",
   "hang",
+  "reset",
   "drop",
 ]);
 
@@ -225,6 +226,9 @@ function act(response: ServerResponse, scenario: Scenario, reply: Reply): void {
   const half = whole.slice(0, Math.floor(whole.length / 2));
   switch (scenario) {
     case "hang":
+      return;
+    case "reset":
+      response.socket?.resetAndDestroy();
       return;
     case "drop":
       response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(whole) });

@@ -35,6 +35,7 @@ const FAULTS: [Scenario, EngineFaultCode, string[]][] = [
   ["empty-body", "bad_response", ALL],
   ["redirect", "bad_response", ALL],
   ["drop", "connection", ALL],
+  ["reset", "connection", ALL],
   ["empty", "empty", ALL.filter((id) => id !== "google-ai-overviews")],
   ["length", "cut", ALL.filter((id) => id !== "google-ai-overviews")],
   ["unknown-stop", "bad_response", ["chatgpt", "claude", "gemini", "perplexity", "grok", "deepseek"]],

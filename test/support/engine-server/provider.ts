@@ -44,6 +44,7 @@ export type Scenario =
   | "blank-lines"
   | "slow"
   | "hang"
+  | "reset"
   | "drop";
 
 /** What the engine is to say. */
