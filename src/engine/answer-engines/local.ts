@@ -18,6 +18,6 @@ export function createLocal(access: EngineAccess, prices: Prices): AnswerEngine 
       { model: access.model, messages: [{ role: "user", content: text }], max_tokens: 4_000, stream: false },
       { signal: patience },
     );
-    return readChatCompletion(asObject(await calling(call, patience)));
+    return readChatCompletion(asObject(await calling(call, patience)), { anyEnding: true });
   });
 }

@@ -45,6 +45,12 @@ describe("a local model", () => {
     expect(await ask("local", raw({ content: "Acme." }))).toMatchObject({ status: "answered", servedModel: null });
   });
 
+  test("may end with a word of its own", async () => {
+    const choices = [{ message: { content: "Acme." }, finish_reason: "eos_token" }];
+    const reply = await ask("local", { raw: { status: 200, body: { choices } } });
+    expect(reply).toMatchObject({ status: "answered", finishReason: "eos_token" });
+  });
+
   test("needs no key, and is sent none of ours", async () => {
     await ask("local", {});
     expect(server.calls.at(-1)!.headers.authorization).toBe("Bearer none");

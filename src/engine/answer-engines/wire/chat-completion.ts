@@ -2,8 +2,11 @@ import { blankReply, type ProviderReply, unknownEnding } from "../provider-engin
 import { EngineFault } from "../types.ts";
 import { asCount, asObject, asObjects, asText, type JsonObject } from "./json-path.ts";
 
-/** Reads an OpenAI-format chat completion; every field but the message may be missing, as local servers have it. */
-export function readChatCompletion(body: JsonObject): ProviderReply {
+/**
+ * Reads an OpenAI-format chat completion; every field but the message may be missing, as local servers have it.
+ * `anyEnding`: an unheard-of finish reason ends an answer all the same, since local servers have words of their own.
+ */
+export function readChatCompletion(body: JsonObject, { anyEnding = false } = {}): ProviderReply {
   const choice = asObjects(body.choices)[0] ?? {};
   const message = asObject(choice.message);
   const usage = asObject(body.usage);
@@ -11,7 +14,7 @@ export function readChatCompletion(body: JsonObject): ProviderReply {
   const refusal = asText(message.refusal);
   return {
     ...blankReply(),
-    ending: refusal ? { refused: refusal } : endingOf(finishReason),
+    ending: refusal ? { refused: refusal } : endingOf(finishReason, anyEnding),
     text: withoutThinking(typeof message.content === "string" ? message.content : ""),
     servedModel: asText(body.model),
     search: "not_offered",
@@ -26,7 +29,7 @@ export function readChatCompletion(body: JsonObject): ProviderReply {
   };
 }
 
-function endingOf(finishReason: string | null): ProviderReply["ending"] {
+function endingOf(finishReason: string | null, anyEnding: boolean): ProviderReply["ending"] {
   switch (finishReason) {
     case null:
     case "stop":
@@ -38,7 +41,7 @@ function endingOf(finishReason: string | null): ProviderReply["ending"] {
     case "insufficient_system_resource":
       return new EngineFault("overloaded", "The provider ran out of resources while answering.");
     default:
-      return unknownEnding(finishReason);
+      return anyEnding ? "answered" : unknownEnding(finishReason);
   }
 }
 
