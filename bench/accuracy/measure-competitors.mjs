@@ -7,14 +7,22 @@ import { readdirSync, readFileSync } from "node:fs";
 export function measureCompetitors(readAnswer, { showErrors }) {
   const files = readdirSync(new URL(".", import.meta.url)).filter((name) => /^competitors.*\.jsonl$/u.test(name));
   const rows = files.flatMap((name) =>
-    readFileSync(new URL(name, import.meta.url), "utf8").trim().split("\n").map((line) => JSON.parse(line)),
+    readFileSync(new URL(name, import.meta.url), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line)),
   );
   const byLanguage = new Map();
   let names = 0;
   let verbatim = 0;
   for (const row of rows) {
     const { label } = row;
-    const reading = readAnswer({ text: row.answer, citations: row.citations ?? [], brand: row.brand, question: row.question });
+    const reading = readAnswer({
+      text: row.answer,
+      citations: row.citations ?? [],
+      brand: row.brand,
+      question: row.question,
+    });
     for (const { name, quotes } of reading.competitors) {
       names += 1;
       if (quotes.length > 0 && quotes.every(({ start, end }) => row.answer.slice(start, end) === name)) verbatim += 1;
@@ -31,7 +39,8 @@ export function measureCompetitors(readAnswer, { showErrors }) {
     tally.extra += extra.length;
     tally.missed += missed.length;
     byLanguage.set(row.language, tally);
-    if (showErrors && (missed.length > 0 || extra.length > 0)) console.log(`  ${row.id} missed ${missed.join(", ") || "-"}; extra ${extra.join(", ") || "-"}`);
+    if (showErrors && (missed.length > 0 || extra.length > 0))
+      console.log(`  ${row.id} missed ${missed.join(", ") || "-"}; extra ${extra.join(", ") || "-"}`);
   }
   console.log(`\nCompetitors nobody listed: ${rows.length} answers. Names verbatim: ${verbatim} of ${names}.`);
   console.log("language  answers  precision  recall  F1");
@@ -47,7 +56,9 @@ function print(name, { answers, hits, extra, missed }) {
   const precision = hits / (hits + extra || 1);
   const recall = hits / (hits + missed || 1);
   const f1 = (2 * hits) / (2 * hits + extra + missed || 1);
-  console.log(`${name.padEnd(10)}${String(answers).padEnd(9)}${precision.toFixed(3).padEnd(11)}${recall.toFixed(3).padEnd(8)}${f1.toFixed(3)}`);
+  console.log(
+    `${name.padEnd(10)}${String(answers).padEnd(9)}${precision.toFixed(3).padEnd(11)}${recall.toFixed(3).padEnd(8)}${f1.toFixed(3)}`,
+  );
 }
 
 function lower(name) {

@@ -16,13 +16,18 @@ const PLACEMENTS = ["prose", "list", "citation", "source_title", "absent"];
 
 if (file) measureRows(load(file));
 else {
-  const cases = ["mentions", "placement", "citations"].flatMap((name) => load(fileURLToPath(new URL(`${name}.jsonl`, import.meta.url))));
+  const cases = ["mentions", "placement", "citations"].flatMap((name) =>
+    load(fileURLToPath(new URL(`${name}.jsonl`, import.meta.url))),
+  );
   measureCases(cases);
   measureCompetitors(readAnswer, { showErrors });
 }
 
 function load(path) {
-  return readFileSync(path, "utf8").trim().split("\n").map((line) => JSON.parse(line));
+  return readFileSync(path, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
 }
 
 function read({ answer, citations, brand, question }) {
@@ -43,7 +48,9 @@ function measureCases(cases) {
     const tally = entry(categories, row.category, () => ({ cases: 0, tp: 0, fp: 0, fn: 0, placed: 0, wrong: [] }));
     tally.cases += 1;
     spans += reading.mentions.length;
-    verbatim += reading.mentions.filter(({ start, end, text }) => row.answer.slice(start, end) === text && end > start).length;
+    verbatim += reading.mentions.filter(
+      ({ start, end, text }) => row.answer.slice(start, end) === text && end > start,
+    ).length;
     const faults = [];
     if (label.mentions) {
       const found = reading.mentions.map(({ text }) => text);
@@ -96,12 +103,15 @@ function measureRows(rows) {
     const pair = `${wanted}>${reading.placement}`;
     confusion.set(pair, (confusion.get(pair) ?? 0) + 1);
     entry(perAnswer, row.answer_id ?? row.id, () => []).push(wanted === reading.placement ? 1 : 0);
-    if (showErrors && wanted !== reading.placement) console.log(`  ${row.id} ${row.brand.name} ${pair} ${reading.reason ?? ""}`);
+    if (showErrors && wanted !== reading.placement)
+      console.log(`  ${row.id} ${row.brand.name} ${pair} ${reading.reason ?? ""}`);
   }
   const accuracy = mean([...perAnswer.values()].map(mean));
   console.log(`Rows: ${rows.length} over ${perAnswer.size} answers. Spans verbatim: ${verbatim} of ${spans}.`);
   console.log(`Named: precision ${rate(tally.tp, tally.tp + tally.fp)}, recall ${rate(tally.tp, tally.tp + tally.fn)}`);
-  console.log(`Placement: accuracy ${accuracy.toFixed(3)} (within an answer, then over answers), macro-F1 ${macroF1(confusion).toFixed(3)}`);
+  console.log(
+    `Placement: accuracy ${accuracy.toFixed(3)} (within an answer, then over answers), macro-F1 ${macroF1(confusion).toFixed(3)}`,
+  );
   printConfusion(confusion);
 }
 

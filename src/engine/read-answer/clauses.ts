@@ -29,7 +29,7 @@ export function findClauses(sentence: string, language: Language, plural = false
   const { main, asides } = withoutAsides(tokens);
   const clauses = [main, ...asides].flatMap((run, i) => new ClauseReader(run, language, plural && i === 0).read());
   if (clauses.length === 0 && language.verbFinal) return verbFinalClauses(text, language);
-  return clauses;
+  return clauses.length > 0 ? clauses : opensWithPronoun(tokens, language);
 }
 
 /** Whether the sentence asks for something: "Consider Acme for this". */
@@ -44,6 +44,18 @@ function tokenize(text: string): Token[] {
     capital: /^[\p{Lu}\p{N}]/u.test(raw),
     isWord: /^[\p{L}\p{N}]/u.test(raw),
   }));
+}
+
+/** No lexicon of verbs is whole: what opens with "it" or "this tool" and ends as a sentence has one. */
+function opensWithPronoun(tokens: readonly Token[], language: Language): Clause[] {
+  const [first] = tokens;
+  if (!first || !/^[.!?…]$/u.test(tokens.at(-1)!.word) || tokens.length < 5) return [];
+  const opens =
+    language.demonstratives.has(first.word) ||
+    (language.pronouns.has(first.word) && !language.articles.has(first.word));
+  const other =
+    /^(?:one|both|each|all|most|some|many|that|those)$/u.test(first.word) || language.relatives.has(tokens[1]!.word);
+  return opens && !other ? [{ subject: "pronoun", subjectWords: [first.word], adverbial: false }] : [];
 }
 
 /** Bracketed asides are read by themselves, so that they do not part a subject from its verb. */
@@ -200,7 +212,7 @@ class ClauseReader {
     const before = this.#tokens[i - 1]!;
     const noun = this.#language.adverbs.has(before.word) || before.word.endsWith("ly") ? this.#tokens[i - 2] : before;
     if (!noun || i - 1 < from) return false;
-    if (/^(?:it|this|that|he|she)$/u.test(noun.word)) return false;
+    if (/^(?:it|this|that|he|she|one|each|there)$/u.test(noun.word)) return false;
     if (this.#language.pronouns.has(noun.word)) return true;
     return (
       /[^s']s$/u.test(noun.word) && !this.#language.finite.has(noun.word) && this.#tokens.slice(from, i).length >= 1
@@ -240,8 +252,12 @@ class ClauseReader {
   }
 }
 
+const JOINT: Record<string, RegExp> = {
+  ja: /(?<=[てでしりく])、/u,
+  ko: /(?<=(?:고|며|지만|아서|어서|여서|는데))[\s,]+/u,
+};
 const TOPIC: Record<string, RegExp> = {
-  ja: /^(.{1,24}?)(?:は|が|も)/u,
+  ja: /^([^、。]{1,24}?)(?<![でにとへ])(?:は|が)/u,
   ko: /^(\S{1,14}?)(?:은|는|이|가)\s/u,
 };
 
@@ -251,7 +267,9 @@ function verbFinalClauses(text: string, language: Language): Clause[] {
     .replace(/[\s.!?…।。！？"'”’»)\]）」』*]+$/u, "")
     .replace(/[（(][^（()）]*$/u, "");
   if (!language.verbFinal!.test(bare)) return [];
-  const topic = TOPIC[language.code]?.exec(bare.trimStart())?.[1]?.toLowerCase();
+  // The last of several joined clauses decides: the others may be about a part.
+  const last = bare.split(JOINT[language.code] ?? /(?!)/u).at(-1)!;
+  const topic = TOPIC[language.code]?.exec(last.trimStart())?.[1]?.toLowerCase();
   if (!topic) return [{ subject: "elided", subjectWords: [], adverbial: false }];
   const pronoun = [...language.pronouns, ...language.demonstratives].some((word) => topic.startsWith(word));
   return [{ subject: pronoun ? "pronoun" : "noun", subjectWords: [topic], adverbial: false }];

@@ -136,7 +136,9 @@ function endInText(text: string, at: readonly number[], end: number): number {
 /** A name that is capitalised is not meant by a lower-case everyday word, nor by words that only stand side by side. */
 function hasCase(found: string, name: NamePattern, common: boolean): boolean {
   if (found === name.written || name.kind === "domain") return true;
-  const words = found.split(/[\s-]+/u);
+  const words = found
+    .split(/[\s-]+/u)
+    .filter((word, i, all) => i === 0 || i === all.length - 1 || !/^(?:&|\p{Ll}{1,3})$/u.test(word));
   const capitals = words.every((word) => !/^\p{Ll}/u.test(word));
   if (common && /^\p{Lu}/u.test(name.written)) {
     const wanted = name.written.split(/[\s-]+/u);
@@ -162,14 +164,24 @@ function isJoined(text: string, start: number, before: string): boolean {
       word !== undefined && !/^(?:l|d|qu|j|n|s|c|m|t|dell|all|nell|un|sull|dall|jusqu|lorsqu|puisqu)$/iu.test(word)
     );
   }
-  return before === "@";
+  // A path or a handle: "/opt/acme", "@acme".
+  return (
+    before === "@" ||
+    (before === "/" &&
+      /^\p{Ll}/u.test(text.slice(start)) &&
+      /(?:^|[\s/.:])\S*\/$/u.test(text.slice(Math.max(0, start - 20), start)))
+  );
 }
 
 /** A sign right after that makes it another name: C++ is not C, Close-Up is not Close. */
 function continuesName(text: string, end: number, { words }: NamePattern): boolean {
   const rest = text.slice(end, end + 3);
   if (/^(?:\+\+|#)/u.test(rest)) return words.join("").length <= 2;
-  if (/^&\p{L}/u.test(rest)) return true;
+  if (
+    /^&\p{L}/u.test(rest) ||
+    /^\.(?:js|ts|py|rb|go|rs|net|zip|exe|pdf|md|json|html?|css|php|java)(?![\p{L}])/u.test(text.slice(end, end + 6))
+  )
+    return true;
   return /^[-‑]\p{Lu}/u.test(rest) && areCommonWords(words);
 }
 

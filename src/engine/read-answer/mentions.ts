@@ -59,7 +59,7 @@ export function findMentions(
   });
   const sure = weighed.some(({ candidate, score }) => candidate.found?.common && score > NAME_FROM);
   const kept = weighed.filter(({ candidate, score }) => {
-    if (candidate.found && isPartOfLongerName(candidate.unit.text, candidate.found, topic)) return false;
+    if (candidate.found && isPartOfLongerName(candidate.unit, candidate.found, { topic, language })) return false;
     return score >= (sure ? NAME_FROM - 1 : NAME_FROM);
   });
   const decided = (kept.length > 0 ? kept : weighed).find(({ candidate }) => candidate.found?.common);

@@ -1,4 +1,4 @@
-import { areCommonWords } from "./common-words.ts";
+import { areCommonWords, isPlace } from "./common-words.ts";
 import type { Unit } from "./document.ts";
 import { type FoundName } from "./find-names.ts";
 import { foldText } from "./fold-text.ts";
@@ -73,6 +73,8 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   else if (!opens && context.language.code === "de") say(0, "German nouns are capitalised anyway");
   if (found.name.words.length > 1) say(2, "all its words are written as in the name");
   if (isProductName(unit, found)) say(2, "a model or product name follows it");
+  if (/[«„]\s?$/u.test(text.slice(0, found.start)) && /^\p{L}{0,4}\s?[»“”]/u.test(text.slice(found.end)))
+    say(2, "it stands in quotation marks");
   if (isBesideName(text, found)) say(2, "it stands in a row with other names");
   if (/^['’]s?\s/u.test(text.slice(found.end, found.end + 3))) say(1, "it owns something");
   if (context.language.finite.has(foldless(next)) && !FOLLOWS.has(next))
@@ -83,7 +85,8 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   if (adjoins && (OFFERS.has(offer) || context.topic.has(offer))) say(1, `“${offer}” follows it`);
   if (!cased && [...context.language.finite].some((verb) => text.startsWith(verb, found.end)))
     say(1, "a verb follows it");
-  if (DETERMINERS.has(before.at(-1) ?? "") && !OFFERS.has(kind) && !followedByName)
+  const plain = opens || titled || calendar || context.language.code === "de";
+  if (plain && DETERMINERS.has(before.at(-1) ?? "") && !OFFERS.has(kind) && !followedByName)
     say(-1, `“${before.at(-1)}” comes before it`);
   if (FOLLOWS.has(next) && opens) say(-2, `“${next}” follows it`);
   if (KINDS.has(next) && /^\s\p{Lu}/u.test(text.slice(found.end)) && !context.topic.has(next))
@@ -102,14 +105,33 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
 }
 
 /** Whether the name is the end or the start of a longer name that no evidence ties to this brand. */
-export function isPartOfLongerName(text: string, found: FoundName, topic: ReadonlySet<string>): boolean {
+export function isPartOfLongerName(
+  unit: Unit,
+  found: FoundName,
+  { topic, language }: { topic: ReadonlySet<string>; language: Language },
+): boolean {
+  const { text } = unit;
+  if (found.name.words.length > 1) return false;
+  if (
+    /\p{Lu}\p{L}+ (?:of|de|du|del|della|von|van) $/u.test(text.slice(Math.max(0, found.start - 30), found.start)) &&
+    /^\p{Lu}/u.test(text.slice(found.start))
+  ) {
+    return /(?:Bank|University|Church|City|State|Bureau|Institute|College|Museum|House|Banco|Banca|Banque|Université|Universidad|Università) (?:of|de|du|del|della|von|van) $/u.test(
+      text.slice(0, found.start),
+    );
+  }
+  // An everyday word in capitals before it: "Red Bull", "Under Armour". A maker before it is no other brand: "Anker Soundcore".
+  if (!isTitled(unit) && !unit.label && isCapitalBefore(text, found.start, language)) {
+    const before = wordsBefore(text, found.start).at(-1) ?? "";
+    if (areCommonWords([before]) && !language.stop.has(before) && !OFFERS.has(before)) return true;
+  }
   const next = wordsAfter(text, found.end)[0] ?? "";
   return (
     KINDS.has(next) &&
     /^ \p{Lu}/u.test(text.slice(found.end)) &&
     !topic.has(next) &&
     found.name.words.length === 1 &&
-    found.common
+    (found.common || isPlace(found.name.words[0]!))
   );
 }
 

@@ -66,13 +66,21 @@ function toPattern(written: string, kind: NamePattern["kind"]): NamePattern | nu
   if (words.length === 0 || words.join("").length < 1) return null;
   const pattern = words
     .map((word, i) => {
-      const source = word === "&" ? AND : escapeForRegExp(word).replace(/'/gu, "'?");
+      const source = word === "&" ? AND : wordPattern(word, written);
       if (i === 0) return source;
       const amid = word === "&" || words[i - 1] === "&";
       return (amid ? " ?" : SEAM) + source;
     })
     .join("");
   return { written, words, kind, pattern };
+}
+
+/** A word of a name: its apostrophes and closing stop may be missing, its umlauts written out. */
+function wordPattern(word: string, written: string): string {
+  const source = escapeForRegExp(word)
+    .replace(/'/gu, "'?")
+    .replace(/(?<=[\p{L}]{2})\\\.$/u, "\\.?");
+  return /[äöüÄÖÜ]/u.test(written) ? source.replace(/[aou]/gu, "$&e?") : source;
 }
 
 /** The folded words of a name: parted at spaces, hyphens, camel case and `&`; other signs stay with their word. */

@@ -1,8 +1,9 @@
 import { findClauses } from "./clauses.ts";
 import type { AnswerDocument, Unit } from "./document.ts";
+import entryWords from "./entry-words.json" with { type: "json" };
 import { findLabel } from "./labels.ts";
 import type { Language } from "./languages/index.ts";
-import { cutAt } from "./split-visible.ts";
+import { sliceVisible } from "./split-visible.ts";
 
 /** A price glued to the name before it: the mark of a product tile in flattened text. */
 const TILE_PRICE = /(?<=[\p{L}\d)"”'’,+™®%.])[$€£¥₹]\s?\d/gu;
@@ -14,12 +15,14 @@ const LABEL = /^\s*(?!https?:)[^\s:.!?][^:!?\n]{1,88}:(?=\s|[\p{L}\p{N}"“(])/u
 
 /** A sentence ends in it. */
 const RUNS_ON = /[.!?]\s+\S|[\p{Ll})][.!?]\p{Lu}/u;
+const CLOSER = new RegExp(String.raw`^\s*(?:${entryWords.closers.join("|")})(?![\p{L}])`, "iu");
 /** A sentence that leads over to a list may be longer than a label. */
 const LEAD = /^[^:\n]{1,400}:(?=\s?\S)/u;
 
 interface Cut {
   start: number;
-  kind: Unit["kind"];
+  /** `closing`: words to the reader after the entries, said of none of them. */
+  kind: Unit["kind"] | "closing";
 }
 
 /**
@@ -41,17 +44,13 @@ export function separateEntries(document: AnswerDocument, language: Language): A
 }
 
 function addPieces(units: Unit[], unit: Unit, cuts: readonly Cut[]): void {
-  const parts = cutAt(
-    unit,
-    cuts.slice(1).map(({ start }) => start),
-  );
   let heading: number | null = null;
   let entry: number | null = null;
-  let at = 0;
-  for (const part of parts) {
-    const cut = cuts.findLast(({ start }) => start <= at) ?? cuts[0]!;
-    at += part.text.length;
-    const kind = cut.kind;
+  for (const [i, cut] of cuts.entries()) {
+    const part = sliceVisible(unit, cut.start, cuts[i + 1]?.start ?? unit.text.length);
+    if (part.text.trim() === "") continue;
+    const kind = cut.kind === "closing" ? "paragraph" : cut.kind;
+    if (cut.kind === "closing") heading = entry = null;
     const index = units.length;
     const parent = kind === "heading" ? unit.parent : ((kind === "paragraph" ? entry : null) ?? heading ?? unit.parent);
     const piece: Unit = {
@@ -108,6 +107,10 @@ function findEntries(text: string, from: number, to: number, language: Language)
   const starts = [from, ...[...text.slice(from, to).matchAll(SENTENCE_END)].map(({ index }) => from + index + 1)];
   for (let i = 0; i < starts.length; i += 1) {
     let start = starts[i]!;
+    if (CLOSER.test(text.slice(start, start + 40))) {
+      add(cuts, { start, kind: "closing" });
+      continue;
+    }
     for (;;) {
       const window = text.slice(start, Math.min(to, (starts[i + 1] ?? to) + 60));
       const label = LABEL.exec(window) ?? LEAD.exec(window);
