@@ -119,9 +119,15 @@ function split(line: string): { name: string; value: string } {
     : { name: line.toLowerCase(), value: "" };
 }
 
+const BLANKS = " \t\v\f\0";
+
 /** Unlike `trim`, leaves a byte order mark inside the file, which makes its line unreadable to crawlers. */
 function trimBlanks(text: string): string {
-  return text.replace(/^[ \t\v\f\0]+|[ \t\v\f\0]+$/g, "");
+  let start = 0;
+  let end = text.length;
+  while (start < end && BLANKS.includes(text[start]!)) start += 1;
+  while (end > start && BLANKS.includes(text[end - 1]!)) end -= 1;
+  return text.slice(start, end);
 }
 
 function usageValues(value: string): Record<string, string> {

@@ -12,6 +12,8 @@ export const OLD_SKILLS_INDEX = "/.well-known/skills/index.json";
 const SCHEMA = "https://schemas.agentskills.io/discovery/0.2.0/schema.json";
 /** More skills than this are not fetched. */
 const MAX_FETCHED = 3;
+/** The head of a skill is short. */
+const MAX_HEAD = 8000;
 
 const Skill = z.object({
   name: z
@@ -75,13 +77,16 @@ function skillFlaw(reading: Reading, { url, digest, name }: { url: string; diges
   if (exchange.status !== 200) return invalid(`${url} answers ${exchange.status}.`);
   const found = `sha256:${createHash("sha256").update(exchange.body, "utf8").digest("hex")}`;
   if (found !== digest) return invalid(`The text of ${name} does not match its digest.`);
-  const header = /^---\r?\n(.*?)\r?\n---/s.exec(exchange.body)?.[1];
+  const header = /^---\r?\n(.*?)\r?\n---/s.exec(exchange.body.slice(0, MAX_HEAD))?.[1];
   return hasNameAndDescription(header) ? null : invalid(`The head of ${name} lacks a name or a description.`);
 }
 
 function hasNameAndDescription(header: string | undefined): boolean {
   try {
-    const value = parseYaml(header ?? "", { maxAliasCount: 10 }) as { name?: unknown; description?: unknown } | null;
+    const value = parseYaml(header ?? "", { maxAliasCount: 10, logLevel: "error" }) as {
+      name?: unknown;
+      description?: unknown;
+    } | null;
     return Boolean(value?.name && value.description);
   } catch {
     return false;

@@ -4,6 +4,9 @@ import { sameOwner } from "./same-owner.ts";
 
 const parser = new XMLParser({ ignoreAttributes: false, processEntities: false });
 
+/** Whether an entry carries a whole text is told from this much of it. */
+const MAX_CONTENT = 20_000;
+
 /** The first feed that a page names, on the site itself. */
 export function feedUrl(reading: Reading): string | null {
   const named = reading.pages
@@ -69,9 +72,9 @@ function readEntries(body: string): Entry[] | null {
 function readEntry(item: Record<string, unknown>): Entry {
   const date = item.pubDate ?? item.published ?? item.updated ?? item["dc:date"] ?? item.date_published;
   const content = item["content:encoded"] ?? item.content ?? item.content_html ?? item.content_text ?? "";
-  const text = typeof content === "string" ? content : JSON.stringify(content);
+  const text = (typeof content === "string" ? content : JSON.stringify(content)).slice(0, MAX_CONTENT);
   const words = text
-    .replace(/<[^>]*>|&lt;.*?&gt;/g, " ")
+    .replace(/<[^>]{0,500}>|&lt;.{0,500}?&gt;/g, " ")
     .split(/\s+/)
     .filter(Boolean).length;
   return {

@@ -12,28 +12,24 @@ export interface HeaderLink {
 /** Relations that lead a machine to something it can use. */
 const USEFUL = new Set(["api-catalog", "service-desc", "service-doc", "describedby", "sitemap", "agent-card", "mcp"]);
 
+/** Longer headers are not read on. */
+const MAX_HEADER = 4000;
+const LINK = /<([^>]*)>((?:\s*;\s*[\w*-]+\s*(?:=\s*(?:"[^"]*"|[^",;\s]*))?)*)/g;
+const PARAMETER = /;\s*([\w*-]+)\s*=\s*(?:"([^"]*)"|([^",;\s]*))/g;
+
 /** Links of a header; what cannot be read is left out. */
 export function parseLinkHeader(header: string, base: string): HeaderLink[] {
-  return [...header.matchAll(/<([^>]*)>((?:\s*;\s*[\w*-]+\s*(?:=\s*(?:"[^"]*"|[^",;\s]*))?)*)/g)].flatMap(
-    ([, target, rest]) => {
-      const parameters = Object.fromEntries(
-        [...rest!.matchAll(/;\s*([\w*-]+)\s*=\s*(?:"([^"]*)"|([^",;\s]*))/g)].map(([, name, quoted, bare]) => [
-          name!.toLowerCase(),
-          quoted ?? bare ?? "",
-        ]),
-      );
-      const href = URL.parse(target!.trim(), base)?.href;
-      return href
-        ? [
-            {
-              href,
-              rel: (parameters.rel ?? "").toLowerCase().split(/\s+/).filter(Boolean),
-              type: parameters.type?.toLowerCase() ?? null,
-            },
-          ]
-        : [];
-    },
-  );
+  return [...header.slice(0, MAX_HEADER).matchAll(LINK)].flatMap(([, target, rest]) => {
+    const pairs = [...rest!.matchAll(PARAMETER)].map(([, name, quoted, bare]) => [
+      name!.toLowerCase(),
+      quoted ?? bare ?? "",
+    ]);
+    const { rel = "", type = null } = Object.fromEntries(pairs) as { rel?: string; type?: string };
+    const href = URL.parse(target!.trim(), base)?.href;
+    return href
+      ? [{ href, rel: rel.toLowerCase().split(/\s+/).filter(Boolean), type: type?.toLowerCase() ?? null }]
+      : [];
+  });
 }
 
 /** Links of the home page's header that lead somewhere useful. */

@@ -2,14 +2,16 @@ import type { Reading } from "../../read-site/types.ts";
 import { type Surface, surface } from "./types.ts";
 
 /** What Lighthouse asks of the file: a title, a link, some text. */
-const TITLE = /^\s*#\s+.+/m;
-const LINK = /\[[^\]]+\]\([^)\s]+\)/;
+const TITLE = /^[ \t]{0,20}#[ \t]+\S/m;
+const LINK = /\[[^\]\n]{1,200}\]\(([^)\s]{1,1000})\)/;
+/** More of the file than this is not searched. */
+const MAX_SEARCHED = 200_000;
 const MIN_LENGTH = 50;
 
 /** Links of the file, absolute, each once. */
 export function llmsLinks(reading: Reading): string[] {
-  const text = reading.llmsTxt.body.slice(0, 500_000);
-  const found = [...text.matchAll(/\[[^\]\n]{1,300}\]\(([^)\s]{1,2048})\)/g)].flatMap(
+  const text = reading.llmsTxt.body.slice(0, MAX_SEARCHED);
+  const found = [...text.matchAll(new RegExp(LINK, "g"))].flatMap(
     ([, href]) => URL.parse(href!, reading.llmsTxt.finalUrl)?.href ?? [],
   );
   return [...new Set(found)];
@@ -28,7 +30,7 @@ export function llmsTxt(reading: Reading): Surface {
     return surface({ ...given, status: "absent", detail: "A web page is served there." });
   const flaw = !TITLE.test(body)
     ? "It has no title (a line that begins with #)."
-    : !LINK.test(body)
+    : !LINK.test(body.slice(0, MAX_SEARCHED))
       ? "It holds no link."
       : body.length < MIN_LENGTH
         ? "It is nearly empty."

@@ -3,6 +3,8 @@ import { type Surface, surface } from "./types.ts";
 
 /** This share of a page's headings must stand in its Markdown. */
 const RECALL = 0.8;
+/** Headings beyond these are not looked up. */
+const MAX_HEADINGS = 100;
 
 /** One page asked for as Markdown. */
 export interface MarkdownTry {
@@ -68,7 +70,8 @@ function judge(reading: Reading, exchange: Exchange, page: Page | null): Pick<Ma
 function headingRecall(page: Page, body: string): number {
   const headings = page.blocks
     .flatMap((block) => (block.kind === "heading" ? [plain(block.text)] : []))
-    .filter(Boolean);
+    .filter(Boolean)
+    .slice(0, MAX_HEADINGS);
   const text = plain(body);
   return headings.length === 0 ? 1 : headings.filter((heading) => text.includes(heading)).length / headings.length;
 }

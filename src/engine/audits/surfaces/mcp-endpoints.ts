@@ -78,7 +78,7 @@ function hintedEndpoints(reading: Reading): string[] {
     .filter(({ rel }) => rel.includes("mcp"))
     .map(({ href }) => href);
   const text = reading.llmsTxt.status === 200 ? reading.llmsTxt.body.slice(0, 200_000) : "";
-  const written = [...text.matchAll(/https?:\/\/[^\s()<>"'`\]]+\/mcp(?:\/[\w-]+)?(?=[\s()<>"'`\].,]|$)/g)].map(
+  const written = [...text.matchAll(/https?:\/\/[^\s()<>"'`\]]{1,200}\/mcp(?:\/[\w-]+)?(?=[\s()<>"'`\].,]|$)/g)].map(
     ([url]) => url,
   );
   const all = [...(hints.state === "found" ? hints.value : []), ...linked, ...written];

@@ -104,8 +104,12 @@ const isModern = (reading: Reading, url: string) =>
 const answered = (reading: Reading, url: string) =>
   isModern(reading, url) || Initialized.safeParse(mcpResult(reading.wellKnown[mcpKey("initialize", url)])).success;
 
-/** A schema of an object that holds as JSON Schema; it is checked, never compiled. */
+/** A schema of an object that holds as JSON Schema; it is checked, never compiled. One too deep to check is none. */
 function isInputSchema(schema: Record<string, unknown>): boolean {
   const { $schema: _dialect, ...rest } = schema;
-  return rest.type === "object" && ajv.validateSchema(rest) === true;
+  try {
+    return rest.type === "object" && ajv.validateSchema(rest) === true;
+  } catch {
+    return false;
+  }
 }

@@ -17,6 +17,9 @@ export const OPENAPI_PATHS = [
   "/v3/api-docs",
 ];
 
+/** Reading YAML is slow. */
+const MAX_YAML = 200_000;
+
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
 const Operation = z.object({ security: z.array(z.unknown()).optional(), parameters: z.array(z.unknown()).optional() });
 const PathItem = z.record(z.string(), z.unknown());
@@ -137,28 +140,33 @@ function isLive({ status, headers, body }: Exchange): boolean {
   );
 }
 
-function readDocument(
-  reading: Reading,
-  key: string,
-): { document: OpenApi | null; state: "absent" | "invalid" | "not_measured"; detail: string } {
+type ReadDocument = { document: OpenApi | null; state: "absent" | "invalid" | "not_measured"; detail: string };
+
+const parsed = new WeakMap<Exchange, ReadDocument>();
+
+/** Parsed once for each exchange, since a large description takes its time. */
+function readDocument(reading: Reading, key: string): ReadDocument {
   const file = readFile(reading, key, /json|yaml|openapi|text\/plain/i);
   if (file.state !== "found") return { document: null, state: file.state, detail: file.detail };
+  const known = parsed.get(file.exchange) ?? parseDocument(file.exchange.body);
+  parsed.set(file.exchange, known);
+  return known;
+}
+
+function parseDocument(body: string): ReadDocument {
+  const invalid = (detail: string): ReadDocument => ({ document: null, state: "invalid", detail });
+  const isJson = /^\s*\{/.test(body);
+  if (!isJson && body.length > MAX_YAML) return invalid("It is a longer YAML file than is read here.");
   let value: unknown;
   try {
-    value = /^\s*\{/.test(file.exchange.body)
-      ? JSON.parse(file.exchange.body)
-      : parseYaml(file.exchange.body, { maxAliasCount: 50 });
+    value = isJson ? JSON.parse(body) : parseYaml(body, { maxAliasCount: 50, logLevel: "error" });
   } catch {
-    return { document: null, state: "invalid", detail: "It is neither valid JSON nor valid YAML." };
+    return invalid("It is neither valid JSON nor valid YAML.");
   }
-  const parsed = Document.safeParse(value);
-  if (parsed.success) return { document: parsed.data, state: "invalid", detail: "" };
-  const [issue] = parsed.error.issues;
-  return {
-    document: null,
-    state: "invalid",
-    detail: `${issue?.path.join(".") || "The document"}: ${issue?.message ?? "does not fit"}.`,
-  };
+  const result = Document.safeParse(value);
+  if (result.success) return { document: result.data, state: "invalid", detail: "" };
+  const [issue] = result.error.issues;
+  return invalid(`${issue?.path.join(".") || "The document"}: ${issue?.message ?? "does not fit"}.`);
 }
 
 function serverBases({ servers, host, basePath }: OpenApi, url: string): string[] {

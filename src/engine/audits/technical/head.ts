@@ -6,6 +6,8 @@ import { pageKey } from "./own-links.ts";
 
 /** Letters as people count them; shorter titles say nothing, longer ones are cut in lists. */
 const TITLE = { min: 5, max: 70 };
+/** Beyond this a title is too long, however it is counted. */
+const MAX_COUNTED = 2000;
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 const graphemes = new Intl.Segmenter();
 
@@ -66,7 +68,7 @@ type Flaw = string | null | undefined;
 
 function titleFlaw({ head: { title } }: Page, doubles: Set<string>): Flaw {
   if (!title) return "It has no title.";
-  const length = [...graphemes.segment(title)].length;
+  const length = [...graphemes.segment(title.slice(0, MAX_COUNTED))].length;
   if (length < TITLE.min || length > TITLE.max) return `Its title has ${length} letters.`;
   return doubles.has(title) ? "Its title stands on other pages too." : null;
 }

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from "cheerio";
 import type { Page } from "../types.ts";
-import { accessibleName, type NamingContext } from "./controls/accessible-name.ts";
+import { hasAccessibleName, type NamingContext } from "./controls/accessible-name.ts";
 import { ariaViolations } from "./controls/aria-violations.ts";
 import { type DomElement, type DomNode, isElement, textOf } from "./structured-data/dom.ts";
 
@@ -30,7 +30,7 @@ export function readControls($: CheerioAPI): { controls: number; violations: Pag
       if (SKIPPED.has(node.name) || isHidden(node)) return;
       const rule = nameRule(node);
       if (rule && rule !== "svg-img-alt") controls += 1;
-      if (rule && accessibleName(node, context) === "") report(rule, node);
+      if (rule && !hasAccessibleName(node, context)) report(rule, node);
       for (const broken of ariaViolations(node, context)) report(broken, node);
     }
     for (const child of node.children ?? []) walk(child);
@@ -61,8 +61,8 @@ function namingContext(root: DomNode): NamingContext & { title: string } {
   const context = {
     byId: new Map<string, DomElement>(),
     ids: new Map<string, number>(),
-    labels: new Map<string, string>(),
-    wrapped: new Map<DomNode, string>(),
+    labels: new Map<string, DomElement[]>(),
+    wrapped: new Map<DomNode, DomElement>(),
     title: "",
   };
   const walk = (node: DomNode, label: DomElement | null) => {
@@ -78,9 +78,9 @@ function namingContext(root: DomNode): NamingContext & { title: string } {
       if (node.name === "label") {
         inside = node;
         const target = node.attribs.for;
-        if (target) context.labels.set(target, `${context.labels.get(target) ?? ""} ${textOf(node)}`.trim());
+        if (target) context.labels.set(target, [...(context.labels.get(target) ?? []), node]);
       } else if (inside && ["input", "select", "textarea"].includes(node.name)) {
-        context.wrapped.set(node, textOf(inside));
+        context.wrapped.set(node, inside);
       }
     }
     for (const child of node.children ?? []) walk(child, inside);

@@ -4,15 +4,16 @@ import ROLES from "./form-roles.json" with { type: "json" };
 
 type Selection = ReturnType<CheerioAPI>;
 
-/** More forms or fields than this on one page are not read. */
+/** More forms, fields or labels than this on one page are not read. */
 const MAX_FORMS = 40;
 const MAX_FIELDS = 60;
+const MAX_LABELS = 500;
 
 const NOT_ASKED = new Set(["hidden", "submit", "button", "reset", "image"]);
 
 /** The forms of a page with the fields a visitor fills in, in document order. `baseUrl` resolves actions. */
 export function readForms($: CheerioAPI, baseUrl: string): Form[] {
-  const labels = labelsById($);
+  const labels = pageLabels($);
   return $("form")
     .slice(0, MAX_FORMS)
     .map((_, element) => {
@@ -35,12 +36,12 @@ export function readForms($: CheerioAPI, baseUrl: string): Form[] {
     .get();
 }
 
-function readField(field: Selection, labels: Map<string, string>): Form["fields"][number] {
+function readField(field: Selection, labels: Labels): Form["fields"][number] {
   const name = field.prop("tagName")?.toLowerCase() ?? "input";
   const attribute = (key: string) => field.attr(key)?.trim() || null;
   const labelled = (attribute("aria-labelledby") ?? "")
     .split(/\s+/)
-    .map((id) => labels.get(`#${id}`) ?? "")
+    .map((id) => labels.byId.get(`#${id}`) ?? "")
     .join(" ")
     .trim();
   return {
@@ -49,8 +50,8 @@ function readField(field: Selection, labels: Map<string, string>): Form["fields"
     label:
       labelled ||
       attribute("aria-label") ||
-      labels.get(attribute("id") ?? "") ||
-      collapse(field.closest("label").text()) ||
+      labels.byId.get(attribute("id") ?? "") ||
+      textAround(field, labels) ||
       attribute("title") ||
       attribute("placeholder"),
     required: field.attr("required") !== undefined || field.attr("aria-required") === "true",
@@ -59,25 +60,39 @@ function readField(field: Selection, labels: Map<string, string>): Form["fields"
   };
 }
 
-/** Label texts by the id they are for, and texts by `#id` of what `aria-labelledby` names. */
-function labelsById($: CheerioAPI): Map<string, string> {
-  const labels = new Map<string, string>();
-  $("label[for]").each((_, label) => {
-    const text = collapse($(label).text());
-    if (text) labels.set($(label).attr("for")!, text);
-  });
-  const named = new Set(
-    $("[aria-labelledby]")
-      .map((_, field) => $(field).attr("aria-labelledby")!.split(/\s+/))
-      .get(),
-  );
+/** Text of the label around a field, read once for each label. */
+function textAround(field: Selection, labels: Labels): string {
+  const label = field.closest("label");
+  const element = label[0];
+  if (!element) return "";
+  const text = labels.around.get(element) ?? collapse(label.text());
+  labels.around.set(element, text);
+  return text;
+}
+
+/** Label texts by the id they are for, texts by `#id` of what `aria-labelledby` names, and those around fields. */
+interface Labels {
+  byId: Map<string, string>;
+  around: Map<object, string>;
+}
+
+function pageLabels($: CheerioAPI): Labels {
+  const byId = new Map<string, string>();
+  $("label[for]")
+    .slice(0, MAX_LABELS)
+    .each((_, label) => {
+      const text = collapse($(label).text());
+      if (text) byId.set($(label).attr("for")!, text);
+    });
+  const referring = $("[aria-labelledby]").slice(0, MAX_LABELS);
+  const named = new Set(referring.map((_, field) => $(field).attr("aria-labelledby")!.split(/\s+/)).get());
   if (named.size > 0) {
     $("[id]").each((_, element) => {
       const id = $(element).attr("id")!;
-      if (named.has(id)) labels.set(`#${id}`, collapse($(element).text()));
+      if (named.has(id)) byId.set(`#${id}`, collapse($(element).text()));
     });
   }
-  return labels;
+  return { byId, around: new Map() };
 }
 
 /** What a form is for, told from its fields first and the words of its address, id and class after. */

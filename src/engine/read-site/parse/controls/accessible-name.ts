@@ -1,69 +1,60 @@
-import { type DomElement, type DomNode, isElement, textOf } from "../structured-data/dom.ts";
+import { type DomElement, type DomNode, isElement } from "../structured-data/dom.ts";
 
 /** What naming an element looks up elsewhere on the page. */
 export interface NamingContext {
   byId: Map<string, DomElement>;
   /** How often each id stands on the page. */
   ids: Map<string, number>;
-  /** Text of `label for=…`, by id. */
-  labels: Map<string, string>;
-  /** Text of the label around a field. */
-  wrapped: Map<DomNode, string>;
+  /** `label for=…` elements, by id. */
+  labels: Map<string, DomElement[]>;
+  /** The label around a field. */
+  wrapped: Map<DomNode, DomElement>;
 }
 
-/** The name a screen reader or an assistant gets for an element; empty when it has none (accname 1.2, what HTML decides). */
-export function accessibleName(element: DomElement, context: NamingContext): string {
+/** Inside a larger element something is taken to be its name, unseen. */
+const MAX_VISITED = 1000;
+
+/** Whether a screen reader or an assistant gets a name for an element (accname 1.2, as far as HTML decides). */
+export function hasAccessibleName(element: DomElement, context: NamingContext): boolean {
   const { name, attribs } = element;
-  const referenced = (attribs["aria-labelledby"] ?? "")
-    .split(/\s+/)
-    .map((id) => context.byId.get(id))
-    .filter((found) => found !== undefined)
-    .map((found) => found.attribs["aria-label"]?.trim() || contentName(found))
-    .join(" ")
-    .trim();
+  const referenced = (attribs["aria-labelledby"] ?? "").split(/\s+/).flatMap((id) => context.byId.get(id) ?? []);
   return (
-    referenced ||
-    attribs["aria-label"]?.trim() ||
-    nativeName(element, context) ||
-    attribs.title?.trim() ||
-    (isField(name) && attribs.placeholder?.trim()) ||
-    ""
+    referenced.some((found) => isSaid(found.attribs["aria-label"]) || hasContent(found)) ||
+    isSaid(attribs["aria-label"]) ||
+    hasNativeName(element, context) ||
+    isSaid(attribs.title) ||
+    (isField(name) && isSaid(attribs.placeholder))
   );
 }
 
+const isSaid = (text: string | undefined) => text !== undefined && text.trim() !== "";
 const isField = (name: string) => name === "input" || name === "textarea" || name === "select";
 
-function nativeName(element: DomElement, context: NamingContext): string {
+function hasNativeName(element: DomElement, { labels, wrapped }: NamingContext): boolean {
   const { name, attribs } = element;
-  if (!isField(name)) return contentName(element);
+  if (!isField(name)) return hasContent(element);
   const type = attribs.type?.toLowerCase() ?? "";
   // Browsers name these themselves where the page does not.
-  if (name === "input" && (type === "submit" || type === "reset")) return attribs.value?.trim() || type;
-  if (name === "input" && type === "button") return attribs.value?.trim() ?? "";
-  if (name === "input" && type === "image") return attribs.alt?.trim() ?? "";
-  return (attribs.id && context.labels.get(attribs.id)) || context.wrapped.get(element) || "";
+  if (name === "input" && (type === "submit" || type === "reset")) return true;
+  if (name === "input" && type === "button") return isSaid(attribs.value);
+  if (name === "input" && type === "image") return isSaid(attribs.alt);
+  const around = wrapped.get(element);
+  return (labels.get(attribs.id ?? "") ?? []).some(hasContent) || (around !== undefined && hasContent(around));
 }
 
-/** Text, alternative texts and labels inside an element, without what is hidden from assistive technology. */
-function contentName(node: DomNode): string {
-  const parts: string[] = [];
-  const walk = (each: DomNode) => {
-    if (each.type === "text" && each.data) parts.push(each.data);
+/** Whether an element holds text, alternative text or a label that assistive technology is given. */
+function hasContent(node: DomNode): boolean {
+  let visited = 0;
+  const holds = (each: DomNode): boolean => {
+    visited += 1;
+    if (visited > MAX_VISITED) return true;
+    if (each.type === "text") return isSaid(each.data);
     if (isElement(each)) {
-      if (each.attribs["aria-hidden"] === "true" || each.name === "script" || each.name === "style") return;
-      const label = each === node ? "" : each.attribs["aria-label"];
-      if (label) {
-        parts.push(label);
-        return;
-      }
-      if (each.name === "img" || each.name === "area") parts.push(each.attribs.alt ?? each.attribs.title ?? "");
-      if (each.name === "svg") {
-        parts.push(textOf(each));
-        return;
-      }
+      if (each.attribs["aria-hidden"] === "true" || each.name === "script" || each.name === "style") return false;
+      if (each !== node && isSaid(each.attribs["aria-label"])) return true;
+      if (each.name === "img" || each.name === "area") return isSaid(each.attribs.alt ?? each.attribs.title);
     }
-    for (const child of each.children ?? []) walk(child);
+    return (each.children ?? []).some(holds);
   };
-  walk(node);
-  return parts.join(" ").replace(/\s+/g, " ").trim();
+  return holds(node);
 }
