@@ -89,7 +89,11 @@ function nameOf(kind: Kind | null, tag: string): string | null {
 function sellersOf(thing: string, { tag, templates, sells }: Language & { sells: Sells }): string {
   // English puts a short thing in front: "payroll software providers".
   if (tag === "en" && sells !== "goods" && !/\s(?:for|of|in|with|and|to)\s/.test(thing)) return `${thing} providers`;
-  const pattern = templates.providers?.[sells] ?? "{thing}";
+  // "Anbieter für Software für …" stumbles; German then says "von".
+  const pattern = (templates.providers?.[sells] ?? "{thing}").replace(
+    / für (?=\{thing\})/,
+    / für /.test(thing) ? " von " : " für ",
+  );
   const filled = pattern.replace("{thing}", thing);
   return tag === "fr" ? filled.replace(/\bde (?=[aeiouhâàéèêîôœ])/i, "d’") : filled;
 }
