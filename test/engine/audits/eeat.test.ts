@@ -411,5 +411,5 @@ judgeCases(corrections, [
 it("takes a network's link in the text for the company's only when it carries its name", () => {
   const main =
     '<p>See <a href="https://github.com/other/tool">this tool</a> and <a href="https://github.com/acme/hull">ours</a>.</p>';
-  expect(ownProfiles(readingOf({ pages: { "/": pageOf(main) } }))).toEqual(["https://github.com/acme/hull"]);
+  expect(ownProfiles(readingOf({ pages: { "/": pageOf(main) } }))).toEqual(["https://github.com/acme"]);
 });

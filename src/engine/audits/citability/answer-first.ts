@@ -1,5 +1,5 @@
 import type { Page } from "../../read-site/types.ts";
-import { languageOf, lexiconFor } from "../text/lexicon.ts";
+import { type Lexicon, languageOf, lexiconFor } from "../text/lexicon.ts";
 import { contentPages, excerpt, judgePages } from "../text/pages.ts";
 import { areAkin, cjkSigns, contentWords, wordsOf } from "../text/words.ts";
 import type { Audit } from "../types.ts";
@@ -48,15 +48,10 @@ function judgePage(page: Page): { score: number | null; observed: string } {
     return { score: 0, observed: `the first full paragraph begins after ${Math.round(place * 100)} % of the text` };
   }
   const language = languageOf(page);
-  const [opener = "", next = ""] = wordsOf(first.text);
-  const lexicon = lexiconFor(language);
-  if (lexicon?.openers.includes(opener) && !lexicon.expletives.includes(`${opener} ${next}`)) {
-    return { score: 0, observed: `begins with "${opener}": "${excerpt(first.text)}"` };
-  }
-  const topic = contentWords([page.head.title ?? "", ...page.h1].join(" "), language);
-  const shared = [...contentWords(first.text, language)].some((word) =>
-    [...topic].some((other) => areAkin(word, other)),
-  );
+  const topic = [...contentWords([page.head.title ?? "", ...page.h1].join(" "), language)];
+  const opener = danglingOpener(first.text, topic, lexiconFor(language));
+  if (opener) return { score: 0, observed: `begins with “${opener}”: “${excerpt(first.text)}”` };
+  const shared = [...contentWords(first.text, language)].some((word) => topic.some((other) => areAkin(word, other)));
   return shared
     ? { score: 1, observed: `"${excerpt(first.text)}"` }
     : { score: 0, observed: `shares no word with the title: "${excerpt(first.text)}"` };
@@ -67,4 +62,11 @@ function isLong(text: string): boolean {
   const words = wordsOf(text).filter((word) => /^\p{L}{2}/u.test(word)).length;
   const isSentence = /[.!?…:。！？]["”»)]?(\s|$)/.test(text);
   return cjkSigns(text) >= MIN_CJK_SIGNS || (words >= MIN_WORDS && isSentence);
+}
+
+/** The pronoun a paragraph begins with, unless the next words say what it stands for. */
+function danglingOpener(text: string, topic: string[], lexicon: Lexicon | null): string | null {
+  const [opener = "", ...next] = wordsOf(text).slice(0, 4);
+  if (!lexicon?.openers.includes(opener) || lexicon.expletives.includes(`${opener} ${next[0] ?? ""}`)) return null;
+  return next.some((word) => topic.some((other) => areAkin(word, other))) ? null : opener;
 }

@@ -10,7 +10,7 @@ import type { Audit } from "../types.ts";
 
 const ENOUGH = 3;
 const OPENING_TIMES =
-  /\b\d{1,2}[:.]\d{2}\s*(?:uhr|h|am|pm)?\s*(?:[-–—]|bis|to|à|a)\s*\d{1,2}[:.]\d{2}\b|\b\d{1,2}\s?(?:am|pm)\s*[-–—]\s*\d{1,2}\s?(?:am|pm)\b|\b\d{1,2}\s*(?:[-–]|bis)\s*\d{1,2}\s*uhr\b/i;
+  /\b\d{1,2}:\d{2}\s?(?:uhr|h|am|pm)?\s?(?:[-–—]|bis|to|à|a)\s?\d{1,2}:\d{2}\b|\b\d{1,2}\s?(?:am|pm)\s?[-–—]\s?\d{1,2}\s?(?:am|pm)\b|\b\d{1,2}(?:\.\d{2})?\s?(?:[-–]|bis)\s?\d{1,2}(?:\.\d{2})?\s?uhr\b/i;
 const DATE =
   /\b\d{1,2}[./]\d{1,2}[./](?:19|20)?\d{2}\b|\b(?:19|20)\d{2}-\d{2}-\d{2}\b|(?<!\d)\d{1,2}(?:st|nd|rd|th|\.)?\s(?:de\s)?\p{L}{3,9}\.?\s(?:de\s)?(?:19|20)\d{2}\b|\b\p{Lu}\p{Ll}{2,8}\s\d{1,2},\s(?:19|20)\d{2}\b|(?:19|20)\d{2}年/u;
 const SELLING = ["Product", "Offer", "Service", "LocalBusiness"];

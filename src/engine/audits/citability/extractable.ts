@@ -72,7 +72,7 @@ function judgePage(page: Page): { score: number | null; observed: string } {
 
 /** Folded headings, first sentences, captions, column titles and data values of a page. */
 function keySpans(page: Page): string[] {
-  const captions = page.images.flatMap(({ caption }) => caption ?? []);
+  const captions = page.images.flatMap(({ caption, region }) => (region === "main" && caption ? [caption] : []));
   const items = nodesOf(page).filter(({ "@type": types }) =>
     types.some((type) => PAGE_KINDS.some((kind) => isKindOf(type, kind))),
   );

@@ -42,7 +42,7 @@ export const consistency: Audit = {
   }),
 };
 
-/** Names that mean the same, the largest group first: equal, or one the beginning of the other. */
+/** Names that mean the same, the largest group first: equal, or one a part of the other. */
 function groupNames(names: string[]): string[][] {
   const groups: string[][] = [];
   for (const name of names) {
@@ -53,11 +53,11 @@ function groupNames(names: string[]): string[][] {
   return groups.sort((a, b) => b.length - a.length);
 }
 
-const agree = (one: string, other: string): boolean =>
-  one === other ||
-  `${one} `.startsWith(`${other} `) ||
-  `${other} `.startsWith(`${one} `) ||
-  one.replaceAll(" ", "") === other.replaceAll(" ", "");
+/** All words of the shorter name stand in the longer one, or both are the same without spaces. */
+function agree(one: string, other: string): boolean {
+  const [short, long] = [one.split(" "), other.split(" ")].sort((a, b) => a.length - b.length) as [string[], string[]];
+  return short.every((word) => long.includes(word)) || one.replaceAll(" ", "") === other.replaceAll(" ", "");
+}
 
 /** Different phone numbers that the company's entries give on different pages. */
 function declaredPhones({ pages }: Reading): string[] {

@@ -41,8 +41,8 @@ export const contact: Audit = {
 function waysToReach({ pages, home }: Reading): { way: string; url: string }[] {
   const where = [...pages.filter(({ template }) => ["contact", "legal", "about"].includes(template)), home];
   const finders: [string, (page: Page) => string | null][] = [
-    ["e-mail", (page) => linked(page, /^mailto:[^?]*@/i) ?? findEmail(page.bodyText)],
-    ["phone", (page) => linked(page, /^tel:.*(?:\d.*){5}/i) ?? findPhone(page.bodyText)],
+    ["e-mail", (page) => linked(page, /^mailto:[^?]*@/i) ?? findEmail(shownText(page))],
+    ["phone", (page) => linked(page, /^tel:.*(?:\d.*){5}/i) ?? findPhone(shownText(page))],
     ["address", (page) => findAddress(page.bodyText) ?? declaredAddress(page)],
     ["form", (page) => (page.forms.some(isUsableForm) ? "with named fields" : null)],
   ];
@@ -54,6 +54,9 @@ function waysToReach({ pages, home }: Reading): { way: string; url: string }[] {
     return [];
   });
 }
+
+/** Text of the page and of its links, which fold-out menus hide from the first. */
+const shownText = (page: Page): string => [page.bodyText, ...page.links.map(({ text }) => text)].join("\n");
 
 function linked(page: Page, form: RegExp): string | null {
   return page.links.find(({ raw }) => form.test(raw))?.raw.replace(/^\w+:|\?.*$/g, "") ?? null;

@@ -1,7 +1,9 @@
-import type { Reading } from "../../read-site/types.ts";
-import { fail, partial, pass } from "../judgement.ts";
+import { getDomain, getDomainWithoutSuffix } from "tldts";
+import type { Link, Reading } from "../../read-site/types.ts";
+import { fail, notMeasured, partial, pass } from "../judgement.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
-import { linksAbout } from "../text/slugs.ts";
+import { languageOf } from "../text/lexicon.ts";
+import { knowsLinksIn, linksAbout } from "../text/slugs.ts";
 import { fold } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 
@@ -17,7 +19,7 @@ export const owner: Audit = {
   title: "It is clear who is behind the site",
   why: "Quality raters look first for who is responsible for a site; a visitor, and an assistant that checks, needs the same.",
   judge(reading) {
-    const [about] = linksAbout(reading.home.links, "about");
+    const [about] = aboutLinks(reading);
     const named = findOwnerName(reading);
     const evidence = {
       url: about?.href ?? reading.home.finalUrl,
@@ -25,6 +27,12 @@ export const owner: Audit = {
       expected: "the owner's name as text, and a link from the home page to a page about the owner",
     };
     if (named && about) return pass(evidence);
+    if (!about && !knowsLinksIn(languageOf(reading.home))) {
+      return notMeasured(
+        "We do not know what a link to an about page is called in the language of this site.",
+        evidence,
+      );
+    }
     return named || about ? partial(0.5, evidence) : fail(evidence);
   },
   fix: () => ({
@@ -33,6 +41,18 @@ export const owner: Audit = {
     paste: null,
   }),
 };
+
+/** Links from the home page to pages about its owner, those that say so in words first; pages on the house's other domains count. */
+function aboutLinks({ home, facts }: Reading): Link[] {
+  const brand = fold(facts.brand).replaceAll(" ", "");
+  const domainOf = (url: string) => getDomain(url) ?? new URL(url).hostname;
+  const isOwn = ({ href }: Link) =>
+    domainOf(href) === domainOf(home.finalUrl) ||
+    (brand.length > 2 && (getDomainWithoutSuffix(href) ?? "").includes(brand));
+  const own = linksAbout(home.links, "about").filter(isOwn);
+  const inWords = own.filter(({ text }) => linksAbout([{ ...own[0]!, href: home.finalUrl, text }], "about").length > 0);
+  return [...inWords, ...own];
+}
 
 /** The first of the owner's names that stands where owners are named; `null` when none does. */
 function findOwnerName(reading: Reading): { name: string; url: string } | null {

@@ -1,7 +1,8 @@
 import type { Link, Page, Reading } from "../../read-site/types.ts";
-import { byShare } from "../judgement.ts";
+import { byShare, notMeasured } from "../judgement.ts";
 import { isOf, nodesOf } from "../schema/nodes.ts";
-import { linksAbout, type SlugTopic } from "../text/slugs.ts";
+import { languageOf } from "../text/lexicon.ts";
+import { knowsLinksIn, linksAbout, type SlugTopic } from "../text/slugs.ts";
 import type { Audit } from "../types.ts";
 
 const MIN_WORDS = 100;
@@ -19,6 +20,9 @@ export const policies: Audit = {
     const wanted: SlugTopic[] = isShop(reading) ? ["privacy", "terms", "returns", "shipping"] : ["privacy", "terms"];
     const states = wanted.map((topic) => ({ topic, ...stateOf(topic, reading) }));
     const reached = states.filter(({ ok }) => ok).length;
+    if (reached < wanted.length && !knowsLinksIn(languageOf(reading.home))) {
+      return notMeasured("We do not know what links to policies are called in the language of this site.");
+    }
     return byShare(
       reached / wanted.length,
       [

@@ -22,8 +22,8 @@ export function ownProfiles({ home, pages, facts }: Reading): string[] {
   );
   const byHost = new Map<string, string>();
   for (const url of [...declared, ...linked]) {
-    const host = profileHost(url);
-    if (host && !byHost.has(host)) byHost.set(host, url);
+    const host = getDomain(url) === facts.domain ? null : profileHost(url);
+    if (host && !byHost.has(host)) byHost.set(host, withoutTracking(url));
   }
   return [...byHost.values()];
 }
@@ -43,6 +43,17 @@ function profileHost(url: string): string | null {
   const host = hostname.replace(/^(www|m|[a-z]{2}|[a-z]{2}-[a-z]{2})\./, "");
   const known = HOSTS.has(host) ? host : HOSTS.has(getDomain(url) ?? "") ? getDomain(url)! : null;
   if (!known) return null;
+  if (/^maps\./.test(host) && !/\/place\/|[?&]cid=/.test(`${pathname}${search}`)) return null;
   const hasPath = pathname.split("/").filter(Boolean).length > 0 || /[?&](id|cid)=/.test(search);
   return hasPath && !NOT_A_PROFILE.test(`${pathname}${search}`) ? known : null;
+}
+
+/** The profile's own address: without fragment, deeper pages of code hosts, and parameters that do not name the profile. */
+function withoutTracking(url: string): string {
+  const bare = new URL(url);
+  bare.hash = "";
+  if (/(^|\.)(github|gitlab|twitter|x|instagram)\.com$/.test(bare.hostname))
+    bare.pathname = `/${bare.pathname.split("/")[1]}`;
+  if (!/[?&](id|cid)=/.test(bare.search)) bare.search = "";
+  return bare.href;
 }

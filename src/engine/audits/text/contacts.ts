@@ -1,14 +1,14 @@
 /** E-mail addresses, phone numbers and postal addresses, as people write them on pages. */
 const EMAIL = /[\p{L}\d._%+-]{1,64}\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+){1,5}/iu;
 const PHONE =
-  /(?:\+|(?<!\d)00)\d{1,3}[\s()./-]{0,2}(?:\d[\s()./-]{0,3}){6,12}\d|(?:tel|telefon|phone|call|fon|tél|teléfono|telefono|telefoon|telefone|mobil|mobile|電話)[^\d\n]{0,12}\(?\d(?:[\s()./–-]{0,3}\d){5,13}|\(\d{3}\)\s?\d{3}[-.\s]\d{4}|(?<![\d.,/-])\d{3}[-.]\d{3}[-.]\d{4}(?!\d)/iu;
+  /(?:\+|(?<!\d)00)\d{1,3}[\s()./-]{0,2}(?:\d[\s()./-]{0,3}){6,12}\d|(?:tel|telefon|phone|call|fon|tél|teléfono|telefono|telefoon|telefone|mobil|mobile|hotline|infolinka|infoline|telefón|тел|電話|电话|전화)[^\d\n]{0,12}\(?\d(?:[\s()./–-]{0,3}\d){5,13}|\(\d{3}\)\s?\d{3}[-.\s]\d{4}|(?<![\d.,/-])\d{3}[-.]\d{3}[-.]\d{4}(?!\d)/iu;
 const ADDRESSES = [
   /\b(?:D|A|CH|F|I|L|NL|B)[-–]\s?\d{4,5}\s{1,5}\p{Lu}/u,
-  /(?:^|[,|·\n–•;)]|\d\s?[a-z]?\s)\s{0,5}\d{5}\s{1,5}\p{Lu}\p{Ll}{2}/mu,
-  /\p{L}{3,40}\.?\s\d{1,4}\s?[a-z]?\s{0,5}[,|·\n-]\s{0,5}\d{4}\s{1,5}\p{Lu}\p{Ll}/u,
+  /(?:[,|·–•;]|\d\s?[a-z]?\s)\s{0,5}\d{5}\s{1,5}\p{Lu}\p{Ll}{2}/u,
+  /\p{L}{3,40}\.?\s\d{1,4}\s?[a-z]?\s{0,5}[,|·\n-]\s{0,5}(?!(?:19[89]|20[0-3])\d)\d{4}\s{1,5}\p{Lu}\p{Ll}/u,
   /\b\d{4}\s?[A-Z]{2}\s{1,5}\p{Lu}\p{Ll}/u,
   /\b\d{4}-\d{3}\s{1,5}\p{Lu}/u,
-  /\b\d{2}-\d{3}\s{1,5}\p{Lu}/u,
+  /(?<![\d-])\d{2}-\d{3}\s{1,5}\p{Lu}\p{Ll}/u,
   /\b\d{3}\s\d{2}\s{1,5}\p{Lu}\p{Ll}{2}/u,
   /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/,
   /,\s{0,5}(?:[A-Z]{2}|[A-Z][a-z]{1,20})\.?\s{1,5}\d{5}(?:-\d{4})?\b/,

@@ -1,6 +1,7 @@
 import type { Link } from "../../read-site/types.ts";
-import { ALL_LEXICONS } from "./lexicon.ts";
-import { fold } from "./words.ts";
+import { ALL_LEXICONS, lexiconFor } from "./lexicon.ts";
+import moreSlugs from "./lexicons/more-slugs.json" with { type: "json" };
+import { cjkSigns, fold } from "./words.ts";
 
 export type SlugTopic = keyof (typeof ALL_LEXICONS)[number]["slugs"];
 
@@ -37,20 +38,33 @@ function labels(text: string): string[] {
   return [text, ...text.split(/[/|&,·]|\s(?:und|and|et|y|e|en)\s/)].map(fold);
 }
 
+/** Whether we know what such links are called in a language; in others a missing link proves nothing. */
+export function knowsLinksIn(language: string | null): boolean {
+  return language === null || lexiconFor(language) !== null || Object.hasOwn(moreSlugs.languages, language);
+}
+
 function slugsOf(topic: SlugTopic): ReadonlySet<string> {
   const known = SLUGS.get(topic);
   if (known) return known;
-  const slugs = new Set(ALL_LEXICONS.flatMap((lexicon) => lexicon.slugs[topic].map(fold)));
+  const all = [...ALL_LEXICONS.map((lexicon) => lexicon.slugs), ...Object.values(moreSlugs.languages)];
+  const slugs = new Set(all.flatMap((each) => each[topic].map(fold)));
   SLUGS.set(topic, slugs);
   return slugs;
 }
 
-/** The phrase, with nothing but fillers around it; a phrase of two words or more may have one other word beside it. */
+/**
+ * The phrase, with nothing but fillers around it; a phrase of two words or more may begin or end a longer one.
+ * Scripts without spaces only have to hold it.
+ */
 function isAbout(text: string, slugs: ReadonlySet<string>): boolean {
   const words = text.split(" ");
   const bare = words.filter((word) => !FILLERS.has(word)).join(" ");
   if (slugs.has(text) || slugs.has(bare)) return true;
-  return words.length > 2 && (slugs.has(words.slice(1).join(" ")) || slugs.has(words.slice(0, -1).join(" ")));
+  if (cjkSigns(text) > 0) return [...slugs].some((slug) => cjkSigns(slug) > 1 && text.includes(slug));
+  for (let count = words.length - 1; count >= 2; count--) {
+    if (slugs.has(words.slice(0, count).join(" ")) || slugs.has(words.slice(-count).join(" "))) return true;
+  }
+  return false;
 }
 
 function pathParts(href: string): string[] {
