@@ -52,6 +52,7 @@ export function hindranceOfPage(page: Page): Hindrance | null {
   const challenged = marks.challengeTitles.find((phrase) => title.startsWith(phrase));
   if (challenged) return { obstacle: "challenge", seen: `the title "${page.head.title}"` };
   const said = `${title}\n${page.bodyText.toLowerCase()}`;
+  if (/^it works!?$/i.test(page.bodyText.trim())) return { obstacle: "parked", seen: '"It works!"' };
   const parked =
     marks.parkedPhrases.find((phrase) => said.includes(phrase)) ??
     marks.parkedBodies.find((mark) =>

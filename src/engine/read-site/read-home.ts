@@ -25,7 +25,9 @@ export async function readHome(asked: URL, session: FetchSession, parser: PagePa
 }
 
 async function readAsHome(url: string, session: FetchSession, parser: PageParser): Promise<HomeRead | Hindrance> {
-  const reply = await session.get(url, { timeoutMs: TIMEOUT_MS });
+  const first = await session.get(url, { timeoutMs: TIMEOUT_MS });
+  // One torn connection is no verdict on a site.
+  const reply = first.error?.code === "connection" ? await session.get(url, { timeoutMs: TIMEOUT_MS }) : first;
   if (reply.error?.code === "host_not_found" && reply.redirects.length === 0) throw new AppError("HOST_NOT_FOUND");
   const hindrance = hindranceOfReply(reply);
   if (hindrance) return hindrance;

@@ -1,6 +1,6 @@
 import type { SiteFacts } from "../../types.ts";
 import type { Page, StructuredNode } from "../types.ts";
-import { hasLegalForm, squash, titleParts, withoutLegalForm } from "./names.ts";
+import { fold, hasLegalForm, squash, titleParts, withoutLegalForm } from "./names.ts";
 import { isWebsite, textOf } from "./own-nodes.ts";
 
 const MAX_WORDS = 5;
@@ -95,8 +95,10 @@ function saidOften(part: string, pages: readonly Page[]): number {
 /** How far a name and a domain say the same: 6 when equal, less when one begins the other. */
 function agreement(name: string, label: string | null): number {
   if (label === null) return 0;
-  const plain = squash(name);
-  const domain = squash(label);
+  return Math.max(closeness(squash(name), squash(label)), closeness(fold(name), fold(label)));
+}
+
+function closeness(plain: string, domain: string): number {
   if (plain === domain) return 6;
   if (plain.length >= 3 && domain.startsWith(plain)) return 2 + (3 * plain.length) / domain.length;
   if (domain.length >= 4 && plain.startsWith(domain)) return 2 + domain.length / plain.length;

@@ -15,9 +15,13 @@ interface Heads {
   sells?: string[];
   of?: string[];
   ofHeads?: string[];
+  /** Plurals that name the business better than their singular. */
+  keeps?: string[];
 }
 
 const HEADS = heads as unknown as Record<string, Heads>;
+const DETERMINERS = new Set<string>(heads.determiners);
+const AUDIENCE_END = /^(and|with|that|to|in|on|who|und|die|mit|in|your|you|mac|windows|ios|android)$/i;
 const MAX_MODIFIERS = 3;
 
 /** Phrases around the nouns that name a business, best first; never with the brand in them. */
@@ -27,11 +31,12 @@ export function findPhrases(evidence: readonly Evidence[], language: string, bra
   const found = new Map<string, Phrase>();
   for (const { text, weight, isStatement } of evidence) {
     const counts = new Map<string, { count: number; audience: string | null }>();
-    for (const clause of text.split(/[|•·–—:;!?\n()"„“”]|[.,]\s|\s-\s|\.$/u)) {
+    for (const clause of text.split(/[|•·–—:;!?\n()"„“”]|[.,]\s|\s[-&+]\s|\s(?:and|und|en|et|y|e)\s|\.$/u)) {
       for (const { phrase, audience } of phrasesIn(clause, lexicon, language)) {
         if (phrase.split(" ").some((word) => squash(word) === squash(brand))) continue;
-        const known = counts.get(phrase);
-        counts.set(phrase, { count: (known?.count ?? 0) + 1, audience: known?.audience ?? audience });
+        const plain = withoutBrand(phrase, brand);
+        const known = counts.get(plain);
+        counts.set(plain, { count: (known?.count ?? 0) + 1, audience: known?.audience ?? audience });
       }
     }
     for (const [phrase, { count, audience }] of counts) {
@@ -46,6 +51,14 @@ export function findPhrases(evidence: readonly Evidence[], language: string, bra
     }
   }
   return [...found.values()].sort((a, b) => b.score - a.score || a.text.localeCompare(b.text));
+}
+
+/** "Drift Surf School" of Drift Surf is a surf school. */
+function withoutBrand(phrase: string, brand: string): string {
+  const words = phrase.split(" ");
+  const own = brand.toLowerCase().split(/\s+/);
+  while (words.length > 2 && own.includes(words[0]!.toLowerCase())) words.shift();
+  return words.join(" ");
 }
 
 function phrasesIn(clause: string, lexicon: Heads, language: string): { phrase: string; audience: string | null }[] {
@@ -70,9 +83,12 @@ function englishPhrases(words: string[], lexicon: Heads): { phrase: string; audi
       if (lexicon.sells!.includes(modifier.toLowerCase()) || /^\d/.test(modifier) || /[’']/.test(modifier)) break;
       modifiers.unshift(modifier);
     }
-    if (modifiers.length === 0 && !lexicon.heads!.includes(head)) continue;
     if (modifiers.length === 0) continue;
-    found.push({ phrase: plainCase([...modifiers, word]), audience: audienceAfter(words, index, ["for"]) });
+    const noun =
+      lexicon.heads!.includes(head.replace(/s$/, "")) && !lexicon.keeps!.includes(head)
+        ? word.replace(/s$/i, "")
+        : word;
+    found.push({ phrase: plainCase([...modifiers, noun]), audience: audienceAfter(words, index, ["for"]) });
   }
   return found;
 }
@@ -97,19 +113,23 @@ function prepositionPhrases(words: string[], lexicon: Heads): { phrase: string; 
     const elided = /^d['’](.+)/i.exec(link);
     const object = elided ? words[index + 1] : words[index + 2];
     if (!object || (!elided && !lexicon.of!.includes(link)) || object.length < 3) continue;
+    if (DETERMINERS.has(object.toLowerCase())) continue;
     found.push({ phrase: [word, ...(elided ? [] : [words[index + 1]!]), object].join(" "), audience: null });
   }
   return found;
 }
 
 function audienceAfter(words: string[], index: number, links: string[]): string | null {
-  if (!links.includes(words[index + 1]?.toLowerCase() ?? "")) return null;
-  const rest = words.slice(index + 2, index + 5);
-  const end = rest.findIndex((word) =>
-    /^(and|with|that|to|in|on|who|und|die|mit|in|your|you|mac|windows|ios|android)$/i.test(word),
-  );
-  const phrase = (end === -1 ? rest : rest.slice(0, end)).join(" ");
-  return phrase.length >= 4 && /s$|en$/u.test(phrase) ? phrase : null;
+  const link = words[index + 1]?.toLowerCase() ?? "";
+  if (!links.includes(link)) return null;
+  const rest = words.slice(index + 2, index + 6);
+  if (DETERMINERS.has(rest[0]?.toLowerCase() ?? "")) rest.shift();
+  const end = rest.findIndex((word) => AUDIENCE_END.test(word));
+  const told = (end === -1 ? rest : rest.slice(0, end)).slice(0, 3);
+  const phrase = told.join(" ");
+  // A German noun begins with a capital: without one the phrase was cut before it.
+  const isWhole = link !== "für" || /^\p{Lu}/u.test(told.at(-1) ?? "");
+  return phrase.length >= 4 && isWhole && /(s|en|er|e|stand)$/u.test(phrase) ? phrase : null;
 }
 
 function lowerFirst(phrase: string): string {

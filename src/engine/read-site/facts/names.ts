@@ -32,6 +32,15 @@ export function squash(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
+/** A name as a domain holds it where accents were simply left off. */
+export function fold(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .normalize("NFD")
+    .replace(/[^a-z0-9]/g, "");
+}
+
 /** Parts of a title, around the separators that titles use. */
 export function titleParts(title: string): string[] {
   return title

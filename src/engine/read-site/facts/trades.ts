@@ -93,10 +93,13 @@ function occurrences(text: string, language: string): Map<Beginning, number> {
   const index = indexOf(language);
   const counts = new Map<Beginning, number>();
   const tryAt = (at: number, isWordStart: boolean) => {
-    for (const beginning of index.get(text.slice(at, at + 2)) ?? index.get(text[at] ?? "") ?? []) {
-      if ((isWordStart || beginning.inside) && text.startsWith(beginning.text, at)) {
-        counts.set(beginning, (counts.get(beginning) ?? 0) + 1);
-      }
+    const fitting = (index.get(text.slice(at, at + 2)) ?? index.get(text[at] ?? "") ?? []).filter(
+      (beginning) => (isWordStart || beginning.inside) && text.startsWith(beginning.text, at),
+    );
+    // "boekhoudprogramma" is no "boekhoud": the longest beginning is what stands there.
+    const longest = Math.max(...fitting.map((beginning) => beginning.text.length));
+    for (const beginning of fitting) {
+      if (beginning.text.length === longest) counts.set(beginning, (counts.get(beginning) ?? 0) + 1);
     }
   };
   let before = " ";

@@ -10,6 +10,8 @@ export interface Sent {
   bytes: number;
   truncated: boolean;
   ttfbMs: number;
+  /** As sent, since joined cookies cannot be taken apart. */
+  setCookie: string | string[] | undefined;
 }
 
 export interface Ask {
@@ -33,7 +35,7 @@ export async function sendRequest(agent: Agent, url: URL, ask: Ask): Promise<Sen
   });
   const ttfbMs = Math.round(performance.now() - started);
   const headers = joinHeaders(response.headers);
-  const head = { status: response.statusCode, headers, ttfbMs };
+  const head = { status: response.statusCode, headers, ttfbMs, setCookie: response.headers["set-cookie"] };
   const type = headers["content-type"] ?? "";
   if (ask.method === "HEAD" || isRedirect(head.status, headers) || !isTextType(type)) {
     response.body.on("error", () => {}).destroy();

@@ -9,6 +9,7 @@ import { isHidden, isInline, visibleText } from "./visible-text.ts";
 import { countWords } from "./words.ts";
 
 const SKIPPED = new Set(["button", "fieldset", "input", "legend", "nav", "option", "progress"]);
+const MAX_BLOCKS = 5000;
 const FAKE_HEADING_WORDS = 12;
 /** A list whose text is nearly all links, a few words each, is a menu. */
 const MENU = { density: 0.8, items: 4, words: 4 };
@@ -22,7 +23,7 @@ export interface BlockContext {
 export function readBlocks(main: Element, context: BlockContext): Block[] {
   const blocks: Block[] = [];
   readChildren(main, context, blocks);
-  return blocks;
+  return blocks.slice(0, MAX_BLOCKS);
 }
 
 /** A block as text: cells and items separated so that words do not run together. */
@@ -44,6 +45,7 @@ function readChildren(parent: Element, context: BlockContext, blocks: Block[]): 
     line = [];
   };
   for (const child of parent.children) {
+    if (blocks.length >= MAX_BLOCKS) return;
     if (child.type === "text") line.push(child);
     else if (!isElement(child) || isHidden(child) || SKIPPED.has(child.name)) continue;
     else if (isInline(child) && !holdsBlocks(child)) line.push(child);

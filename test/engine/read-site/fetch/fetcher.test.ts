@@ -159,6 +159,22 @@ describe("redirects", () => {
     expect(session.requests).toBe(12);
   });
 
+  it("goes round with the cookie that a site wants back, and hands it to no other", async () => {
+    const other = await website({ "/": "other" });
+    const site = await website({
+      "/": (request, response) => {
+        if (request.headers.cookie?.includes("seen=1")) response.writeHead(302, { location: `${other.origin}/` }).end();
+        else response.writeHead(302, { location: "/", "set-cookie": ["seen=1; Path=/", "b=2"] }).end();
+      },
+    });
+    const session = fetcherFor(`${site.host},${other.host}`).session();
+    expect((await session.get(site.origin)).body).toBe("other");
+    expect(site.requests[1]!.headers.cookie).toBe("seen=1; b=2");
+    expect(other.requests[0]!.headers.cookie).toBeUndefined();
+    await session.get(site.origin);
+    expect(site.requests[2]!.headers.cookie).toBeUndefined();
+  });
+
   it("leaves a redirect alone when told to", async () => {
     const site = await website(chain);
     const reply = await fetcherFor(site.host).session().get(`${site.origin}/1`, { followRedirects: false });
