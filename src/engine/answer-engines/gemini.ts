@@ -1,4 +1,4 @@
-import type { BuyerQuestion, Span } from "../types.ts";
+import type { Span } from "../types.ts";
 import { byteOffsets } from "./byte-offsets.ts";
 import type { Prices } from "./prices.ts";
 import { type EngineAccess, type ProviderReply, providerEngine, unknownEnding } from "./provider-engine.ts";
@@ -9,14 +9,17 @@ import { asCount, asObject, asObjects, asStrings, asText, type JsonObject } from
 
 const REFUSALS = new Set(["SAFETY", "PROHIBITED_CONTENT", "BLOCKLIST", "SPII", "RECITATION", "IMAGE_SAFETY"]);
 
-/** Gemini through `generateContent`, grounded with Google Search. There is no switch that forces a search, and no country. */
+/**
+ * Gemini through `generateContent`, grounded with Google Search. Nothing forces a search, and none of its settings is
+ * known to give the search a country or language, so the question speaks for itself.
+ */
 export function createGemini(access: EngineAccess, tools: { prices: Prices; resolveLink: ResolveLink }): AnswerEngine {
   const { apiKey, baseUrl, model } = access;
   const url = `${baseUrl}/v1beta/models/${encodeURIComponent(model.replace(/^models\//, ""))}:generateContent`;
   return providerEngine({ id: "gemini", label: "Gemini", model, prices: tools.prices }, async (question, signal) => {
     const body = await postJson(url, {
       headers: { "x-goog-api-key": apiKey },
-      body: request(question),
+      body: request(question.text),
       secret: apiKey,
       signal,
     });
@@ -25,11 +28,10 @@ export function createGemini(access: EngineAccess, tools: { prices: Prices; reso
   });
 }
 
-function request({ text, language }: BuyerQuestion): JsonObject {
+function request(text: string): JsonObject {
   return {
     contents: [{ role: "user", parts: [{ text }] }],
     tools: [{ googleSearch: {} }],
-    toolConfig: { retrievalConfig: { languageCode: language } },
     // Thinking counts against this limit.
     generationConfig: { maxOutputTokens: 8_192 },
   };

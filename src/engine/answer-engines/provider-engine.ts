@@ -7,7 +7,12 @@ import { RefusedByProvider } from "./wire/http-faults.ts";
 const LONGEST_TEXT = 100_000;
 const LONGEST_URL = 2_048;
 const LONGEST_TITLE = 300;
+const LONGEST_SEARCH = 500;
+const LONGEST_REASON = 300;
 const MOST_ENTRIES = 200;
+/** As long as an answer's columns are. */
+const LONGEST_MODEL = 120;
+const LONGEST_FINISH = 40;
 
 /** How to reach one engine. */
 export interface EngineAccess {
@@ -50,7 +55,7 @@ export function providerEngine(
       if (typeof ending === "object") {
         if (ending instanceof EngineFault) throw withPart(ending, told);
         if ("noAnswer" in ending) return { ...told, status: "no_answer", text: "", reason: ending.noAnswer };
-        return { ...told, status: "refused", text: reply.text, reason: ending.refused };
+        return { ...told, status: "refused", text: "", reason: cut(ending.refused, LONGEST_REASON) };
       }
       if (ending === "cut") throw withPart(new EngineFault("cut", "The reply was cut for length."), told);
       if (!reply.text.trim()) throw withPart(new EngineFault("empty", "The reply was empty."), told);
@@ -94,9 +99,9 @@ function withCost({ id, model, prices }: { id: string; model: string; prices: Pr
   const citations = onceEach(reply.citations.map((citation) => inText(citation, reply.text)));
   const cited = new Set(citations.map(({ url }) => url));
   return {
-    servedModel,
+    servedModel: servedModel && cut(servedModel, LONGEST_MODEL),
     search: reply.search,
-    searches: [...new Set(reply.searches)].slice(0, MOST_ENTRIES),
+    searches: [...new Set(reply.searches.map((phrase) => cut(phrase, LONGEST_SEARCH)))].slice(0, MOST_ENTRIES),
     citations,
     consulted: [...new Set(reply.consulted.filter(isWebAddress))]
       .filter((url) => !cited.has(url))
@@ -105,8 +110,12 @@ function withCost({ id, model, prices }: { id: string; model: string; prices: Pr
     outputTokens: usage.outputTokens,
     costUsd,
     costSource: costUsd === null ? null : reportedCostUsd === null ? "price_table" : "reported",
-    finishReason: reply.finishReason,
+    finishReason: reply.finishReason && cut(reply.finishReason, LONGEST_FINISH),
   };
+}
+
+function cut(text: string, longest: number): string {
+  return text.slice(0, longest).toWellFormed();
 }
 
 /** Each address once, in order of first citation, with the first title that was given for it. */
@@ -114,7 +123,7 @@ function onceEach(citations: RawCitation[]): RawCitation[] {
   const byUrl = new Map<string, RawCitation>();
   for (const citation of citations.filter(({ url }) => isWebAddress(url))) {
     const first = byUrl.get(citation.url);
-    const title = first?.title ?? citation.title?.slice(0, LONGEST_TITLE).toWellFormed() ?? null;
+    const title = first?.title ?? (citation.title && cut(citation.title, LONGEST_TITLE));
     byUrl.set(citation.url, { ...(first ?? citation), title });
   }
   return [...byUrl.values()].slice(0, MOST_ENTRIES);

@@ -4,7 +4,8 @@ import PQueue from "p-queue";
 export type ResolveLink = (url: string, signal: AbortSignal) => Promise<string | null>;
 
 const AT_ONCE = 6;
-const PATIENCE_MS = 4_000;
+/** For all links of an answer together: the answer itself is already there and must not be lost over them. */
+const PATIENCE_MS = 5_000;
 
 /** Resolves Google's grounding links, each once. Links that fail are left out; nothing here rejects, except on abort. */
 export async function resolveAll(
@@ -13,15 +14,14 @@ export async function resolveAll(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
   const queue = new PQueue({ concurrency: AT_ONCE });
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
   const resolved = new Map<string, string>();
   const redirecting = new Set(urls.filter((url) => url.includes("/grounding-api-redirect/")));
-  await queue.addAll(
-    [...redirecting].map((url) => async () => {
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-      const target = await resolveLink(url, patience).catch(() => null);
-      if (target) resolved.set(url, target);
-    }),
-  );
+  const resolve = async (url: string) => {
+    const target = await queue.add(() => resolveLink(url, patience), { signal: patience }).catch(() => null);
+    if (target) resolved.set(url, target);
+  };
+  await Promise.all([...redirecting].map(resolve));
   signal.throwIfAborted();
   // An address that does not redirect is the page's own.
   for (const url of urls) if (!redirecting.has(url)) resolved.set(url, url);

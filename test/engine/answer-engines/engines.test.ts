@@ -119,12 +119,11 @@ describe("the question", () => {
     const place = { type: "approximate", country: "DE" };
     expect(body("chatgpt").tools).toMatchObject([{ type: "web_search", user_location: place }]);
     expect(body("claude").tools).toMatchObject([{ user_location: place }]);
-    expect(body("gemini").toolConfig).toEqual({ retrievalConfig: { languageCode: "de" } });
     expect(body("perplexity")).toMatchObject({
       language_preference: "de",
       tools: [{ user_location: { country: "DE" } }],
     });
-    expect(JSON.stringify(body("grok"))).not.toContain("DE");
+    for (const id of ["gemini", "grok"]) expect(JSON.stringify(body(id))).not.toContain("DE");
   });
 
   test("of a buyer in an unknown country claims none, not even a default one", async () => {
@@ -176,6 +175,17 @@ describe("what an engine is sent and what is kept of its reply", () => {
     server.set("claude", {});
     expect([reply.citations.length, reply.consulted.length]).toEqual([200, 200]);
     expect(reply.citations[0]!.title).toHaveLength(300);
+  });
+
+  test("no word of the provider's that is longer than its column", async () => {
+    const body = {
+      model: "m".repeat(500),
+      choices: [{ message: { content: "Acme." }, finish_reason: "f".repeat(500) }],
+    };
+    server.set("local", { raw: { status: 200, body } });
+    const reply = await engineOf(server, "local").ask(buyerQuestion(QUESTION), AbortSignal.timeout(5_000));
+    server.set("local", {});
+    expect([reply.servedModel!.length, reply.finishReason!.length]).toEqual([120, 40]);
   });
 
   test("text that any database can hold", async () => {
