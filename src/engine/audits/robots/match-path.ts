@@ -44,16 +44,9 @@ const UNRESERVED = /[A-Za-z0-9\-._~]/;
 
 /** Escapes what an address cannot hold, unescapes what needs no escape, and writes escapes in upper case (RFC 9309, 2.2.2). */
 function normalise(path: string): string {
-  return path.replace(/%[0-9a-f]{2}|[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%[\]]/giu, (found) => {
-    if (!found.startsWith("%")) return encode(found);
+  return path.toWellFormed().replace(/%[0-9a-f]{2}|[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%[\]]+/gi, (found) => {
+    if (!found.startsWith("%")) return encodeURIComponent(found);
     const character = String.fromCharCode(Number.parseInt(found.slice(1), 16));
     return UNRESERVED.test(character) ? character : found.toUpperCase();
   });
-}
-
-function encode(character: string): string {
-  return Array.from(
-    new TextEncoder().encode(character),
-    (octet) => `%${octet.toString(16).toUpperCase().padStart(2, "0")}`,
-  ).join("");
 }

@@ -5,7 +5,7 @@ import { type Surface, surface } from "./types.ts";
 const TITLE = /^[ \t]{0,20}#[ \t]+\S/m;
 const LINK = /\[[^\]\n]{1,200}\]\(([^)\s]{1,1000})\)/;
 /** More of the file than this is not searched. */
-const MAX_SEARCHED = 200_000;
+const MAX_SEARCHED = 100_000;
 const MIN_LENGTH = 50;
 
 /** Links of the file, absolute, each once. */

@@ -19,6 +19,7 @@ export const OPENAPI_PATHS = [
 
 /** Reading YAML is slow. */
 const MAX_YAML = 200_000;
+const TOO_DEEP = /(?:[[{]\s*){64}/;
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
 const Operation = z.object({ security: z.array(z.unknown()).optional(), parameters: z.array(z.unknown()).optional() });
@@ -156,7 +157,9 @@ function readDocument(reading: Reading, key: string): ReadDocument {
 function parseDocument(body: string): ReadDocument {
   const invalid = (detail: string): ReadDocument => ({ document: null, state: "invalid", detail });
   const isJson = /^\s*\{/.test(body);
-  if (!isJson && body.length > MAX_YAML) return invalid("It is a longer YAML file than is read here.");
+  if (!isJson && (body.length > MAX_YAML || TOO_DEEP.test(body))) {
+    return invalid("It is a longer or deeper YAML file than is read here.");
+  }
   let value: unknown;
   try {
     value = isJson ? JSON.parse(body) : parseYaml(body, { maxAliasCount: 50, logLevel: "error" });
