@@ -28,6 +28,13 @@ export function nounPhrase(text: string | null, facts: SiteFacts, as: keyof type
   return phrase;
 }
 
+/** A place's name without what follows it ("Bristol. We", "Kiel, Germany"); `null` when it is no name or part of the brand. */
+export function placeName(facts: SiteFacts): string | null {
+  // A dot after up to three letters abbreviates ("St. Gallen"), any other ends a sentence.
+  const name = facts.place?.split(/[,;:(|/]|(?<=\p{L}{4})\.(?=\s|$)/u)[0]?.trim() ?? "";
+  return /^\p{L}[\p{L}\p{M} .'’-]{1,40}$/u.test(name) && !isBranded(name, facts) ? name : null;
+}
+
 /** A phrase as it stands inside a sentence: words that are capitalised only because they began a title lose their capital. */
 export function insideSentence(phrase: string, tag: string, evidence: string): string {
   if (tag === "de" || tag.startsWith("zh")) return phrase;

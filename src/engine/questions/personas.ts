@@ -1,5 +1,4 @@
-import type { SiteFacts } from "../types.ts";
-import type { Sells } from "./kinds.ts";
+import type { Subject } from "./subject.ts";
 
 /** Somebody who buys what a site sells. */
 export interface Persona {
@@ -8,10 +7,14 @@ export interface Persona {
 }
 
 /** Who asks the rules' questions, by the key the templates use; two to four different people. */
-export function personasFor(facts: SiteFacts, sells: Sells): Record<string, Persona> {
-  const newcomer = facts.audience
+export function personasFor({
+  audience,
+  place,
+  sells,
+}: Pick<Subject, "audience" | "place" | "sells">): Record<string, Persona> {
+  const newcomer = audience
     ? {
-        name: `Buyer: ${facts.audience}`.slice(0, 60),
+        name: `Buyer: ${audience}`,
         description: "One of those the site says it serves, comparing for the first time.",
       }
     : { name: "First-time buyer", description: "Buys this for the first time and wants to know whom to trust." };
@@ -26,9 +29,8 @@ export function personasFor(facts: SiteFacts, sells: Sells): Record<string, Pers
           name: "Demanding customer",
           description: "Looks for experience and quality, and compares the leading names.",
         };
-  const nearby =
-    facts.place && sells !== "software"
-      ? { name: `Customer near ${facts.place}`, description: "Wants somebody close by who can be reached quickly." }
-      : newcomer;
+  const nearby = place
+    ? { name: `Customer near ${place}`, description: "Wants somebody close by who can be reached quickly." }
+    : newcomer;
   return { newcomer, value, demanding, nearby, hurried: nearby };
 }

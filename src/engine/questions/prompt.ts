@@ -1,6 +1,6 @@
 import type { SiteFacts } from "../types.ts";
 import { withoutInstructions } from "./instructions.ts";
-import { nounPhrase } from "./noun-phrase.ts";
+import { nounPhrase, placeName } from "./noun-phrase.ts";
 
 /** Version of everything the question writer is told; raise it with any change of words, schema or data. */
 export const PROMPT_VERSION = "1";
@@ -68,7 +68,7 @@ export function promptData(facts: SiteFacts) {
     category,
     offers,
     audience: phrase(facts.audience),
-    place: phrase(facts.place),
+    place: placeName(facts),
     country: facts.country,
     description: thin ? (withoutInstructions(facts.description)?.slice(0, 400) ?? null) : null,
     neverName: [...new Set([facts.brand, ...facts.aliases, facts.domain])].flatMap(

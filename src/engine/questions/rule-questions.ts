@@ -20,10 +20,10 @@ export function ruleQuestions(
 ): RuleQuestions {
   const language = templatesFor(facts.language, facts.country);
   const subject = subjectOf(facts, language, pageTexts);
-  const personas = personasFor(facts, subject.sells);
+  const personas = personasFor(subject);
   const fill = filler(facts, subject, language.templates);
   const written = new Map<string, QuestionTemplate>();
-  for (const { template, offer } of inOrder(subject, language.templates, facts)) {
+  for (const { template, offer } of inOrder(subject, language.templates)) {
     const text = fill(template, offer);
     if (!isBranded(text, facts) && !written.has(text)) written.set(text, template);
   }
@@ -47,14 +47,10 @@ export function ruleQuestions(
 }
 
 /** The templates in the order they are used: the two best, then local, offers and the rest in turn. */
-function inOrder(
-  subject: Subject,
-  templates: Templates,
-  facts: SiteFacts,
-): { template: QuestionTemplate; offer?: string }[] {
+function inOrder(subject: Subject, templates: Templates): { template: QuestionTemplate; offer?: string }[] {
   const [first, second, ...rest] = generalFor(subject, templates).map((template) => ({ template }));
   const audience = subject.audience && templates.audience ? { template: templates.audience } : undefined;
-  const local = servesPlace(subject, facts) ? templates.local.map((template) => ({ template })) : [];
+  const local = subject.place ? templates.local.map((template) => ({ template })) : [];
   // Each offer is asked about in one way first, the next one in another.
   const offers = subject.offers.flatMap((offer, index) => ({
     template: templates.offer[index % templates.offer.length]!,
@@ -69,13 +65,9 @@ function generalFor(subject: Subject, templates: Templates): QuestionTemplate[] 
   return (subject.isSeller && templates.plural) || templates.general;
 }
 
-function servesPlace(subject: Subject, facts: SiteFacts): boolean {
-  return facts.place !== null && subject.sells !== "software" && !isBranded(facts.place, facts);
-}
-
 /** Fills the placeholders of a template. */
 function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
-  const place = servesPlace(subject, facts) ? facts.place! : "";
+  const place = subject.place ?? "";
   const countryFrom = (table: Record<string, string> | undefined) =>
     place || subject.sells === "software" ? "" : (table?.[facts.country ?? ""] ?? "");
   // A country in every question reads like a form: the first ones carry it, the others are asked as people ask.

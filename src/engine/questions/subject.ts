@@ -1,7 +1,7 @@
 import type { SiteFacts } from "../types.ts";
 import { withoutInstructions } from "./instructions.ts";
 import type { Kind, Sells } from "./kinds.ts";
-import { insideSentence, nounPhrase } from "./noun-phrase.ts";
+import { insideSentence, nounPhrase, placeName } from "./noun-phrase.ts";
 import { pluralOf } from "./plural.ts";
 import { recogniseKind, sellsOf } from "./recognise-kind.ts";
 import type { Templates } from "./templates.ts";
@@ -18,6 +18,8 @@ export interface Subject {
   sells: Sells;
   /** Things it sells that a buyer may ask for by name. */
   offers: string[];
+  /** The place it serves; `null` for software, which is bought anywhere. */
+  place: string | null;
   /** Whom the site says it serves. */
   audience: string | null;
   /** Why the questions are not about a category of its own; else `null`. */
@@ -48,8 +50,10 @@ export function subjectOf(facts: SiteFacts, { tag, templates }: Language, pageTe
     (offer) => offer !== named,
   );
   const category = named ?? phrase(nameOf(kind, tag)) ?? offers[0] ?? null;
+  const sells = sellsOf(category, kind);
   const common = {
-    sells: sellsOf(category, kind),
+    sells,
+    place: sells === "software" ? null : placeName(facts),
     offers: offers.filter((offer) => offer !== category).slice(0, MOST_OFFERS),
     audience: phrase(facts.audience, "offer"),
   };
@@ -65,7 +69,7 @@ export function subjectOf(facts: SiteFacts, { tag, templates }: Language, pageTe
     };
   }
   const sellers = pluralOf(category, tag, templates);
-  const who = sellers?.who ?? sellersOf(category, { tag, templates, sells: common.sells });
+  const who = sellers?.who ?? sellersOf(category, { tag, templates, sells });
   return {
     ...common,
     who,

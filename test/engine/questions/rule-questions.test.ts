@@ -105,6 +105,15 @@ describe("questions by rules", () => {
     expect(texts(factsOf({ category: "payroll software", place: "Leeds" })).join()).not.toContain("Leeds");
   });
 
+  test.each([
+    ["Bristol. We", "in Bristol?"],
+    ["Kiel, Germany", "in Kiel?"],
+    ["St. Gallen", "in St. Gallen?"],
+    ["12345", "shortlist?"],
+  ])("write the place %j as its name", (place, end) => {
+    expect(texts(factsOf({ category: "law firm", place }))[0]).toMatch(new RegExp(`${end.replace(/[.?]/g, "\\$&")}$`));
+  });
+
   test("ask for what shops and software are asked for", () => {
     expect(texts(factsOf({ category: "coffee beans" })).join()).toContain("deliver quickly");
     expect(texts(factsOf({ category: "payroll software" })).join()).toContain("free trial");
