@@ -302,6 +302,15 @@ judgeCases(parity, [
   ],
 ]);
 
+it("lets the whole site show who is behind it, but not what another page sells", () => {
+  const person = { "@type": "Organization", name: "Acme", telephone: "+49 431 555123" };
+  const contact = pageOf("<h1>Contact</h1><p>Acme, +49 431 555123</p>");
+  const judged = (home: string, other: string) =>
+    parity.judge(readingOf({ pages: { "/": home, "/contact": other } })).status;
+  expect(judged(withData(`<h1>Acme</h1>${prose(30)}`, person), contact)).toBe("pass");
+  expect(judged(withData(`<h1>Acme</h1>${prose(30)}`, lamp), pageOf(lampPage))).toBe("fail");
+});
+
 judgeCases(datesIds, [
   [
     "well formed",

@@ -8,6 +8,8 @@ export interface Claim {
   kind: "text" | "price" | "date" | "phone" | "rating";
   label: string;
   value: string;
+  /** The whole site may show it: who is behind the site need not stand on every page. */
+  siteWide?: boolean;
   /** Another way the page may show it, such as the number of ratings beside drawn stars. */
   orElse?: string;
 }
@@ -28,7 +30,10 @@ const DATED = ["Article", "Event"];
 
 /** The statements of a page's own items; what stands inside stubs of other items is not claimed by this page. */
 export function claimsOf(page: Page): Claim[] {
-  const claims = nodesOf(page).flatMap(claimsOfNode);
+  const claims = nodesOf(page).flatMap((node) => {
+    const siteWide = isOf(node, "Organization") || isOf(node, "Person");
+    return claimsOfNode(node).map((claim) => ({ ...claim, siteWide }));
+  });
   return [...new Map(claims.map((claim) => [`${claim.kind} ${claim.value}`, claim])).values()];
 }
 

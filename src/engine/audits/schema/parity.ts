@@ -31,7 +31,10 @@ export const parity: Audit = {
         return fail({ url: page.finalUrl, observed: conflict, expected: "the same price in the data and on the page" });
     }
     const compared = readable.flatMap(({ page, claims }) =>
-      claims.map((claim) => ({ page, claim, shown: isShown(claim, page) })),
+      claims.map((claim) => {
+        const places = claim.siteWide ? [page, ...reading.pages] : [page];
+        return { page, claim, shown: places.some((place) => isShown(claim, place)) };
+      }),
     );
     const hidden = compared.filter(({ shown }) => !shown);
     const evidence = hidden

@@ -65,6 +65,7 @@ describe("JSON-LD", () => {
   it.each([
     ["a trailing comma", '{"@type":"Product",}', /not valid JSON/],
     ["nothing", "  ", /empty/],
+    ["an empty object", "{}", /empty object/],
     ["a bare string", '"Product"', /no object/],
     ["a block over 256 kB", JSON.stringify({ "@type": "Thing", name: "x".repeat(270_000) }), /256 kB/],
     ["a block nested 40 deep", `${'{"a":'.repeat(40)}1${"}".repeat(40)}`, /32 levels/],

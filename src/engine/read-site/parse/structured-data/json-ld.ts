@@ -13,6 +13,8 @@ export function readJsonLd(text: string): StructuredBlock[] {
 function readValue(value: unknown): StructuredBlock {
   const roots = (Array.isArray(value) ? value : [value]).filter(isObject);
   if (roots.length === 0) return block({ error: "The block holds no object." });
+  if (roots.every((root) => Object.keys(root).length === 0))
+    return block({ error: "The block holds an empty object." });
   const contexts = roots.map((root) => readContext(root["@context"]));
   const nodes = roots.flatMap((root, at) => nodesOf(root, contexts[at]!.prefixes));
   return block({ nodes, context: contexts.find(({ name }) => name !== null)?.name ?? null });
