@@ -96,7 +96,9 @@ export interface Answer extends Omit<EngineReply, "status"> {
   mode: Mode;
   status: AnswerStatus;
   faultCode: EngineFaultCode | null;
+  /** Of the last call; 0 when none was made. */
   latencyMs: number;
+  /** Calls made. */
   attempts: number;
   /** ISO-8601. */
   at: string;
