@@ -1,9 +1,9 @@
 /** Words a passage aims at: about what a search result shows, and about as long as a directory entry. */
 const PASSAGE_WORDS = 90;
 /** Passages one page may add to the index. */
-const PASSAGES_A_PAGE = 12;
+const PASSAGES_A_PAGE = 8;
 /** Characters of one page that are read at all. */
-const CHARACTERS_A_PAGE = 20_000;
+const CHARACTERS_A_PAGE = 10_000;
 
 const SENTENCES = new Intl.Segmenter("und", { granularity: "sentence" });
 

@@ -24,7 +24,7 @@ export interface Found {
 }
 
 /** Scanned sites that are kept; the one added longest ago makes room. */
-const MAX_SITES = 300;
+const MAX_SITES = 100;
 
 /** The sandbox's search index: the bundled directory and the sites scanned here. */
 export class SandboxIndex {

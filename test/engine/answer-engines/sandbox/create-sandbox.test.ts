@@ -133,7 +133,7 @@ describe("the sandbox engines", () => {
   });
 
   test("keep the newest sites only", async () => {
-    const crowd = Array.from({ length: 301 }, (_, n) => ({
+    const crowd = Array.from({ length: 101 }, (_, n) => ({
       ...SILENT,
       domain: `crowd-${n}.org`,
       pages: [{ url: `https://crowd-${n}.org/`, title: "Welcome", text: "Nothing here." }],
