@@ -1,3 +1,4 @@
+import { llmsTxtFor } from "../../fixes/llms-txt.ts";
 import type { Reading } from "../../read-site/types.ts";
 import { fail, notApplicable, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
@@ -28,7 +29,7 @@ export const llmsTxt: Audit = {
         ...dead.slice(0, 5).map((href) => ({
           url: href,
           observed: "llms.txt leads here, and the page is missing.",
-          expected: "status 200",
+          expected: "links that lead to a page",
         })),
       );
     }
@@ -43,10 +44,7 @@ export const llmsTxt: Audit = {
         reading,
         "llms",
       ),
-      paste: `# ${reading.facts.brand}\n\n> ${reading.facts.description ?? "What we offer, in one sentence."}\n\n## Pages\n${reading.pages
-        .slice(0, 8)
-        .map((page) => `- [${page.head.title ?? page.finalUrl}](${page.finalUrl})`)
-        .join("\n")}`,
+      paste: llmsTxtFor(reading),
     };
   },
 };

@@ -26,7 +26,7 @@ export const stability: Audit = {
     const evidence = loose.slice(0, 5).map(({ page, src }) => ({
       url: page,
       observed: `No size is set for ${src.slice(0, 120)}.`,
-      expected: "width and height",
+      expected: "pictures with width and height",
     }));
     return byShare(1 - loose.length / images.length, evidence);
   },
@@ -48,6 +48,10 @@ function worstShift({ rendered }: Reading) {
     ?.filter(({ layoutShift }) => (layoutShift ?? 0) > MAX_SHIFT)
     .sort((a, b) => b.layoutShift! - a.layoutShift!)[0];
   return worst
-    ? { url: worst.url, observed: `Layout shift ${worst.layoutShift!.toFixed(2)}.`, expected: `at most ${MAX_SHIFT}` }
+    ? {
+        url: worst.url,
+        observed: `Layout shift ${worst.layoutShift!.toFixed(2)}.`,
+        expected: `a layout shift of at most ${MAX_SHIFT}`,
+      }
     : null;
 }

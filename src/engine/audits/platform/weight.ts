@@ -27,7 +27,10 @@ export const weight: Audit = {
       const observed = `${tooLarge ? `${size} or more.` : `${(share * 100).toFixed(1)} % of its ${size} is text.`}${data}`;
       return { page, score: tooLarge || share < HEAVY ? 0 : share < LEAN ? 0.5 : 1, observed };
     });
-    return judgePages(verdicts, { expected: "5 % or more, under 2 MB", none: "No page was read." });
+    return judgePages(verdicts, {
+      expected: "pages of under 2 MB, at least 5 % of it text",
+      none: "No page was read.",
+    });
   },
 
   fix(_reading, { evidence }) {

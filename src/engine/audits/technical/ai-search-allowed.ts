@@ -25,7 +25,7 @@ export const aiSearchAllowed: Audit = {
     const evidence = refusedOf(crawlers).map(({ crawler, verdict }) => ({
       url: verdict!.url,
       observed: `${crawler.agent} (${crawler.vendor}) may not fetch this page: ${tellVerdict(verdict!)}.`,
-      expected: "allowed",
+      expected: "every key page open to it",
     }));
     if (evidence.length === 0) return pass();
     if (crawlers.every(({ share }) => share === 0)) return fail(...evidence);

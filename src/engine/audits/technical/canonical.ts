@@ -26,7 +26,7 @@ export const canonical: Audit = {
       });
     }
     const verdicts = pagesOf(reading, TEMPLATES).map((page) => judgePage(page, reading));
-    return judgePages(verdicts, { expected: "one official address, its own", none: "No page was read." });
+    return judgePages(verdicts, { expected: "one official address on each page, its own", none: "No page was read." });
   },
 
   fix(reading, { evidence }) {

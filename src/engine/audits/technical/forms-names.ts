@@ -5,7 +5,7 @@ import type { Audit, Evidence } from "../types.ts";
 /** A handful can be mended in an hour, and leaves most of the page usable. */
 const FEW = 3;
 
-/** Rules in plain words. */
+/** Rules in plain words, what keeps an assistant from acting first. */
 const RULES: Record<string, string> = {
   "document-title": "The page has no title",
   "button-name": "A button has no name",
@@ -67,7 +67,7 @@ export const formsNames: Audit = {
   },
 };
 
-/** The same element in the frame of several pages counts once. */
+/** The same element in the frame of several pages counts once; missing names come first. */
 function distinctViolations(pages: Page[]): Evidence[] {
   const found = new Map<string, Evidence>();
   for (const page of pages) {
@@ -77,9 +77,12 @@ function distinctViolations(pages: Page[]): Evidence[] {
         found.set(key, {
           url: page.finalUrl,
           observed: `${RULES[rule] ?? rule}: ${snippet}`,
-          expected: "a name, and valid roles and states",
+          expected: "a name for every button, link and field",
         });
     }
   }
-  return [...found.values()];
+  const place = (rule: string) => Object.keys(RULES).indexOf(rule);
+  return [...found.entries()]
+    .sort(([a], [b]) => place(a.split(" ")[0]!) - place(b.split(" ")[0]!))
+    .map(([, evidence]) => evidence);
 }

@@ -33,7 +33,10 @@ export const hreflang: Audit = {
     }
     return judgePages(
       marked.map((page) => judgePage(page, reading)),
-      { expected: "valid codes, itself, x-default, both ways", none: "The pages are in one language." },
+      {
+        expected: "language versions with valid codes, each naming itself, the others and x-default",
+        none: "The pages are in one language.",
+      },
     );
   },
 

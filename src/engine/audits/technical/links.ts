@@ -28,7 +28,7 @@ export const links: Audit = {
     const evidence: Evidence[] = lost.map(({ finalUrl }) => ({
       url: finalUrl,
       observed: `No ordinary link leads here within ${MAX_CLICKS} clicks from home.`,
-      expected: "a link",
+      expected: "an ordinary link to it",
     }));
     let share =
       reading.pages.length > 1
@@ -92,7 +92,7 @@ function scriptedMenu({ home }: Reading): Flaw | null {
     evidence: {
       url: home.finalUrl,
       observed: `${scripted.length} of ${menu.length} menu entries work by script only.`,
-      expected: "addresses",
+      expected: "an address behind each menu entry",
     },
   };
 }
@@ -107,7 +107,7 @@ function unfollowed(reading: Reading): Flaw | null {
     evidence: {
       url: reading.home.finalUrl,
       observed: `A link to ${closed[0]!.href} is marked nofollow.`,
-      expected: "own pages followed",
+      expected: "own pages linked without nofollow",
     },
   };
 }

@@ -26,7 +26,7 @@ export const sitemapQuality: Audit = {
     const evidence: Evidence[] = bad.map(({ url, flaw }) => ({
       url,
       observed: flaw!,
-      expected: "status 200, its own address, open to search",
+      expected: "listed pages that answer 200 at their own address and are open to search",
     }));
     const dates = dateFlaw(reading);
     if (dates)

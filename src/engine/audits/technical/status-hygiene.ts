@@ -23,7 +23,7 @@ export const statusHygiene: Audit = {
       return fail({
         url: random.url,
         observed: `A page that does not exist answers ${random.status}.`,
-        expected: "404 or 410",
+        expected: "404 or 410 for a missing page",
       });
     }
     const links = linkStatuses(reading);
@@ -40,15 +40,19 @@ export const statusHygiene: Audit = {
             {
               url: random.url,
               observed: `A page that does not exist answers ${random.status}.`,
-              expected: "404 or 410",
+              expected: "404 or 410 for a missing page",
             },
           ]),
       ...broken.map(({ url, status }) => ({
         url,
         observed: `A link leads here, and it answers ${status}.`,
-        expected: "status 200",
+        expected: "links that lead to a page",
       })),
-      ...long.map(({ url, hops }) => ({ url, observed: `It takes ${hops} redirects.`, expected: "at most two" })),
+      ...long.map(({ url, hops }) => ({
+        url,
+        observed: `It takes ${hops} redirects.`,
+        expected: "at most two redirects",
+      })),
     ].slice(0, 6);
     const share = answered.length === 0 ? 0 : broken.length / answered.length;
     if (share > MANY) return { ...fail(...evidence), score: Math.max(0, 0.25 - share) };

@@ -23,7 +23,7 @@ export const userAgentsAllowed: Audit = {
     const evidence = refusedOf(crawlers).map(({ crawler, verdict, limits }) => ({
       url: verdict!.url,
       observed: `${crawler.agent} (${crawler.vendor}) may not fetch this page: ${tellVerdict(verdict!)}.${crawler.limit ? ` ${limits[0]}` : ""}`,
-      expected: "allowed",
+      expected: "every key page open to it",
     }));
     return byShare(crawlers.reduce((sum, { share }) => sum + share!, 0) / crawlers.length, evidence, { passAt: 1 });
   },
