@@ -72,8 +72,8 @@ interface Completion {
   choices?: { finish_reason?: string | null; message?: { content?: string | null; refusal?: string | null } }[];
 }
 
-function readJson(completion: Completion): unknown {
-  const choice = completion.choices?.[0];
+function readJson(completion: Completion | null): unknown {
+  const choice = completion?.choices?.[0];
   const content = typeof choice?.message?.content === "string" ? choice.message.content : "";
   if (choice?.finish_reason === "length") throw new EngineFault("cut", "The model's reply was cut for length.");
   if (!content.trim()) throw new EngineFault("empty", "The model sent an empty reply.");

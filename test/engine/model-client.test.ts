@@ -53,6 +53,14 @@ describe("a document", () => {
     await expect(complete()).rejects.toMatchObject({ name: "EngineFault", code });
   });
 
+  test.each([[null], [[]], [7], [{ choices: null }], [{ choices: [null] }], [{ choices: "x" }]])(
+    "is missing from %j, which is a named fault all the same",
+    async (body) => {
+      server.set("local", { raw: { status: 200, body } });
+      await expect(complete()).rejects.toMatchObject({ name: "EngineFault" });
+    },
+  );
+
   test.each([
     ["401", "bad_key"],
     ["500", "overloaded"],

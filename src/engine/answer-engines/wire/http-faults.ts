@@ -17,7 +17,9 @@ const MONEY_WORDS = new Set([
 ]);
 // Only where a provider has no word for it: Anthropic's old 400, DeepSeek, SerpApi, xAI, Perplexity.
 const MONEY_TEXT =
-  /credit balance is too low|insufficient (balance|credit)|run out of (searches|credits)|(out of|used all( of)?( your)?( available)?) credits|credits? (is |are |has been |have been )?exhausted|(spending|usage) limits?\b.*(reached|exceeded)|reached .*(spending|usage) limit/i;
+  /credit balance is too low|insufficient (balance|credit)|run out of (searches|credits)|(out of|used all( of)?( your)?( available)?) credits|credits? (is |are |has been |have been )?exhausted|spending limit/i;
+// "Usage limit" may be a matter of minutes elsewhere; Anthropic says it with 400 for the limits an account set itself.
+const LIMIT_TEXT = /usage limits/i;
 const KEY_WORDS = new Set(["invalid_api_key", "authentication_error", "api_key_invalid", "invalid_authentication"]);
 const KEY_TEXT =
   /(incorrect|invalid|wrong|missing) (x-)?api[ -]key|api key (is |was )?(not valid|invalid|not found|expired)/i;
@@ -49,6 +51,7 @@ function codeOf(status: number, problem: Problem): EngineFaultCode | "refused" {
   const has = (words: Set<string>) => problem.words.some((word) => words.has(word));
   const client = status >= 400 && status < 500;
   if (status === 402 || has(MONEY_WORDS) || (client && MONEY_TEXT.test(problem.text))) return "no_money";
+  if (status === 400 && LIMIT_TEXT.test(problem.text)) return "no_money";
   if (status === 401 || has(KEY_WORDS) || (client && KEY_TEXT.test(problem.text))) return "bad_key";
   if (client && (has(FILTER_WORDS) || FILTER_TEXT.test(problem.text))) return "refused";
   if (status === 404 || has(MODEL_WORDS) || (status === 400 && MODEL_TEXT.test(problem.text))) return "wrong_model";

@@ -6,7 +6,12 @@ const QUERY = /(https?:\/\/[^\s?"'<>]+)\?[^\s"'<>]*/gi;
 /** A provider's sentence as `: "…"` for one of our messages: short, on one line, without keys or address queries; "" for none. */
 export function quote(text: string, secret: string): string {
   const known = secret.length >= 4 ? text.replaceAll(secret, "[key]") : text;
-  const clean = known.replace(QUERY, "$1").replace(KEY_LIKE, "[key]").replace(/\s+/g, " ").trim();
+  const clean = known
+    .replace(QUERY, "$1")
+    .replace(KEY_LIKE, "[key]")
+    .replace(/[\p{C}\s]+/gu, " ")
+    .replace(/[\s.]+$/, "")
+    .trim();
   if (!clean) return "";
   const short = clean.length > LONGEST_QUOTE ? `${clean.slice(0, LONGEST_QUOTE).trimEnd()}…` : clean;
   return `: "${short}"`;

@@ -94,6 +94,13 @@ describe("the words of the body decide, not the status alone", () => {
   });
 });
 
+test.each([
+  ["Usage limit exceeded, try again in 20 s.", "rate_limited"],
+  ["You reached your monthly spending limit.", "no_money"],
+])("a 429 that says %s", (error, code) => {
+  expect(codeOf(429, { error })).toBe(code);
+});
+
 describe("a message", () => {
   test.each([
     `Wrong thing with key ${KEY} in it`,
@@ -110,6 +117,11 @@ describe("a message", () => {
     const { message } = fault(400, { error: `${"a\n\n b\t".repeat(5_000)}` }) as EngineFault;
     expect(message.length).toBeLessThan(260);
     expect(message).not.toMatch(/[\n\t]/);
+  });
+
+  test("quotes the provider without doubling its full stop or showing what cannot be seen", () => {
+    const { message } = fault(404, { error: "No such\u202e \u{e0041}model.\n" }) as EngineFault;
+    expect(message).toMatch(/: "No such model"\.$/);
   });
 
   test("of a refusal speaks of the filter", () => {
