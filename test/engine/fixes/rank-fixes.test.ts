@@ -234,3 +234,14 @@ describe("whatever is left out", () => {
     );
   });
 });
+
+it("is worded for the platform the site is made with", () => {
+  const wordpress = pageOf(`<h1>A</h1>${prose(160)}<img src="/wp-content/uploads/a.png">`, {
+    head: '<meta name="generator" content="WordPress 6.8">',
+  });
+  const site = readingOf({ pages: { "/": wordpress } });
+  const [data] = rankFixes({ reading: site, findings: judgeSite(site), lostQuestions: [] }).filter(
+    ({ id }) => id === "sch.present",
+  );
+  expect(data?.how).toMatch(/In WordPress, an SEO plugin/);
+});

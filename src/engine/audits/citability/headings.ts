@@ -1,4 +1,5 @@
 import type { Page } from "../../read-site/types.ts";
+import { withPlatformStep } from "../recipes/platform-step.ts";
 import { contentPages, judgePages } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 
@@ -21,9 +22,13 @@ export const headings: Audit = {
         passAt: 0.8,
       },
     ),
-  fix: () => ({
+  fix: (reading) => ({
     title: "Use proper headings",
-    how: "Give each page one main heading (h1) and a real heading (h2, h3) for each topic rather than bold text.",
+    how: withPlatformStep(
+      "Give each page one main heading (h1) and a real heading (h2, h3) for each topic rather than bold text.",
+      reading,
+      "text",
+    ),
     paste: null,
   }),
 };

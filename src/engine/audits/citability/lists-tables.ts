@@ -1,4 +1,5 @@
 import type { Block, Page } from "../../read-site/types.ts";
+import { withPlatformStep } from "../recipes/platform-step.ts";
 import { contentPages, judgePages } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 
@@ -24,9 +25,13 @@ export const listsTables: Audit = {
         failBelow: Number.MIN_VALUE,
       },
     ),
-  fix: () => ({
+  fix: (reading) => ({
     title: "Put parallel facts into real lists and tables",
-    how: "Put specifications into a real table with column titles and enumerations into a real list, not into an image or lines with dashes.",
+    how: withPlatformStep(
+      "Put specifications into a real table with column titles and enumerations into a real list, not into an image or lines with dashes.",
+      reading,
+      "text",
+    ),
     paste: null,
   }),
 };

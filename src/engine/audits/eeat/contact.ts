@@ -1,5 +1,6 @@
 import type { Page, Reading } from "../../read-site/types.ts";
 import { fail, notMeasured, partial, pass } from "../judgement.ts";
+import { withPlatformStep } from "../recipes/platform-step.ts";
 import { childNodes, nodesOf } from "../schema/nodes.ts";
 import { findAddress, findEmail, findPhone } from "../text/contacts.ts";
 import { excerpt } from "../text/pages.ts";
@@ -31,9 +32,13 @@ export const contact: Audit = {
     if (unread) return notMeasured(`The contact page could not be read (${unread.reason}).`, evidence);
     return ways.length > 0 ? partial(ways.length / ENOUGH, evidence) : fail(evidence);
   },
-  fix: () => ({
+  fix: (reading) => ({
     title: "Say how you can be reached",
-    how: "List a phone number or e-mail and your postal address on a contact page, as text, and link it from every page.",
+    how: withPlatformStep(
+      "List a phone number or e-mail and your postal address on a contact page, as text, and link it from every page.",
+      reading,
+      "menu",
+    ),
     paste: null,
   }),
 };

@@ -1,6 +1,7 @@
 import { getDomain, getDomainWithoutSuffix } from "tldts";
 import type { Link, Reading } from "../../read-site/types.ts";
 import { fail, notMeasured, partial, pass } from "../judgement.ts";
+import { withPlatformStep } from "../recipes/platform-step.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
 import { languageOf } from "../text/lexicon.ts";
 import { knowsLinksIn, linksAbout } from "../text/slugs.ts";
@@ -35,9 +36,13 @@ export const owner: Audit = {
     }
     return named || about ? partial(0.5, evidence) : fail(evidence);
   },
-  fix: () => ({
+  fix: (reading) => ({
     title: "Say who is behind the site",
-    how: "Add an “About” page that names the company or person behind the site, link it in the menu or footer, and put the name into the footer.",
+    how: withPlatformStep(
+      "Add an “About” page that names the company or person behind the site, link it in the menu or footer, and put the name into the footer.",
+      reading,
+      "menu",
+    ),
     paste: null,
   }),
 };

@@ -1,5 +1,6 @@
 import type { Link, Page, Reading } from "../../read-site/types.ts";
 import { byShare, notMeasured } from "../judgement.ts";
+import { withPlatformStep } from "../recipes/platform-step.ts";
 import { isOf, nodesOf } from "../schema/nodes.ts";
 import { languageOf } from "../text/lexicon.ts";
 import { knowsLinksIn, linksAbout, type SlugTopic } from "../text/slugs.ts";
@@ -37,9 +38,13 @@ export const policies: Audit = {
   },
   fix: (reading) => ({
     title: "Link your policies in the footer",
-    how: isShop(reading)
-      ? "Link your privacy, terms, returns and delivery pages in the footer of every page."
-      : "Link your privacy and terms (or legal notice) pages in the footer of every page.",
+    how: withPlatformStep(
+      isShop(reading)
+        ? "Link your privacy, terms, returns and delivery pages in the footer of every page."
+        : "Link your privacy and terms (or legal notice) pages in the footer of every page.",
+      reading,
+      "menu",
+    ),
     paste: null,
   }),
 };

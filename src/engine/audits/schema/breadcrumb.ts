@@ -1,5 +1,6 @@
 import type { Page, StructuredNode } from "../../read-site/types.ts";
 import { TEMPLATES } from "../../read-site/types.ts";
+import { withPlatformStep } from "../recipes/platform-step.ts";
 import { judgePages, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { childNodes, deepNodesOf, has, isOf } from "./nodes.ts";
@@ -27,7 +28,11 @@ export const breadcrumb: Audit = {
     const page = reading.pages.find(({ finalUrl }) => finalUrl === evidence[0]?.url);
     return {
       title: "Add breadcrumb data",
-      how: "Add breadcrumb data to pages below the first level. This block fits the page named here.",
+      how: withPlatformStep(
+        "Add breadcrumb data to pages below the first level. This block fits the page named here.",
+        reading,
+        "data",
+      ),
       paste: page ? markup(page) : null,
     };
   },

@@ -1,4 +1,5 @@
 import { fail, partial, pass } from "../judgement.ts";
+import { withPlatformStep } from "../recipes/platform-step.ts";
 import type { Audit } from "../types.ts";
 import { findIdentity } from "./identity-node.ts";
 import { organisationMarkup } from "./organisation-markup.ts";
@@ -37,7 +38,11 @@ export const identity: Audit = {
   },
   fix: (reading) => ({
     title: "Describe your company once, in data",
-    how: "Describe your company once on the home page, with name, logo, address and profiles. Paste this block into the page's head and add what is missing.",
+    how: withPlatformStep(
+      "Describe your company once on the home page, with name, logo, address and profiles. Paste this block into the page's head and add what is missing.",
+      reading,
+      "data",
+    ),
     paste: organisationMarkup(reading),
   }),
 };

@@ -1,5 +1,6 @@
 import type { Page, Reading, Template } from "../../read-site/types.ts";
 import { TEMPLATES } from "../../read-site/types.ts";
+import { withPlatformStep } from "../recipes/platform-step.ts";
 import { judgePages, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { isOf, nodesOf } from "./nodes.ts";
@@ -44,7 +45,11 @@ export const pageType: Audit = {
     const page = reading.pages.find(({ finalUrl }) => finalUrl === evidence[0]?.url);
     return {
       title: "Mark pages as what they are",
-      how: "Mark product pages as products with price and availability, articles as articles with date and author, services as services. This block fits the page named here.",
+      how: withPlatformStep(
+        "Mark product pages as products with price and availability, articles as articles with date and author, services as services. This block fits the page named here.",
+        reading,
+        "data",
+      ),
       paste: page ? pageMarkup(page, reading) : null,
     };
   },

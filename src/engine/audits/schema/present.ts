@@ -1,4 +1,5 @@
 import { byShare } from "../judgement.ts";
+import { withPlatformStep } from "../recipes/platform-step.ts";
 import { contentPages } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { isReadable } from "./nodes.ts";
@@ -38,7 +39,11 @@ export const present: Audit = {
   },
   fix: (reading) => ({
     title: "Add a block of machine-readable data to each page",
-    how: "Put a small block of machine-readable data (JSON-LD) into the HTML that the server sends: your company on the home page, and on each page what it is about.",
+    how: withPlatformStep(
+      "Put a small block of machine-readable data (JSON-LD) into the HTML that the server sends: your company on the home page, and on each page what it is about.",
+      reading,
+      "data",
+    ),
     paste: organisationMarkup(reading),
   }),
 };

@@ -1,4 +1,5 @@
 import { fail, notApplicable, partial, pass } from "../judgement.ts";
+import { withPlatformStep } from "../recipes/platform-step.ts";
 import { fold } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 import { findIdentity, isOwn } from "./identity-node.ts";
@@ -37,9 +38,18 @@ export const siteName: Audit = {
     if (names.length === 0) return fail(evidence);
     return agrees && own ? pass(evidence) : partial(0.5, evidence);
   },
-  fix: ({ facts, origin }) => ({
+  fix: (reading) => ({
     title: "State the site's name",
-    how: "Tell search engines the site's name: paste this block into the head of the home page.",
-    paste: asScript({ "@context": "https://schema.org", "@type": "WebSite", name: facts.brand, url: `${origin}/` }),
+    how: withPlatformStep(
+      "Tell search engines the site's name: paste this block into the head of the home page.",
+      reading,
+      "data",
+    ),
+    paste: asScript({
+      "@context": "https://schema.org",
+      "@type": "WebSite",
+      name: reading.facts.brand,
+      url: `${reading.origin}/`,
+    }),
   }),
 };
