@@ -1,60 +1,45 @@
 import PQueue from "p-queue";
-import { NameFinder } from "../read-answer/find-names.ts";
-import { brandNames } from "../read-answer/names.ts";
-import type { ReadAnswer } from "../read-answer/read-answers.ts";
 import type { ReadCitation } from "../read-answer/types.ts";
-import type { SiteFacts } from "../types.ts";
+import { type RobotsGate, robotsGate } from "../read-site/robots-gate.ts";
+import type { Page } from "../read-site/types.ts";
+import type { BrandFinder } from "./brand-finder.ts";
+import { isLegible, openPage, textOf, titlesOf } from "./open-page.ts";
 import type { CitedPage, FootprintTools } from "./types.ts";
 
-/** At most so many third parties are read, the most cited first. */
-const MOST_PAGES = 15;
-const AT_ONCE = 4;
+const AT_ONCE = 6;
 
-/** Reads the third-party pages that engines cited, one a domain, and looks whether they name the brand. */
+/** Reads third parties' pages, as far as their robots.txt allows it, and looks whom they name. */
 export async function readCitedPages(
-  answers: ReadAnswer[],
-  facts: SiteFacts,
+  citations: ReadCitation[],
+  finder: BrandFinder,
   tools: FootprintTools,
 ): Promise<CitedPage[]> {
-  const citations = answers.flatMap(({ reading }) => reading?.citations ?? []);
-  const foreign = citations.filter(({ type }) => type !== "own" && type !== "competitor");
-  const byDomain = [...Map.groupBy(foreign, ({ domain }) => domain).values()];
-  const chosen = byDomain.sort((a, b) => b.length - a.length).slice(0, MOST_PAGES);
-  const rivals = [...new Set(answers.flatMap(({ reading }) => reading?.competitors ?? []).map(({ name }) => name))];
+  const gates = new Map<string, Promise<RobotsGate>>();
+  const gateOf = (origin: string) => {
+    const gate = gates.get(origin) ?? readRobots(origin, tools);
+    gates.set(origin, gate);
+    return gate;
+  };
+  const open = async (url: string) => {
+    const origin = URL.parse(url)?.origin;
+    if (!origin || (await gateOf(origin))(url) !== null) return null;
+    return (await openPage(url, tools)).page;
+  };
   const queue = new PQueue({ concurrency: AT_ONCE });
-  return queue.addAll(chosen.map((group) => () => readPage(group, { facts, rivals, tools })));
+  return queue.addAll(citations.map((citation) => async () => judgePage(citation, await open(citation.url), finder)));
 }
 
-async function readPage(
-  group: ReadCitation[],
-  { facts, rivals, tools }: { facts: SiteFacts; rivals: string[]; tools: FootprintTools },
-): Promise<CitedPage> {
-  const { url, domain, type } = group[0]!;
-  const title = group.find((citation) => citation.title)?.title ?? null;
-  const brand = finderOf(facts.brand, facts.aliases, facts);
-  const known = { domain, url, type, title };
-  const text = await textOf(url, tools);
-  if (text === null) {
-    const titled = title !== null && names(brand, title, facts);
-    return { ...known, names: titled ? true : null, titleOnly: true, rivals: 0 };
+async function readRobots(origin: string, { session, userAgent = "*" }: FootprintTools): Promise<RobotsGate> {
+  return robotsGate(await session.get(`${origin}/robots.txt`), userAgent);
+}
+
+/** A page that cannot be read, or hardly says anything, is judged by its titles alone, and only in favour. */
+function judgePage({ url, domain, type, title }: ReadCitation, page: Page | null, finder: BrandFinder): CitedPage {
+  const cited = { domain, url, type, title };
+  if (page && isLegible(page)) {
+    const text = textOf(page);
+    return { ...cited, names: finder.names(text, page.links), titleOnly: false, rivals: finder.countRivals(text) };
   }
-  const named = rivals.filter((rival) => finderOf(rival, [], facts).find(text).length > 0);
-  return { ...known, names: names(brand, text, facts), titleOnly: false, rivals: named.length };
-}
-
-async function textOf(url: string, { session, parser }: FootprintTools): Promise<string | null> {
-  const exchange = await session.get(url);
-  if (exchange.status === null || exchange.status >= 400) return null;
-  const { page } = await parser.parse(exchange);
-  return page && page.bodyWords > 0 ? `${page.head.title ?? ""}\n${page.bodyText}` : null;
-}
-
-function finderOf(name: string, aliases: string[], { domain, language }: SiteFacts): NameFinder {
-  return new NameFinder(brandNames({ name, aliases, domain }), language);
-}
-
-/** An everyday word counts as the brand only beside the site's own domain. */
-function names(finder: NameFinder, text: string, { domain }: SiteFacts): boolean {
-  const found = finder.find(text);
-  return found.some(({ common }) => !common) || (found.length > 0 && text.toLowerCase().includes(domain));
+  const titles = [title ?? "", page ? titlesOf(page) : ""].join("\n");
+  return { ...cited, names: finder.names(titles, page?.links) || null, titleOnly: true, rivals: 0 };
 }

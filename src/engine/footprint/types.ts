@@ -1,7 +1,6 @@
-import type { ReadAnswer } from "../read-answer/read-answers.ts";
 import type { FetchSession } from "../read-site/fetch/fetcher.ts";
 import type { PageParser } from "../read-site/parse/page-parser.ts";
-import type { Reading } from "../read-site/types.ts";
+import type { CitationType } from "../types.ts";
 
 /** One part of the off-site footprint. */
 export interface FootprintComponent {
@@ -10,7 +9,7 @@ export interface FootprintComponent {
   weight: number;
   /** 0 to 1; `null` when it was left out. */
   score: number | null;
-  /** What was seen, in words. */
+  /** What was seen, in words; empty when it was left out. */
   observed: string;
   /** Why it was left out; else `null`. */
   reason: string | null;
@@ -25,25 +24,16 @@ export interface Footprint {
   reason: string | null;
 }
 
-/** What a component is measured from. */
-export interface FootprintInput {
-  reading: Reading;
-  answers: ReadAnswer[];
-  /** Pages that engines cited and that could be fetched, one a domain. */
-  cited: CitedPage[];
-  session: FetchSession;
-  endpoints: FootprintEndpoints;
-}
-
 /** A third party's page that an engine cited. */
 export interface CitedPage {
+  /** Registrable domain. */
   domain: string;
   url: string;
-  type: string;
+  type: CitationType;
   title: string | null;
-  /** Whether its text names the brand; `null` when it could not be read and its title does not. */
+  /** Whether it names the brand; `null` when it could not be read and its title does not. */
   names: boolean | null;
-  /** Only the title was at hand. */
+  /** Only a title or a summary was at hand. */
   titleOnly: boolean;
   /** Rivals that its text names. */
   rivals: number;
@@ -57,13 +47,19 @@ export interface FootprintEndpoints {
   wikipedia: string;
 }
 
+/** What third parties are read with. */
 export interface FootprintTools {
   session: FetchSession;
   parser: PageParser;
   endpoints: FootprintEndpoints;
+  /** Under which name robots.txt is read; without it, the rules for everyone. */
+  userAgent?: string;
 }
 
+/** What one component found. */
 export type Measure = Pick<FootprintComponent, "score" | "observed" | "reason">;
 
+/** A component that was measured, 0 to 1. */
 export const measured = (score: number, observed: string): Measure => ({ score, observed, reason: null });
+/** A component that could not be. */
 export const leftOut = (reason: string): Measure => ({ score: null, observed: "", reason });

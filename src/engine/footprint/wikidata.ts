@@ -1,90 +1,59 @@
-import { getDomain } from "tldts";
-import { z } from "zod";
-import { foldText } from "../read-answer/fold-text.ts";
-import { askMediaWiki } from "./mediawiki.ts";
-import { type FootprintInput, leftOut, type Measure, measured } from "./types.ts";
+import { areCommonWords } from "../read-answer/common-words.ts";
+import { nameWords, withoutLegalSuffix } from "../read-answer/names.ts";
+import type { SiteFacts } from "../types.ts";
+import { isOnDomain } from "./on-domain.ts";
+import { type FootprintTools, leftOut, type Measure, measured } from "./types.ts";
+import { readEntities, searchByName, searchByWebsite } from "./wikidata-api.ts";
 
-/** Property "official website". */
-const WEBSITE = "P856";
 /** An item of the same name that tells no website may be another's. */
 const NAME_ONLY = 0.4;
-
-const Search = z.object({ search: z.array(z.object({ id: z.string(), label: z.string().optional() })) });
-const Entities = z.object({
-  entities: z.record(
-    z.string(),
-    z.object({
-      claims: z
-        .record(
-          z.string(),
-          z.array(
-            z.object({
-              rank: z.string(),
-              mainsnak: z.object({ datavalue: z.object({ value: z.unknown() }).optional() }),
-            }),
-          ),
-        )
-        .default({}),
-      sitelinks: z.record(z.string(), z.object({ title: z.string() })).default({}),
-    }),
-  ),
-});
 
 /** The brand's item in Wikidata, told from namesakes by its website. */
 export interface WikidataItem {
   measure: Measure;
-  /** Title of its English article; `null` without one. */
+  /** Title of its article in the site's language or in English; `null` without one. */
   article: string | null;
   /** Whether Wikidata answered. */
-  asked: boolean;
+  answered: boolean;
 }
 
-/** Looks the brand up by name and compares the official website's domain. */
-export async function findWikidataItem({ reading, session, endpoints }: FootprintInput): Promise<WikidataItem> {
-  const { brand, domain, language } = reading.facts;
-  const silent = { measure: leftOut("Wikidata did not answer."), article: null, asked: false };
-  const found = await askMediaWiki(session, endpoints.wikidata, Search, {
-    action: "wbsearchentities",
-    search: brand,
-    language,
-    type: "item",
-    limit: "7",
-  });
-  if (!found) return silent;
-  const named = found.search.filter(({ label }) => label && fold(label) === fold(brand));
-  if (named.length === 0) return { measure: measured(0, "no item of this name"), article: null, asked: true };
-  const ids = named.map(({ id }) => id).join("|");
-  const told = await askMediaWiki(session, endpoints.wikidata, Entities, {
-    action: "wbgetentities",
-    ids,
-    props: "claims|sitelinks",
-  });
-  if (!told) return silent;
-  const items = Object.entries(told.entities).map(([id, { claims, sitelinks }]) => ({
-    id,
-    domains: websites(claims[WEBSITE] ?? []),
-    article: sitelinks.enwiki?.title ?? null,
-  }));
-  const own = items.find(({ domains }) => domains.includes(domain));
-  if (own) return { measure: measured(1, `item ${own.id} names this website`), article: own.article, asked: true };
-  const open = items.find(({ domains }) => domains.length === 0);
-  if (open)
-    return { measure: measured(NAME_ONLY, `item ${open.id} has the name and no website`), article: null, asked: true };
-  return { measure: measured(0, "items of this name belong to other websites"), article: null, asked: true };
+/** Looks the brand up by its website and by its name, and compares the official website's domain. */
+export async function findWikidataItem(facts: SiteFacts, tools: FootprintTools): Promise<WikidataItem> {
+  const found = await searchByName(facts, tools);
+  const byWebsite = found && (await searchByWebsite(facts.domain, tools));
+  if (!found || !byWebsite) return silent;
+  const ids = [...new Set([...byWebsite, ...found.map(({ id }) => id)])];
+  const items = ids.length > 0 ? await readEntities(ids, tools) : [];
+  if (!items) return silent;
+
+  const own = items.find(({ websites }) => websites.some((url) => isOnDomain(url, facts.domain)));
+  if (own) {
+    const article = own.articles[`${facts.language}wiki`] ?? own.articles.enwiki ?? null;
+    return { measure: measured(1, `item ${own.id} names this website`), article, answered: true };
+  }
+  const isNamed = nameTest(facts);
+  const namesakes = items.filter(({ id }) => found.some((each) => each.id === id && each.names.some(isNamed)));
+  return { measure: judgeNamesakes(namesakes, facts.brand), article: null, answered: true };
 }
 
-type Statement = { rank: string; mainsnak: { datavalue?: { value: unknown } } };
+const silent: WikidataItem = { measure: leftOut("Wikidata did not answer."), article: null, answered: false };
 
-/** Registrable domains of the preferred statements, else of the normal ones; deprecated ones do not count. */
-function websites(statements: Statement[]): string[] {
-  const valid = statements.filter(({ rank }) => rank !== "deprecated");
-  const preferred = valid.filter(({ rank }) => rank === "preferred");
-  return (preferred.length > 0 ? preferred : valid).flatMap(({ mainsnak }) => {
-    const value = mainsnak.datavalue?.value;
-    return typeof value === "string" ? (getDomain(value) ?? []) : [];
-  });
+/** Items about words tell nothing, nor does one that tells no website where the brand is an everyday word. */
+function judgeNamesakes(items: { id: string; websites: string[]; isWord: boolean }[], brand: string): Measure {
+  const things = items.filter(({ isWord }) => !isWord);
+  const open = things.find(({ websites }) => websites.length === 0);
+  if (open && !areCommonWords(nameWords(brand))) {
+    return measured(NAME_ONLY, `item ${open.id} has the name and no website`);
+  }
+  if (things.some(({ websites }) => websites.length > 0)) {
+    return measured(0, "items of this name belong to other websites");
+  }
+  return measured(0, open ? "items of this name tell no website, and it is an everyday word" : "no item of this name");
 }
 
-function fold(text: string): string {
-  return foldText(text).folded.trim();
+/** Whether a name is the brand's, but for accents, seams and the legal form. */
+function nameTest({ brand, legalName, aliases }: SiteFacts): (name: string) => boolean {
+  const keyOf = (name: string) => nameWords(withoutLegalSuffix(name)).join(" ");
+  const own = new Set([brand, legalName ?? brand, ...aliases].map(keyOf));
+  return (name) => own.has(keyOf(name));
 }
