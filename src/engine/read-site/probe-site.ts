@@ -18,6 +18,8 @@ export interface ProbingTools {
   browserPath?: string | null;
 }
 
+/** A slow site must not hold a scan whose engines have answered; rendering has deadlines of its own. */
+const PROBE_MS = 25_000;
 const MARKDOWN_PAGES = 3;
 const MARKDOWN_BYTES = 500_000;
 
@@ -27,7 +29,8 @@ const MARKDOWN_BYTES = 500_000;
  */
 export async function probeSite(reading: Reading, tools: ProbingTools): Promise<Reading> {
   const { fetcher, parser, signal, depth, browserPath } = tools;
-  const session = fetcher.session({ signal, maxRequests: Math.max(0, MAX_REQUESTS - reading.requests) });
+  const within = AbortSignal.any([signal, AbortSignal.timeout(PROBE_MS)]);
+  const session = fetcher.session({ signal: within, maxRequests: Math.max(0, MAX_REQUESTS - reading.requests) });
   const gate = robotsGate(reading.robots, fetcher.userAgent);
 
   const [http, revalidation, crawlerViews, markdown, probes, wellKnown, rendered] = await Promise.all([

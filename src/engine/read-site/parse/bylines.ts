@@ -1,4 +1,5 @@
 import type { CheerioAPI } from "cheerio";
+import { belongsToOthers } from "./belongs-to-others.ts";
 import type { RegionOf } from "./regions.ts";
 import { select } from "./select.ts";
 import { visibleText } from "./visible-text.ts";
@@ -12,9 +13,16 @@ const MAX_NAME = 80;
 export function readBylines($: CheerioAPI, page: { author: string | null; regionOf: RegionOf }): string[] {
   const shown = select($, MARKED)
     .filter((element) => page.regionOf(element) === "main" || page.regionOf(element) === "header")
-    .map((element) => visibleText(element).replace(LEAD, "").trim());
+    .filter((element) => !belongsToOthers(element))
+    .map((element) => nameIn(visibleText(element)));
   const names = [...shown, page.author ?? ""].filter(
     (name) => name.length > 1 && name.length <= MAX_NAME && /\p{L}/u.test(name),
   );
   return [...new Set(names)].slice(0, 10);
+}
+
+/** "By Ann Miller, 3 May 2026" names Ann Miller. */
+function nameIn(text: string): string {
+  const said = text.replace(LEAD, "");
+  return said.split(/[,|•·–—:@\d]|\s-\s|\s\S+@/u)[0]!.trim();
 }

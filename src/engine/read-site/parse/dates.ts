@@ -1,6 +1,7 @@
 import type { CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
 import type { Page } from "../types.ts";
+import { belongsToOthers } from "./belongs-to-others.ts";
 import { isoDate } from "./iso-date.ts";
 import type { RegionOf } from "./regions.ts";
 import { attribute, marks, select } from "./select.ts";
@@ -51,5 +52,5 @@ function isDateMarked(element: Element): boolean {
 
 function inContent(element: Element, regionOf: RegionOf): boolean {
   const region = regionOf(element);
-  return region === "main" || region === "header";
+  return (region === "main" || region === "header") && !belongsToOthers(element);
 }

@@ -18,7 +18,7 @@ const BY_ROLE: Record<string, Region> = {
 /** What builders of older pages call the same things. */
 const BY_MARK: [RegExp, Region][] = [
   [
-    /^((site|page|main|global|bottom|l|c|o)[-_]*)?(footer|fusszeile|colophon|pie)([-_]*(wrap|wrapper|container|area|inner|outer|main|content|widgets?|bottom|top|links|nav|menu))?\d?$/,
+    /^(?!.*(card|modal|panel|entry|post|article|product|table|popup|dialog|consent|cookie|prompt|no|has|above|before)[-_]*footer).*footer|^(fusszeile|colophon)$/,
     "footer",
   ],
   [

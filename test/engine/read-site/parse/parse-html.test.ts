@@ -165,14 +165,14 @@ describe("scripts and walls", () => {
 describe("dates and bylines", () => {
   it("are those of the page itself", () => {
     const page = parse(
-      `<html lang=en-GB><body><main><h1>News</h1><p class=byline>By <a rel=author href=/ann>Ann Miller</a>, 3 May 2026</p><time datetime="2026-05-04T10:00">yesterday</time><p>Last updated: 5 May 2026</p><p>In 1999 nothing happened.</p></main><footer><time>1 Jan 2001</time></footer>`,
+      `<html lang=en-GB><body><main><h1>News</h1><p class=byline>By <a rel=author href=/ann>Ann Miller</a>, 3 May 2026</p><time datetime="2026-05-04T10:00">yesterday</time><p>Last updated: 5 May 2026</p><div class=review-card><time datetime="2025-01-01">Bob</time><span class=author>Bob Buyer</span></div><p>In 1999 nothing happened.</p></main><footer><time>1 Jan 2001</time></footer>`,
     );
     expect(page.dates.map(({ iso, source }) => [iso, source])).toEqual([
       ["2026-05-04", "time"],
       ["2026-05-03", "byline"],
       ["2026-05-05", "text"],
     ]);
-    expect(page.bylines).toContain("Ann Miller");
+    expect(page.bylines).toEqual(["Ann Miller"]);
   });
 });
 
