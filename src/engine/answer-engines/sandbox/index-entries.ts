@@ -91,10 +91,11 @@ function categoryName(category: DirectoryCategory): string {
   return category.words.en?.split(",")[0] ?? category.id;
 }
 
+const REGION_NAMES = [...Object.keys(DIRECTORY.categories[0]?.words ?? {}), "zh-Hant"].map(
+  (language) => new Intl.DisplayNames(language, { type: "region" }),
+);
+
 /** A country's name in every language of the directory, so that "Switzerland" and "Schweiz" find the same companies. */
 function countryNames(country: string): string[] {
-  const languages = [...Object.keys(DIRECTORY.categories[0]?.words ?? {}), "zh-Hant"];
-  return [
-    ...new Set(languages.map((language) => new Intl.DisplayNames(language, { type: "region" }).of(country) ?? "")),
-  ];
+  return [...new Set(REGION_NAMES.map((names) => names.of(country) ?? country))];
 }

@@ -8,8 +8,19 @@ const STOP_WORDS = new Set(
 );
 const SEGMENTER = new Intl.Segmenter("und", { granularity: "word" });
 
+/** Texts whose words are remembered: the directory says the same category words over and over. */
+const REMEMBERED = 4_000;
+const remembered = new Map<string, readonly string[]>();
+
 /** The words of a text, folded, in order; Chinese and Japanese are cut into words too, French ones at the apostrophe. */
 export function words(text: string): string[] {
+  const known = remembered.get(text) ?? cut(text);
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  remembered.set(text, known);
+  return [...known];
+}
+
+function cut(text: string): string[] {
   return [...SEGMENTER.segment(text)]
     .filter(({ isWordLike }) => isWordLike)
     .flatMap(({ segment }) => withoutAccents(segment).split(/['’]/))

@@ -39,7 +39,7 @@ export class Vocabulary {
 
   #count(entry: IndexEntry, step: 1 | -1): void {
     this.#entries += step;
-    for (const word of new Set(words(`${entry.title} ${entry.topic} ${entry.text} ${entry.place}`))) {
+    for (const word of new Set([entry.title, entry.topic, entry.text, entry.place].flatMap(words))) {
       const count = (this.#entriesWith.get(word) ?? 0) + step;
       if (count > 0) this.#entriesWith.set(word, count);
       else this.#entriesWith.delete(word);
