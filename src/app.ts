@@ -9,11 +9,13 @@ import { createHttp } from "./gateways/http.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
+import type { Services } from "./resolvers/context.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
 import { openDatabase } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
+import { ScanIntake } from "./services/scan-intake.ts";
 import { ScanQueue } from "./services/scan-queue.ts";
 import { ScanRunner } from "./services/scan-runner.ts";
 import { Scans } from "./services/scans.ts";
@@ -40,16 +42,16 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const queue = new ScanQueue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
     runner.run(id, stop),
   );
-  const { fetcher } = room.tools;
-  const scans = new Scans({
+  const scans = new Scans({ database, queue });
+  const intake = new ScanIntake({
     database,
     queue,
-    fetcher,
-    allowHosts: room.allowHosts,
     engines,
+    fetcher: room.tools.fetcher,
+    allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,
   });
-  const services = { scans, engines, baseUrl: config.baseUrl };
+  const services = { scans, intake, engines, baseUrl: config.baseUrl };
 
   const schema = buildGraph();
   const graph = createGraph({
@@ -75,9 +77,9 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   return {
     async listen() {
       const port = await listen(server, config);
-      const left = await scans.resume();
+      const left = await intake.resume();
       if (left > 0) log.info({ scans: left }, "scans that were left open go on");
-      measureDemo(scans, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
+      measureDemo(services, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
       return port;
     },
     async close(graceMs = GRACE_MS) {
@@ -101,10 +103,10 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 }
 
 /** Measures the bundled site with the sandbox, once for each version of the scores, so that the demo has evidence. */
-async function measureDemo(scans: Scans, demo: DemoSite): Promise<void> {
+async function measureDemo({ scans, intake }: Services, demo: DemoSite): Promise<void> {
   const [latest] = await scans.historyOf(demo.key, 1);
   if (latest?.scoreVersion === SCORE_VERSION) return;
-  await scans.start({ url: demo.url, fresh: false, request: null, mode: "sandbox" });
+  await intake.start({ url: demo.url, fresh: false, request: null, mode: "sandbox" });
 }
 
 function homeData(config: Config, engines: EngineCatalogue) {

@@ -1,4 +1,5 @@
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
+import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
 import type { Loaders } from "./loaders.ts";
 
@@ -11,6 +12,7 @@ export type Caller =
 /** The services that resolvers call. */
 export interface Services {
   scans: Scans;
+  intake: ScanIntake;
   engines: EngineCatalogue;
   /** Address that links begin with, without a trailing slash. */
   baseUrl: string;

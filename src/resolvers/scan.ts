@@ -48,7 +48,7 @@ export class ScanResolver {
     @Ctx() { services, caller }: Context,
   ): Promise<StartedScan> {
     const owner = caller.kind === "anonymous" ? (caller.browser ?? caller.ip) : caller.kind;
-    return services.scans.start({ url, fresh, request: requestKey ? { owner, key: requestKey } : null });
+    return services.intake.start({ url, fresh, request: requestKey ? { owner, key: requestKey } : null });
   }
 
   @Query(() => Scan, { description: "A scan by its id." })

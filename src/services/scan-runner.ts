@@ -4,10 +4,11 @@ import type { ScanTools } from "../engine/scan-tools.ts";
 import { AppError } from "../errors.ts";
 import { Scan } from "../schema/scan.ts";
 import { Site } from "../schema/site.ts";
+import { cacheKey } from "./cache-key.ts";
 import type { Database } from "./database.ts";
 import type { EngineCatalogue } from "./engine-catalogue.ts";
 import { loadSaved, saveAnswer, saveQuestions, saveResult } from "./scan-store.ts";
-import { cacheKey, findOrCreateSite } from "./scans.ts";
+import { findOrCreateSite } from "./sites.ts";
 
 export interface ScanRunnerOptions {
   database: Database;
