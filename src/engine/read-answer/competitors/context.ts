@@ -15,6 +15,8 @@ export interface AnswerContext {
   small: Set<string>;
   /** For a capitalised word, what follows it each time: the next capitalised word, or "" at the end of the name. */
   followers: Map<string, Map<string, number>>;
+  /** How often each word stands in the answer. */
+  counts: Map<string, number>;
   /** Words written large inside sentences, where a sentence's start does not explain it. */
   inside: Set<string>;
   /** Names of the hosts that the answer links to or cites, as keys, with the domain. */
@@ -31,12 +33,14 @@ export function readContext(
   const tokens = document.units.map(({ text }) => tokenize(text, language));
   const small = new Set<string>();
   const inside = new Set<string>();
+  const counts = new Map<string, number>();
   const followers = new Map<string, Map<string, number>>();
   for (const [index, words] of tokens.entries()) {
     const { text, kind } = document.units[index]!;
     if (kind === "source") continue;
     for (const [at, token] of words.entries()) {
       const opens = at === 0 || /[.:)!?*]\s*$/u.test(text.slice(words[at - 1]!.end, token.start));
+      counts.set(token.lower, (counts.get(token.lower) ?? 0) + 1);
       if (!token.name) {
         if (!token.digit && !opens) small.add(token.lower);
         continue;
@@ -63,7 +67,7 @@ export function readContext(
       (common || language !== "en") && !FUNCTION_WORDS.has(lower) && !AWARDS.has(lower) && !isPlace(lower),
   );
   const question = new Set(asked.flatMap(({ lower }) => [lower, singular(lower)]));
-  return { document, language, tokens, small, inside, followers, hosts, question };
+  return { document, language, tokens, small, counts, inside, followers, hosts, question };
 }
 
 /** A word without its possessive ending, lower case. */

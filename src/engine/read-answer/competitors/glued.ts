@@ -27,6 +27,8 @@ export function findGlued(text: string): Glued[] {
   const cards = findCards(text);
   if (labels.length + cards.length < 2) return [];
   const found: Glued[] = [];
+  const seen = new Map<string, number>();
+  for (const { start, end } of labels) seen.set(text.slice(start, end), (seen.get(text.slice(start, end)) ?? 0) + 1);
   let section = 0;
   let advice = false;
   for (const [index, label] of labels.entries()) {
@@ -36,7 +38,7 @@ export function findGlued(text: string): Glued[] {
     const empty = text.slice(label.end + 1, bodyEnd).trim() === "";
     const described = next !== undefined && isAttribute(text.slice(next.start, next.end));
     const heads = empty && !described;
-    const repeated = labels.filter((other) => text.slice(other.start, other.end) === words).length > 1;
+    const repeated = seen.get(words)! > 1;
     if (heads || (isAdvice(words) && !repeated)) {
       section += 1;
       advice = isAdvice(words);

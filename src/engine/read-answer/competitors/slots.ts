@@ -1,6 +1,7 @@
 import type { Span } from "../../types.ts";
 import type { AnswerDocument, Unit } from "../document.ts";
 import { findGlued } from "./glued.ts";
+import { overlapping } from "./spans.ts";
 import { ADVICE, ADVICE_PARTS, ATTRIBUTES, AWARDS, CONDITIONS, isCommonWord } from "./word-lists.ts";
 
 /** A place of an answer that holds the name of an entry, if it is one. */
@@ -30,6 +31,10 @@ export interface Slot extends Span {
 export function findSlots(document: AnswerDocument): Slot[] {
   const slots: Slot[] = [];
   const advice = adviceByUnit(document);
+  const lists = Map.groupBy(
+    document.units.filter(({ leads }) => leads),
+    ({ list }) => list,
+  );
   for (const unit of document.units) {
     if (unit.kind === "source") continue;
     const context = {
@@ -52,7 +57,7 @@ export function findSlots(document: AnswerDocument): Slot[] {
     } else {
       const start = lineStart(unit.text);
       const whole = unit.kind === "heading" || unit.kind === "cell" || !unit.label;
-      const title = whole ? null : boldTitle(unit, document.units);
+      const title = whole ? null : boldTitle(unit, lists.get(unit.list) ?? []);
       const label = whole ? { start, end: unit.text.trimEnd().length } : (title ?? unit.label!);
       const bodyStart = whole ? unit.text.length : Math.max(unit.bodyStart, title?.end ?? 0);
       if (unit.label || unit.kind === "cell" || unit.kind === "item" || isShortLine(unit.text)) {
@@ -72,14 +77,17 @@ export function findSlots(document: AnswerDocument): Slot[] {
 }
 
 /** A bold title with a colon in it ("**The Crew: Deep Sea** – …") is one name; where its siblings have one too, it is a label. */
-function boldTitle({ text, strong, label, list }: Unit, units: readonly Unit[]): Span | null {
-  const span = strong.find(({ start, end }) => Math.abs(start - label!.start) < 2 && end > label!.end + 2);
-  if (!span || !/^(?:\s+[–—-]\s|\s*$)/u.test(text.slice(span.end, span.end + 4))) return null;
-  const alike = list === null ? [] : units.filter((unit) => unit.list === list && unit.leads);
-  const titled = alike.filter((unit) =>
-    unit.strong.some(({ start, end }) => unit.text.slice(start, end - 1).includes(": ")),
+function boldTitle({ text, strong, label }: Unit, alike: readonly Unit[]): Span | null {
+  const span = overlapping(strong, label!.start, label!.end).find(
+    ({ start, end }) => Math.abs(start - label!.start) < 2 && end > label!.end + 2,
   );
-  return alike.length > 2 && titled.length * 3 <= alike.length ? { start: label!.start, end: span.end } : null;
+  if (!span || !/^(?:\s+[–—-]\s|\s*$)/u.test(text.slice(span.end, span.end + 4))) return null;
+  const titled = alike
+    .slice(0, 12)
+    .filter((unit) => unit.strong.some(({ start, end }) => unit.text.slice(start, end - 1).includes(": ")));
+  return alike.length > 2 && titled.length * 3 <= Math.min(12, alike.length)
+    ? { start: label!.start, end: span.end }
+    : null;
 }
 
 interface Found extends Span {
@@ -98,7 +106,6 @@ function slotsOf(context: Context, found: Found): Slot[] {
   const zone = found.whole ? { start: found.start, end: found.end } : nameZone(text, found.start, found.end);
   const after = text.slice(zone.end, found.end);
   const body = `${after.replace(/^[\s:：–—―|-]+/u, "")} ${text.slice(found.bodyStart, found.bodyEnd)}`.trim();
-  const over = (span: Span) => span.start < zone.end && span.end > zone.start;
   const make = (kind: Slot["kind"], span: Span, rest: string): Slot => ({
     ...context,
     ...span,
@@ -106,18 +113,18 @@ function slotsOf(context: Context, found: Found): Slot[] {
     body: rest,
     group: kind === "value" ? `${context.group}=` : context.group,
     numbered: NUMBERED.test(text.slice(Math.max(0, span.start - 14), span.start)),
-    bold: strong.some(over),
+    bold: overlapping(strong, span.start, span.end).length > 0,
     dashed: /^[\s"”*)]*[–—-]\s/u.test(text.slice(span.end, span.end + 6)),
     priced: kind === "card" || /^[\s(~\\]*[$€£¥₹]\s?\d/u.test(text.slice(span.end, span.end + 8)),
-    url: links.find((link) => link.form === "named" && over(link))?.url ?? null,
+    url: overlapping(links, span.start, span.end).find(({ form }) => form === "named")?.url ?? null,
   });
   const slots = [make(found.kind, zone, body)];
-  const opensList = body === "" && /[:：][\s*]*$/u.test(text) && !slots[0]!.bold && found.kind === "line";
-  if (opensList || (body === "" && /[:：][\s*]*$/u.test(text) && zone.end - zone.start > 25)) slots[0]!.heads = true;
+  const colon = body === "" && found.bodyEnd === text.length && /[:：][\s*]*$/u.test(text.slice(-4));
+  if (colon && (zone.end - zone.start > 25 || (!slots[0]!.bold && found.kind === "line"))) slots[0]!.heads = true;
   const label = text.slice(zone.start, zone.end);
   const valueStart = zone.end < found.end ? skipSeparator(text, zone.end) : lineStart(text, found.bodyStart);
   if (/^[\s"“”*»]*[([（［【「]/u.test(text.slice(zone.end, found.end))) return slots;
-  const marked = strong.some(({ start, end }) => Math.abs(start - valueStart) < 2 && end > valueStart);
+  const marked = overlapping(strong, valueStart, valueStart + 2).some(({ start }) => Math.abs(start - valueStart) < 2);
   const sorted = found.kind === "heading" && /^\s*[:：]/u.test(text.slice(zone.end));
   if (!isAward(label) && !((marked || sorted) && isCommon(label))) return slots;
   const value = nameZone(text, valueStart, found.bodyEnd);

@@ -1,0 +1,39 @@
+import type { AnswerContext } from "./context.ts";
+import type { Label } from "./fold.ts";
+import type { Slot } from "./slots.ts";
+import { inside } from "./spans.ts";
+import type { Token } from "./tokens.ts";
+import { AWARDS, FUNCTION_WORDS } from "./word-lists.ts";
+
+/** The names of a slot: one, or several parted by a slash or "or". */
+export function partsOf(slot: Slot, { tokens }: AnswerContext): Label[] {
+  const text = slot.unit.text;
+  const words = inside(tokens[slot.unit.index]!, slot.start, slot.end);
+  if (words.length === 0) return [];
+  const marked = inside(slot.unit.strong, Math.max(0, slot.start - 2), slot.end + 2);
+  if (marked.length > 1) {
+    const bold = marked.map(({ start, end }) => words.filter((word) => word.start >= start && word.end <= end));
+    return bold.filter((part) => part.length > 0).map((part) => ({ words: part, text }));
+  }
+  const parts: Token[][] = [[]];
+  for (const [at, word] of words.entries()) {
+    const gap = at === 0 ? "" : text.slice(words[at - 1]!.end, word.start);
+    const parting =
+      /^\s*[/／、,，]\s*$/u.test(gap) || /^(?:or|oder|ou|o|of|lub|или|vs|and|und|et|y|e)$/u.test(word.lower);
+    if (parting) parts.push([]);
+    if (!parting || /[/／、,，]/u.test(gap)) parts.at(-1)!.push(word);
+  }
+  const whole = [{ words, text }];
+  if (parts.length < 2) return whole;
+  const many = parts.length > 2 && parts.every((part) => part.length < 4 && part[0]?.name);
+  const sure = parts.filter((part) => part.some((word) => word.name && !word.common && !/^\p{N}/u.test(word.text)));
+  const slashed = /[/／]|\bor\b|\boder\b/u.test(text.slice(slot.start, slot.end));
+  const opens = words[0]!;
+  if (AWARDS.has(opens.lower) || (FUNCTION_WORDS.has(opens.lower) && opens.lower !== "the")) return whole;
+  if (sure.length !== parts.length && !(many && sure.length * 2 >= parts.length) && !(slashed && sure[0] === parts[0]))
+    return whole;
+  if (!slashed && !/[,，、]/u.test(text.slice(slot.start, slot.end)) && parts.length === 2 && words.length < 5)
+    return whole;
+  if (many && sure.length * 2 >= parts.length) return parts.map((part) => ({ words: part, text }));
+  return sure.map((part) => ({ words: part, text }));
+}

@@ -1,0 +1,132 @@
+import type { Unit } from "../document.ts";
+import type { AnswerContext } from "./context.ts";
+import type { Run } from "./runs.ts";
+import type { Token } from "./tokens.ts";
+import {
+  ADVERBS,
+  CATEGORY_WORDS,
+  CHOOSING,
+  EXAMPLES,
+  FUNCTION_WORDS,
+  OFFERING,
+  OUTLETS,
+  TIES,
+  TIES_AFTER,
+  WARNINGS,
+} from "./word-lists.ts";
+
+/** A sentence of a unit, with what all its names share. */
+export interface Sentence {
+  unit: Unit;
+  words: Token[];
+  /** It speaks of places to buy or read. */
+  outlets: boolean;
+  warns: boolean;
+}
+
+const LEAD = 80;
+
+/** What the words around a name (or several in a row) say: offered, compared, tied to something else, warned of. */
+export function placeScore(
+  { unit, words, outlets, warns }: Sentence,
+  list: readonly Run[],
+  context: AnswerContext,
+): number {
+  const { text } = unit;
+  const first = list[0]!;
+  const last = list.at(-1)!;
+  const before = wordsBefore(text, words, first);
+  const after = words[last.to];
+  const lead = text
+    .slice(Math.max(words[0]!.start, first.start - LEAD), first.start)
+    .toLowerCase()
+    .trimEnd()
+    .replace(/[:,(]$/u, "");
+  const example = EXAMPLES.find(
+    (phrase) => lead.endsWith(phrase) && !/\p{L}/u.test(lead[lead.length - phrase.length - 1] ?? " "),
+  );
+  const liked = /\b(?:also|might|may|will|would|could) like$/u.test(lead);
+  let score = liked ? 1.4 : 0;
+  if (list.length > 1) score += 0.3;
+  if (example && !liked) {
+    const head =
+      lead
+        .slice(0, -example.length)
+        .match(/[\p{L}\p{M}-]+/gu)
+        ?.slice(-2) ?? [];
+    if (head.some((word) => OUTLETS.has(word)) && !head.some((word) => context.question.has(word))) score -= 3;
+    else if (head.some((word) => isOptionNoun(word, context))) score += 2;
+    else if (head.length > 0) score -= 0.3;
+  }
+  // "Built-in ones (Acme, Bolt)": examples of an entry.
+  const opener = first.start < LEAD ? text.slice(0, first.start) : "";
+  if (list.length > 1 && unit.kind === "item" && /^[^.!?:]{3,60}\($/u.test(opener)) score += 1.6;
+  const near = before.slice(-3).map(({ lower }) => lower);
+  if (
+    near.some((word) => CHOOSING.has(word)) ||
+    before.slice(-4, -1).some(({ lower }) => /^(?:go|opt|recommend)$/u.test(lower))
+  )
+    score += 1.4;
+  const end = last.end;
+  const opens = clauseOf(text, before, first.start).every(
+    ({ lower }) => FUNCTION_WORDS.has(lower) || ADVERBS.has(lower),
+  );
+  const verb = after && ADVERBS.has(after.lower) ? words[last.to + 1] : after;
+  const gap = after ? text.slice(end, after.start) : "";
+  if (verb && /^[\s®™*"”)]*$/u.test(gap)) {
+    if (OFFERING.has(verb.lower))
+      score += !opens ? 0.6 : /[:：]\s*$/u.test(text.slice(Math.max(0, first.start - 4), first.start)) ? 2.6 : 1.3;
+    else if (opens && isVerbLike(verb)) score += 1;
+    else if (opens && !verb.name && !FUNCTION_WORDS.has(verb.lower)) score += 0.7;
+  }
+  if (
+    opens &&
+    after &&
+    /^,\s/u.test(gap) &&
+    /^(?:which|who|with|whose|known|die|der|das|qui|que|che|который|которая)$/u.test(after.lower)
+  )
+    score += 0.9;
+  if (
+    /^(?:is|are|ist|sind|est|es|è|é|są|jest)$/u.test(near.at(-1) ?? "") ||
+    /→\s*$/u.test(text.slice(Math.max(0, first.start - 3), first.start))
+  )
+    score += 1.5;
+  if (!example && near.slice(-2).some((word) => TIES.has(word))) score -= 1.8;
+  else if (
+    /^(?:in|at|on|near|from|bei|chez|à|en|w)$/u.test(near.at(-1) ?? "") ||
+    /^(?:in|at|on|near|from) the$/u.test(near.slice(-2).join(" "))
+  )
+    score -= 0.8;
+  if (after && TIES_AFTER.has(after.lower) && gap.trim() === "") score -= 1.4;
+  if (outlets && before.some(({ lower }) => OUTLETS.has(lower)) && !example) score -= 1.5;
+  if (near.some((word) => WARNINGS.has(word))) score -= 2;
+  else if (warns) score -= 2.5;
+  return score;
+}
+
+/** The words before a name that belong to its clause. */
+function clauseOf(text: string, before: Token[], start: number): Token[] {
+  const cut = before.findLastIndex((word, at) => /[,;，]/u.test(text.slice(word.end, before[at + 1]?.start ?? start)));
+  return before.slice(cut + 1);
+}
+
+/** "leads", "runs": a small word with a verb's ending where a verb would stand. */
+function isVerbLike({ name, lower, common }: Token): boolean {
+  return !name && common && !FUNCTION_WORDS.has(lower) && /[^s]s$|(?:ed|en)$/u.test(lower);
+}
+
+const OPTION_NOUNS =
+  /^(?:brands?|options?|alternatives?|compan(?:y|ies)|providers?|competitors?|manufacturers?|vendors?|makers?|choices|picks|names|players|firms|agenc(?:y|ies)|contenders|rivals|marken|anbieter|hersteller|unternehmen|alternativen|marques|fournisseurs|entreprises|solutions|marcas|empresas|proveedores|opciones|fornecedores|opções|marchi|aziende|fornitori|opzioni|merken|aanbieders|marki|firmy|компании|бренды|марки|производители|бренди|компанії|μάρκες|εταιρείες|markalar|firmalar)$/u;
+
+function isOptionNoun(word: string, context: AnswerContext): boolean {
+  return OPTION_NOUNS.test(word) || context.question.has(word) || CATEGORY_WORDS.has(word);
+}
+
+/** Up to six words before a name, after the last colon. */
+function wordsBefore(text: string, words: readonly Token[], { from, start }: Run): Token[] {
+  const before = words.slice(Math.max(0, from - 6), from);
+  const colon = before.findLastIndex((word, at) =>
+    /^\s*[:：]/u.test(text.slice(word.end, before[at + 1]?.start ?? start)),
+  );
+  return before.slice(colon + 1);
+}

@@ -1,0 +1,176 @@
+import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts";
+import { companyLength } from "./fold.ts";
+import { isModelOnly, keyOf } from "./names.ts";
+import { isDesignation, type Token } from "./tokens.ts";
+import {
+  ATTRIBUTES,
+  AWARDS,
+  CATEGORY_WORDS,
+  CHOOSING,
+  COMMANDS,
+  CONJUNCTIONS,
+  FUNCTION_WORDS,
+  isPlace,
+  LEADING_WORDS,
+  OFFERING,
+  TECHNOLOGIES,
+} from "./word-lists.ts";
+
+/** How the names of an answer are read. */
+export interface Reading {
+  context: AnswerContext;
+  /** Entries are makers with their models. */
+  models: boolean;
+}
+
+/** A name in a sentence: a run of capitalised words, cut to the company it starts with. */
+export interface Run {
+  words: Token[];
+  /** A model designation follows the name. */
+  designated: boolean;
+  /** Where the whole run stands, model and all, in the text and among the sentence's words. */
+  start: number;
+  end: number;
+  from: number;
+  to: number;
+  key: string;
+}
+
+/** Runs of capitalised words, cut to the company they start with. */
+export function runsOf(text: string, words: Token[], { context, models }: Reading): Run[] {
+  const runs: Run[] = [];
+  for (let at = 0; at < words.length; ) {
+    if (!startsName(text, words, at, context)) {
+      at += 1;
+      continue;
+    }
+    let to = at + 1;
+    while (to < words.length && goesOn(text, words, to)) to += words[to]!.name || words[to]!.digit ? 1 : 2;
+    const run = words.slice(at, Math.min(to, words.length));
+    const size = companyLength({ words: run, text }, context, models);
+    const named = run.slice(0, size);
+    if (!namesSomething(named, context) || isModelOnly(named, true)) {
+      at = to;
+      continue;
+    }
+    runs.push({
+      words: named,
+      designated: run.length > size && run.slice(size).some((word) => isDesignation(word) || word.name),
+      start: run[0]!.start,
+      end: run.at(-1)!.end - (run.at(-1)!.text.length - baseOf(run.at(-1)!).length),
+      from: at,
+      to: Math.min(to, words.length),
+      key: keyOf(named, text),
+    });
+    at = to;
+  }
+  return runs;
+}
+
+function startsName(text: string, words: Token[], at: number, context: AnswerContext): boolean {
+  const word = words[at]!;
+  if (!word.name || word.caseless) return isKatakana(word);
+  if (/^\p{N}+(?:\p{L}{0,2}|\p{Ll}{3})$/u.test(word.text)) return false;
+  const next = words[at + 1];
+  const opens = at === 0 || /[:：("“„«]\s*$/u.test(text.slice(words[at - 1]!.end, word.start));
+  const more = next !== undefined && next.name && /^ ?$/u.test(text.slice(word.end, next.start));
+  if (
+    opens &&
+    /^(?:the|der|die|das|le|la|les|el|los|las|il|lo|i|gli|a|o|os|as|de|het)$/u.test(word.lower) &&
+    more &&
+    !next.common
+  )
+    return false;
+  if (FUNCTION_WORDS.has(word.lower)) return more && (LEADING_WORDS.has(word.lower) || (!opens && !word.common));
+  if (!opens || !word.common || more) return true;
+  // A common word with the capital of a sentence's start is a name where something else shows it.
+  const seen = [...(context.followers.get(baseOf(word))?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  return (
+    seen > 1 &&
+    !context.small.has(word.lower) &&
+    !isWordOfForm(word.lower) &&
+    next !== undefined &&
+    OFFERING.has(next.lower)
+  );
+}
+
+function isWordOfForm(lower: string): boolean {
+  return (
+    ATTRIBUTES.has(lower) || AWARDS.has(lower) || COMMANDS.has(lower) || OFFERING.has(lower) || CHOOSING.has(lower)
+  );
+}
+
+function isKatakana(word: Token): boolean {
+  return /^[\p{sc=Katakana}ー・]{2,}$/u.test(word.text);
+}
+
+function goesOn(text: string, words: Token[], at: number): boolean {
+  const last = words[at - 1]!;
+  const word = words[at]!;
+  const gap = text.slice(last.end, word.start);
+  if (isPossessive(last) && !/^(?: )?$/u.test(gap)) return false;
+  if (last.caseless || word.caseless) return false;
+  if (/^[\s®™]*(?:[&+]\s)?$/u.test(gap) && (word.name || isDesignation(word))) return true;
+  return (
+    gap === " " &&
+    /^(?:of|de|du|di|del|la|le|for|the)$/u.test(word.lower) &&
+    (words[at + 1]?.name ?? false) &&
+    text[word.end] === " "
+  );
+}
+
+/** At least one word that is no common word, place or technology; or a common one that the answer never writes small. */
+function namesSomething(words: Token[], context: AnswerContext): boolean {
+  const whole = words.map(({ lower }) => lower).join(" ");
+  if (TECHNOLOGIES.has(whole) || isPlace(whole) || CATEGORY_WORDS.has(whole)) return false;
+  if (words.every(({ lower }) => isAsked(lower, context))) return false;
+  return words.some(
+    (word) =>
+      !FUNCTION_WORDS.has(word.lower) &&
+      !TECHNOLOGIES.has(word.lower) &&
+      (!word.common || !context.small.has(word.lower)),
+  );
+}
+
+/** Longer enumerations are read in parts. */
+const LONGEST_LIST = 30;
+
+/** Runs that stand in one enumeration, together. */
+export function listsOf(text: string, runs: Run[]): Run[][] {
+  const lists: Run[][] = [];
+  // A remark in brackets does not part the names around it; names inside brackets are a list of their own.
+  const open: (Run[] | undefined)[] = [undefined, undefined];
+  for (const run of runs) {
+    const depth = isBracketed(text, run.start) ? 1 : 0;
+    const list = open[depth];
+    const last = list?.at(-1);
+    if (last && list!.length < LONGEST_LIST && isListed(text.slice(last.end, Math.min(run.start, last.end + 90))))
+      list!.push(run);
+    else {
+      open[depth] = [run];
+      lists.push(open[depth]);
+    }
+  }
+  return lists;
+}
+
+function isBracketed(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 120), at);
+  return before.lastIndexOf("(") > before.lastIndexOf(")");
+}
+
+function isListed(between: string): boolean {
+  const bare = between
+    .replace(/\([^)]{0,60}\)/gu, "")
+    .replace(/['’]s?\b/u, "")
+    .trim();
+  return (
+    /^[,，、/／·•;]$/u.test(bare) ||
+    CONJUNCTIONS.has(
+      bare
+        .replace(/^[,，、]\s*/u, "")
+        .replace(/\s+(?:the|der|die|das|den|le|la|les|el|los|il|lo|de|het)$/iu, "")
+        .toLowerCase(),
+    )
+  );
+}
