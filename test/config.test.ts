@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "../src/config.ts";
+
+describe("the configuration", () => {
+  it("needs nothing", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      baseUrl: "http://localhost:3000",
+      databaseUrl: "sqlite:data/answerscope.sqlite",
+      sandbox: true,
+      scanDeadlineMs: 90_000,
+      scanCacheMs: 24 * 3_600_000,
+    });
+  });
+
+  it.each([
+    ["https://answerscope.example.com/", false],
+    ["http://127.0.0.1:3000", true],
+    ["http://[::1]:3000", true],
+  ])("lets the sandbox answer at %s: %s", (BASE_URL, sandbox) => {
+    expect(readConfig({ BASE_URL }).sandbox).toBe(sandbox);
+    expect(readConfig({ BASE_URL }).baseUrl).not.toMatch(/\/$/);
+  });
+
+  it.each([
+    [{ PORT: "eighty" }, /PORT/],
+    [{ BASE_URL: "example.com" }, /BASE_URL/],
+    [{ SCAN_DEADLINE_SECONDS: "0" }, /SCAN_DEADLINE_SECONDS/],
+    [{ DATABASE_URL: "postgres://x" }, /DATABASE_URL must begin with/],
+    [{ DATABASE_URL: "mysql://a:b@localhost/c" }, /SECRET_KEY is required/],
+    [{ SECRET_KEY: "short" }, /SECRET_KEY/],
+    [{ SANDBOX: "maybe" }, /SANDBOX/],
+  ])("refuses %j in one line that names the variable", (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
+  });
+
+  it("takes an empty variable for an unset one", () => {
+    expect(readConfig({ PORT: " ", OPENAI_API_KEY: "" })).toMatchObject({ port: 3000, engines: { OPENAI: {} } });
+  });
+});
