@@ -1,6 +1,8 @@
 import { parse } from "tldts";
+import type { Span } from "../../types.ts";
 import { detectLanguage } from "../detect-language.ts";
 import type { AnswerDocument } from "../document.ts";
+import { sentencesOf } from "./sentences.ts";
 import { nameKey, type Token, tokenize } from "./tokens.ts";
 import { AWARDS, FUNCTION_WORDS, isPlace } from "./word-lists.ts";
 
@@ -11,6 +13,8 @@ export interface AnswerContext {
   language: string;
   /** Words of each unit. */
   tokens: Token[][];
+  /** Sentences of each unit. */
+  sentences: Span[][];
   /** Words written small inside sentences: words, not names. */
   small: Set<string>;
   /** For a capitalised word, what follows it each time: the next capitalised word, or "" at the end of the name. */
@@ -31,6 +35,7 @@ export function readContext(
 ): AnswerContext {
   const language = detectLanguage(document.answer).code;
   const tokens = document.units.map(({ text }) => tokenize(text, language));
+  const sentences = document.units.map(({ text }) => sentencesOf(text));
   const small = new Set<string>();
   const inside = new Set<string>();
   const counts = new Map<string, number>();
@@ -67,7 +72,7 @@ export function readContext(
       (common || language !== "en") && !FUNCTION_WORDS.has(lower) && !AWARDS.has(lower) && !isPlace(lower),
   );
   const question = new Set(asked.flatMap(({ lower }) => [lower, singular(lower)]));
-  return { document, language, tokens, small, counts, inside, followers, hosts, question };
+  return { document, language, tokens, sentences, small, counts, inside, followers, hosts, question };
 }
 
 /** A word without its possessive ending, lower case. */

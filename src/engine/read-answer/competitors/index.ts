@@ -7,8 +7,9 @@ import { domainOf } from "./domain.ts";
 import { judgeSlots } from "./judge-slots.ts";
 import { keyOf, namesOf } from "./names.ts";
 import { proseNames } from "./prose.ts";
-import { quoteAround, sentencesOf } from "./sentences.ts";
+import { quoteAround } from "./sentences.ts";
 import { findSlots } from "./slots.ts";
+import { overlapping } from "./spans.ts";
 import { Target } from "./target.ts";
 import { isDesignation, type Token } from "./tokens.ts";
 import { MEDIA, OFFERING, SHOPS, SUPPLIERS } from "./word-lists.ts";
@@ -36,7 +37,7 @@ export function findCompetitors(document: AnswerDocument, ground: CompetitorGrou
     .flatMap((unit) => proseNames(unit, context, models));
   const target = new Target(ground.brand, ground.mentions);
   return weigh(names, prose)
-    .flatMap((candidate) => mentionOf(candidate, { document, context, target }) ?? [])
+    .flatMap((candidate) => mentionOf(candidate, context, target) ?? [])
     .sort((a, b) => a.quotes[0]!.start - b.quotes[0]!.start);
 }
 
@@ -49,15 +50,9 @@ interface Occurrence extends Span {
   weight: number;
 }
 
-interface Reading {
-  document: AnswerDocument;
-  context: AnswerContext;
-  target: Target;
-}
-
 /** A candidate as it stands in the answer, or `null` where it is the target or stands nowhere unbroken. */
-function mentionOf(candidate: Candidate, { document, context, target }: Reading): CompetitorMention | null {
-  const occurrences = occurrencesOf(candidate, document);
+function mentionOf(candidate: Candidate, context: AnswerContext, target: Target): CompetitorMention | null {
+  const occurrences = occurrencesOf(candidate, context);
   if (occurrences.length === 0) return null;
   if (occurrences.every(({ start, end }) => target.standsAt(start, end))) return null;
   const own = occurrences.filter(({ unit, words }) => keyOf(words, unit.text) === candidate.key);
@@ -70,12 +65,13 @@ function mentionOf(candidate: Candidate, { document, context, target }: Reading)
     type: typeOf(name, shown.words),
     domain: domainOf(candidate.key, name, context),
     placement: occurrences.some(({ inProse }) => inProse) ? "prose" : "list",
-    quote: quoteOf(shown),
+    quote: quoteOf(shown, context),
     quotes: spelled.map(({ start, end }) => ({ start, end })),
   };
 }
 
-function occurrencesOf({ slots, prose }: Candidate, { answer }: AnswerDocument): Occurrence[] {
+function occurrencesOf({ slots, prose }: Candidate, context: AnswerContext): Occurrence[] {
+  const { answer } = context.document;
   const found = new Map<number, Occurrence>();
   const places = [
     ...slots.map(({ slot, words }) => ({
@@ -89,7 +85,7 @@ function occurrencesOf({ slots, prose }: Candidate, { answer }: AnswerDocument):
     ...prose.map(({ unit, words }) => ({
       unit,
       words,
-      inProse: unit.kind !== "heading" && isSentence(unit, words),
+      inProse: unit.kind !== "heading" && isSentence(unit, words, context),
       weight: 1,
       sign: 0,
     })),
@@ -133,23 +129,21 @@ function isClause(body: string): boolean {
   return words.some((word) => OFFERING.has(word)) && words.length > 3;
 }
 
-function isSentence(unit: Unit, words: readonly Token[]): boolean {
-  const sentence = sentenceAt(unit, words);
+function isSentence(unit: Unit, words: readonly Token[], context: AnswerContext): boolean {
+  const sentence = sentenceAt(unit, words, context);
   return (
-    /\p{L}\p{Ll}+.*[.!?。！？]["”)]?$/su.test(unit.text.slice(sentence.start, sentence.end)) ||
-    sentence.end - sentence.start > 60
+    sentence.end - sentence.start > 60 ||
+    /[.!?。！？]["”)]?$/u.test(unit.text.slice(Math.max(sentence.start, sentence.end - 2), sentence.end))
   );
 }
 
-function sentenceAt(unit: Unit, words: readonly Token[]): Span {
-  const start = words[0]!.start;
-  return (
-    sentencesOf(unit.text).find((one) => one.start <= start && one.end > start) ?? { start: 0, end: unit.text.length }
-  );
+function sentenceAt(unit: Unit, words: readonly Token[], context: AnswerContext): Span {
+  const { start, end } = words[0]!;
+  return overlapping(context.sentences[unit.index]!, start, end)[0] ?? { start: 0, end: unit.text.length };
 }
 
-function quoteOf({ unit, words }: Occurrence): string {
-  return quoteAround(unit.text, sentenceAt(unit, words), { start: words[0]!.start, end: words.at(-1)!.end });
+function quoteOf({ unit, words }: Occurrence, context: AnswerContext): string {
+  return quoteAround(unit.text, sentenceAt(unit, words, context), { start: words[0]!.start, end: words.at(-1)!.end });
 }
 
 function typeOf(name: string, words: readonly Token[]): CompetitorMention["type"] {

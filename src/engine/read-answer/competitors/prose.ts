@@ -4,7 +4,6 @@ import type { AnswerContext } from "./context.ts";
 import { isUnknown } from "./label-score.ts";
 import { placeScore } from "./place-score.ts";
 import { listsOf, type Reading, type Run, runsOf } from "./runs.ts";
-import { sentencesOf } from "./sentences.ts";
 import { overlapping } from "./spans.ts";
 import type { Token } from "./tokens.ts";
 import { OUTLETS, WARNINGS } from "./word-lists.ts";
@@ -25,7 +24,7 @@ export function proseNames(unit: Unit, context: AnswerContext, models: boolean):
   const tokens = context.tokens[unit.index]!;
   const found: ProseName[] = [];
   let from = 0;
-  for (const sentence of sentencesOf(unit.text)) {
+  for (const sentence of context.sentences[unit.index]!) {
     while (from < tokens.length && tokens[from]!.start < sentence.start) from += 1;
     let to = from;
     while (to < tokens.length && tokens[to]!.end <= sentence.end) to += 1;

@@ -73,7 +73,7 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
   if (/^\p{N}+(?:\p{L}{0,2}|\p{Ll}{3})$/u.test(word.text)) return false;
   const next = words[at + 1];
   const opens = at === 0 || /[:：("“„«]\s*$/u.test(text.slice(words[at - 1]!.end, word.start));
-  const more = next !== undefined && next.name && /^ ?$/u.test(text.slice(word.end, next.start));
+  const more = next?.name === true && /^ ?$/u.test(text.slice(word.end, next.start));
   if (
     opens &&
     /^(?:the|der|die|das|le|la|les|el|los|las|il|lo|i|gli|a|o|os|as|de|het)$/u.test(word.lower) &&
