@@ -3,6 +3,7 @@ import type PQueue from "p-queue";
 import { answerOf, type CallLog, type Cell } from "./answer-of.ts";
 import type { Breaker } from "./breaker.ts";
 import type { Budget } from "./budget.ts";
+import { waitFor } from "./retry-wait.ts";
 import { type Answer, type AnswerEngine, EngineFault, type EngineReply } from "./types.ts";
 
 /** What the cells of one scan share. */
@@ -16,8 +17,6 @@ export interface Asking {
 }
 
 const ATTEMPTS = 2;
-/** Our own wait where the provider names none. */
-const OWN_WAIT_MS = 500;
 
 /** Asks one cell, once more after a fault that may pass. Resolves to an answer whatever happens, unless the scan itself is stopped. */
 export async function askCell(cell: Cell, asking: Asking): Promise<Answer> {
@@ -102,20 +101,6 @@ function leftAlone(): EngineFault {
 
 function overBudget(): EngineFault {
   return new EngineFault("budget", "Not asked: the scan's budget does not cover it.");
-}
-
-/** Milliseconds until the retry; throws the fault, saying so, when the wait outlasts the deadline. */
-function waitFor(fault: EngineFault, deadlineAt = Number.POSITIVE_INFINITY): number {
-  const wait = fault.retryAfterMs ?? OWN_WAIT_MS;
-  // A little more each, or all retries of a scan arrive together.
-  if (Date.now() + wait < deadlineAt) return wait + Math.random() * Math.min(1_000, Math.max(100, wait / 2));
-  const seconds = Math.ceil(wait / 1000);
-  const late = new EngineFault(
-    fault.code,
-    `${fault.message} A retry after ${seconds} s would come after the scan's deadline.`,
-  );
-  late.partial = fault.partial;
-  throw late;
 }
 
 /** The one reading of whatever was thrown; rethrows the reason when the scan was stopped. */
