@@ -80,7 +80,8 @@ export function toAnswerSpan(unit: Unit, span: Span): Span {
 export function unitsUnder(document: AnswerDocument, unit: Unit): Unit[] {
   const under: Unit[] = [];
   const above = new Set([unit.index]);
-  for (const next of document.units.slice(unit.index + 1)) {
+  for (let i = unit.index + 1; i < document.units.length; i += 1) {
+    const next = document.units[i]!;
     if (next.parent === null || !above.has(next.parent)) {
       if (next.parent === null || next.parent < unit.index) break;
       continue;

@@ -7,7 +7,7 @@ import { NameFinder } from "./find-names.ts";
 import { foldText } from "./fold-text.ts";
 import { type BrandMention, findMentions } from "./mentions.ts";
 import { brandDomain, brandNames } from "./names.ts";
-import { placeMention } from "./placement.ts";
+import { placeMentions } from "./placement.ts";
 import { quoteAround } from "./quote.ts";
 import { separateEntries } from "./separate-entries.ts";
 import { judgeStance } from "./stance.ts";
@@ -20,9 +20,8 @@ export function readAnswer({ text, citations: given, brand, question = null }: A
   const entries = separateEntries(document, language);
   const topic = new Set(foldText(question ?? "").folded.match(/\p{L}{3,}/gu) ?? []);
   const { mentions: named, reason } = findMentions(entries, brand, { language, question });
-  const mentions = named.map((mention) =>
-    toMention(mention, text, placeMention(mention, { document: entries, language, topic })),
-  );
+  const places = placeMentions(named, { document: entries, language, topic });
+  const mentions = named.map((mention, i) => toMention(mention, text, places[i]!));
 
   const own = brandDomain(brand);
   const cited = readCitations(given, document, { own, rivals: new Set() });
@@ -58,5 +57,5 @@ function placementOf(
 }
 
 function toMention({ unit, span, at }: BrandMention, answer: string, placement: "prose" | "list"): Mention {
-  return { ...at, text: answer.slice(at.start, at.end), quote: quoteAround(unit.text, span), placement };
+  return { ...at, text: answer.slice(at.start, at.end), quote: quoteAround(unit, span), placement };
 }

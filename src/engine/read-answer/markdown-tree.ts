@@ -7,14 +7,15 @@ import { gfm } from "micromark-extension-gfm";
 const toTree = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }));
 const syntax = gfm();
 
+const LINKS = ["labelStartLink", "labelStartImage", "labelEnd", "gfmFootnoteCall", "gfmPotentialFootnoteCall"];
 /**
  * Constructs whose parsing costs the square of how often they occur: past these counts no writer meant them, and they
  * are read as plain text.
  */
 const GUARDS = [
   { sign: "~", most: 400, disable: ["strikethrough"] },
-  { sign: "[", most: 1_500, disable: ["labelStartLink", "labelStartImage", "labelEnd"] },
-  { sign: "]", most: 1_500, disable: ["labelStartLink", "labelStartImage", "labelEnd"] },
+  { sign: "[", most: 1_000, disable: LINKS },
+  { sign: "]", most: 1_000, disable: LINKS },
   { sign: "*", most: 6_000, disable: ["attention"] },
   { sign: "_", most: 6_000, disable: ["attention"] },
   { sign: "`", most: 3_000, disable: ["codeText"] },

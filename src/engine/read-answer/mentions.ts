@@ -1,12 +1,14 @@
 import type { Span } from "../types.ts";
 import { isAbsenceStatement } from "./absence.ts";
 import { type AnswerDocument, toAnswerSpan, type Unit } from "./document.ts";
+import { headOf, indexOf, sentencesOf, siblingGroup } from "./document-index.ts";
 import { type FoundName, NameFinder } from "./find-names.ts";
 import { foldText } from "./fold-text.ts";
 import type { Language } from "./languages/index.ts";
 import { type EvidenceContext, isPartOfLongerName, NAME_FROM, weighName } from "./name-evidence.ts";
 import { brandDomain, brandNames } from "./names.ts";
-import { findSentences, sentenceAt } from "./sentences.ts";
+import { sentenceAt } from "./sentences.ts";
+import { overlapping } from "./spans.ts";
 import type { Brand } from "./types.ts";
 import { findAddresses } from "./web-addresses.ts";
 
@@ -31,6 +33,10 @@ interface Candidate {
   span: Span;
 }
 
+/** Common words that are weighed at most: more of them is no answer but a word list. */
+const MOST_WEIGHED = 400;
+const MOST_SIBLINGS = 60;
+
 /** Every place where the answer names the brand as that brand, in order. */
 export function findMentions(
   document: AnswerDocument,
@@ -43,18 +49,18 @@ export function findMentions(
   const candidates = document.units.flatMap((unit) => candidatesIn(unit, finder, domain));
   const reasons: string[] = [];
   const spoken = candidates.filter(({ unit, span }) => {
-    const sentence = sentenceAt(findSentences(unit.text), span.start) ?? { start: 0, end: unit.text.length };
-    const within = { start: span.start - sentence.start, end: span.end - sentence.start };
-    const absent = isAbsenceStatement(unit.text.slice(sentence.start, sentence.end), within, language);
+    const absent = isOnlyMissed(unit, span, language);
     if (absent) reasons.push("The answer only says that it was not found or is not known.");
     return !absent;
   });
   const topic = new Set(foldText(`${brand.category ?? ""} ${question ?? ""}`).folded.match(/\p{L}{3,}/gu) ?? []);
   const confirmed = spoken.some(({ found }) => found === null || (!found.common && found.name.kind !== "product"));
+  let weighings = 0;
   const weighed = spoken.map((candidate) => {
     const { unit, found } = candidate;
     if (!found?.common) return { candidate, score: NAME_FROM, reasons: [] };
     const context: EvidenceContext = { language, topic, confirmed, siblings: siblingLabels(document, unit) };
+    if (++weighings > MOST_WEIGHED) return { candidate, score: 0, reasons: [] };
     return { candidate, ...weighName(unit, found, context) };
   });
   const sure = weighed.some(({ candidate, score }) => candidate.found?.common && score > NAME_FROM);
@@ -72,35 +78,34 @@ function candidatesIn(unit: Unit, finder: NameFinder, domain: string): Candidate
   if (unit.kind === "source") return [];
   const addresses = findAddresses(unit.text);
   const closed = unit.links.filter(({ form }) => form !== "named");
-  const isClosed = ({ start, end }: Span): boolean => closed.some((link) => link.start < end && link.end > start);
   const byName = finder.find(unit.text).filter((found) => {
-    if (isClosed(found)) return false;
-    const address = addresses.find(({ start, end }) => start < found.end && end > found.start);
+    if (overlapping(closed, found)) return false;
+    const address = overlapping(addresses, found);
     return !address || (address.form === "host" && address.start === found.start && address.end === found.end);
   });
-  const byDomain = addresses.filter((address) => {
-    if (address.form !== "host" || address.domain !== domain || isClosed(address)) return false;
-    return !byName.some(({ start, end }) => start < address.end && end > address.start);
-  });
+  const byDomain = addresses.filter(
+    (address) =>
+      address.form === "host" && address.domain === domain && !overlapping(closed, address) && !overlapping(byName, address),
+  );
   return [
     ...byName.map((found) => ({ unit, found, span: { start: found.start, end: found.end } })),
     ...byDomain.map(({ start, end }) => ({ unit, found: null, span: { start, end } })),
   ].sort((a, b) => a.span.start - b.span.start);
 }
 
-/** Labels in the same list, column or heading level as this unit, its own left out. */
-function siblingLabels({ units }: AnswerDocument, unit: Unit): string[] {
-  return units
-    .filter((other) => {
-      if (other === unit) return false;
-      if (unit.cell)
-        return other.cell?.table === unit.cell.table && other.cell.column === unit.cell.column && other.cell.row > 0;
-      if (unit.list !== null) return other.list === unit.list && other.leads && other.depth === unit.depth;
-      return (
-        other.kind === unit.kind && other.depth === unit.depth && (other.label !== null || other.kind === "heading")
-      );
-    })
-    .map((other) => (other.label ? other.text.slice(other.label.start, other.label.end) : other.text.slice(0, 60)));
+/** Whether the sentence around a span only says that what stands there was not found. */
+function isOnlyMissed(unit: Unit, span: Span, language: Language): boolean {
+  const sentence = sentenceAt(sentencesOf(unit), span.start) ?? { start: 0, end: unit.text.length };
+  const within = { start: span.start - sentence.start, end: span.end - sentence.start };
+  return isAbsenceStatement(unit.text.slice(sentence.start, sentence.end), within, language);
+}
+
+/** Labels that stand in a row with this unit's, its own left out. */
+function siblingLabels(document: AnswerDocument, unit: Unit): string[] {
+  const group = siblingGroup(unit) ?? (unit.kind === "paragraph" ? `paragraph:${unit.depth}:` : "");
+  const labels = (indexOf(document).siblings.get(group) ?? []).slice(0, MOST_SIBLINGS);
+  const own = labels.indexOf(headOf(unit));
+  return labels.filter((_, i) => i !== own);
 }
 
 function explain({ unit, span }: Candidate, reasons: readonly string[], named: boolean): string {

@@ -30,6 +30,7 @@ const DETERMINERS = set(lists.determiners);
 const FOLLOWS = set(lists.follows);
 const PRONOUN_LIKE = set(lists.pronounLike);
 const CALENDAR = set(lists.calendar);
+const titled = new WeakMap<Unit, boolean>();
 /** From this score on, a common word is taken for the name. */
 export const NAME_FROM = 2;
 
@@ -48,9 +49,9 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   const kind = after[0] ?? "";
   const opens = opensSentence(text, found.start);
   const calendar = found.name.words.every((word) => CALENDAR.has(word));
-  const titled = isTitled(unit);
+  const inTitle = isTitled(unit);
   const cased = /[\p{Lu}\p{Ll}]/u.test(text.slice(found.start, found.end));
-  const followedByName = !titled && /^ \p{Lu}/u.test(text.slice(found.end));
+  const followedByName = !inTitle && /^ \p{Lu}/u.test(text.slice(found.end));
 
   if (context.confirmed) say(1, "its site or full name is in the answer");
   if (
@@ -69,7 +70,7 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
     else say(2, "it stands alone as a label");
   } else if (!cased)
     say(lists.compoundTails.some((tail) => text.startsWith(tail, found.end)) ? -3 : 1, "its script has no capitals");
-  else if (!opens && !titled && context.language.code !== "de") say(2, "it is capitalised inside a sentence");
+  else if (!opens && !inTitle && context.language.code !== "de") say(2, "it is capitalised inside a sentence");
   else if (!opens && context.language.code === "de") say(0, "German nouns are capitalised anyway");
   if (found.name.words.length > 1) say(2, "all its words are written as in the name");
   if (isProductName(unit, found)) say(2, "a model or product name follows it");
@@ -85,13 +86,13 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   if (adjoins && (OFFERS.has(offer) || context.topic.has(offer))) say(1, `“${offer}” follows it`);
   if (!cased && [...context.language.finite].some((verb) => text.startsWith(verb, found.end)))
     say(1, "a verb follows it");
-  const plain = opens || titled || calendar || context.language.code === "de";
+  const plain = opens || inTitle || calendar || context.language.code === "de";
   if (plain && DETERMINERS.has(before.at(-1) ?? "") && !OFFERS.has(kind) && !followedByName)
     say(-1, `“${before.at(-1)}” comes before it`);
   if (FOLLOWS.has(next) && opens) say(-2, `“${next}” follows it`);
   if (KINDS.has(next) && /^\s\p{Lu}/u.test(text.slice(found.end)) && !context.topic.has(next))
     say(-5, `“${next}” makes it another name`);
-  if (!opens && !titled && isCapitalBefore(text, found.start, context.language))
+  if (!opens && !inTitle && isCapitalBefore(text, found.start, context.language))
     say(-3, "it is the end of a longer name");
   if (
     opens &&
@@ -152,7 +153,16 @@ function opensSentence(text: string, at: number): boolean {
 }
 
 /** A line in title case tells nothing by its capitals. */
-function isTitled({ text, kind }: Unit): boolean {
+function isTitled(unit: Unit): boolean {
+  let is = titled.get(unit);
+  if (is === undefined) {
+    is = hasTitleCase(unit);
+    titled.set(unit, is);
+  }
+  return is;
+}
+
+function hasTitleCase({ text, kind }: Unit): boolean {
   const words = text.match(/\p{L}[\p{L}'’]{3,}/gu) ?? [];
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return words.length > 1 && capitals > words.length * (kind === "heading" ? 0.5 : 0.7);

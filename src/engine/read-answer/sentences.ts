@@ -1,4 +1,5 @@
 import type { Span } from "../types.ts";
+import { overlapping } from "./spans.ts";
 
 /** Shortenings whose full stop does not end a sentence. */
 const SHORTENED =
@@ -38,5 +39,5 @@ function endsSentence(text: string, at: number, end: number): boolean {
 
 /** The sentence that holds this visible offset. */
 export function sentenceAt(sentences: readonly Span[], at: number): Span | null {
-  return sentences.find(({ start, end }) => start <= at && at < end) ?? null;
+  return overlapping(sentences, { start: at, end: at + 1 }) ?? null;
 }

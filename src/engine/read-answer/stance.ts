@@ -1,7 +1,8 @@
 import type { Stance } from "../types.ts";
+import { sentencesOf } from "./document-index.ts";
 import type { Language } from "./languages/index.ts";
 import type { BrandMention } from "./mentions.ts";
-import { findSentences, sentenceAt } from "./sentences.ts";
+import { sentenceAt } from "./sentences.ts";
 
 const NEGATION =
   /(?:\b(?:not|no|never|without|nicht|kein\w*|ohne|pas|sans|aucun\w*|sin|non|senza|niet|geen|zonder|não|sem|nie|bez|ne|není|не|без|нет|δεν|χωρίς|inte|ikke|ei)\b|n't|ない|ません|않|不|没|沒|無|لا|ليس|לא|değil)[^.;,]{0,18}$/iu;
@@ -13,7 +14,7 @@ export function judgeStance(mentions: readonly BrandMention[], language: Languag
   let warning = 0;
   const read = new Set<string>();
   for (const { unit, span } of mentions) {
-    const sentences = findSentences(unit.text);
+    const sentences = sentencesOf(unit);
     const inLabel = unit.label !== null && span.start < unit.bodyStart;
     const about = inLabel ? sentences : [sentenceAt(sentences, span.start)].filter((sentence) => sentence !== null);
     for (const { start, end } of about) {

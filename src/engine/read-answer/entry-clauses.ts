@@ -1,0 +1,98 @@
+import type { Span } from "../types.ts";
+import { type Clause, findClauses } from "./clauses.ts";
+import { areCommonWords } from "./common-words.ts";
+import { type AnswerDocument, type Unit, unitsUnder } from "./document.ts";
+import { headOf, indexOf } from "./document-index.ts";
+import { labelOf } from "./entry-label.ts";
+import entryWords from "./entry-words.json" with { type: "json" };
+import { foldText } from "./fold-text.ts";
+import type { Language } from "./languages/index.ts";
+import { findSentences } from "./sentences.ts";
+
+const SELF_NOUNS = new Set(entryWords.selfNouns);
+const POSSESSIVES = new Set(entryWords.possessives);
+const FIRST_PERSONS = new Set(entryWords.firstPersons);
+/** Parts a label that names several: "Acme, Bolt & Co / Dent". */
+const SEVERAL = /\s*(?:[,/&|、，]|\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|a|lub|ve|и|или|και|och|og|ja)\s)\s*/u;
+const LONGEST_PART = 40;
+/** Pronouns that take up what was named, at the start of a closing paragraph. */
+const TAKES_UP = /^\s*(?:it|this|these|they|er|sie|es|dies\p{L}*|il|elle|este|esta|questo|questa|deze|dit)\s/iu;
+
+/** What is read for an entry besides its own unit. */
+export interface EntryContext {
+  document: AnswerDocument;
+  language: Language;
+  /** Folded words of the question: "the watch" is the thing asked for. */
+  topic: ReadonlySet<string>;
+}
+
+interface About {
+  words: ReadonlySet<string>;
+  topic: ReadonlySet<string>;
+}
+
+/** Whether what stands under a label has a clause about the thing it names at `span`. */
+export function hasClauseAbout(unit: Unit, { label, span }: { label: Span; span: Span }, context: EntryContext): boolean {
+  const { document, language, topic } = context;
+  const words = unit.text.slice(label.start, label.end);
+  const parts = words.split(SEVERAL);
+  const several = parts.length > 1 && parts.every((part) => part.length < LONGEST_PART);
+  const named = foldText(several ? unit.text.slice(span.start, span.end) : words).folded;
+  const telling = (named.match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !language.stop.has(word));
+  const about: About = { words: new Set(telling), topic };
+  const bodies = [unit.text.slice(Math.max(unit.bodyStart, label.end)), ...(unit.cell ? rowOf(unit, document) : bodiesUnder(unit, context))];
+  return bodies.some((body) =>
+    findSentences(body).some(({ start, end }) =>
+      findClauses(body.slice(start, end), language, several).some((clause) => isAbout(clause, about)),
+    ),
+  );
+}
+
+function rowOf(unit: Unit, document: AnswerDocument): string[] {
+  const row = indexOf(document).rows.get(`${unit.cell!.table}:${unit.cell!.row}`) ?? [];
+  return row.filter((other) => other !== unit).map(({ text }) => text);
+}
+
+/** What is said under a label: further paragraphs and nested entries, without the entries of other names. */
+function bodiesUnder(unit: Unit, { document, language }: EntryContext): string[] {
+  const bodies: string[] = [];
+  const others = new Set<number>();
+  for (const under of unitsUnder(document, unit)) {
+    if (under.kind === "card" || under.kind === "source" || isClosing(under, document)) continue;
+    if (under.parent !== null && others.has(under.parent)) {
+      others.add(under.index);
+      continue;
+    }
+    const label = labelOf(under, language);
+    if (label && isOtherName(under, unit, document)) others.add(under.index);
+    else bodies.push(label ? under.text.slice(under.bodyStart) : under.text);
+  }
+  return bodies;
+}
+
+/** The last words of an answer, after its lists, speak to the reader rather than of the last entry. */
+function isClosing({ kind, index, text, depth }: Unit, document: AnswerDocument): boolean {
+  if (kind !== "paragraph" || depth > 0 || index < indexOf(document).closingFrom) return false;
+  return document.units[index - 1]?.kind !== "heading" && !TAKES_UP.test(text);
+}
+
+/** An entry under a heading that has a name of its own, rather than an attribute such as "Pros" or "Best for". */
+function isOtherName(unit: Unit, above: Unit, document: AnswerDocument): boolean {
+  if (above.kind !== "heading") return false;
+  const label = headOf(unit);
+  const words = label.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&-]*/gu) ?? [];
+  if (words.length === 0 || words.length > 8) return false;
+  if (words.every((word) => areCommonWords([foldText(word).folded]))) return false;
+  // Attributes come back under every entry.
+  return (indexOf(document).labels.get(label) ?? 0) < 2 && words.some((word) => /^[\p{Lu}\p{Lo}]/u.test(word));
+}
+
+/** Not about a part only: its subject is the thing itself, named, meant by a pronoun, or left out. */
+function isAbout({ subject, subjectWords, adverbial }: Clause, about: About): boolean {
+  if (subjectWords.some((word) => FIRST_PERSONS.has(word))) return false;
+  if (adverbial || subject !== "noun") return true;
+  const words = subjectWords.map((word) => foldText(word).folded.replace(/'s$/u, ""));
+  if (words.some((word) => about.words.has(word))) return true;
+  if (SELF_NOUNS.has(words.at(-1)!) || POSSESSIVES.has(words[0]!)) return true;
+  return words.length === 2 && about.topic.has(words[1]!);
+}

@@ -1,0 +1,28 @@
+import type { Span } from "../types.ts";
+import { findClauses, isImperative } from "./clauses.ts";
+import type { Unit } from "./document.ts";
+import entryWords from "./entry-words.json" with { type: "json" };
+import type { Language } from "./languages/index.ts";
+
+const INTERROGATIVES = new Set(entryWords.interrogatives);
+const labels = new WeakMap<Unit, Span | null>();
+
+/** The label of a unit, unless it is a clause itself ("My pick is Acme: …"); a row's first cell is its label. */
+export function labelOf(unit: Unit, language: Language): Span | null {
+  let label = labels.get(unit);
+  if (label === undefined) {
+    label = readLabel(unit, language);
+    labels.set(unit, label);
+  }
+  return label;
+}
+
+function readLabel(unit: Unit, language: Language): Span | null {
+  if (!unit.label) return unit.cell?.column === 0 ? { start: 0, end: unit.text.length } : null;
+  if (unit.kind === "heading") return unit.label;
+  const words = unit.text.slice(unit.label.start, unit.label.end);
+  const [first = ""] = words.toLowerCase().match(/[\p{L}']+/u) ?? [];
+  // "Why it's great" has a verb, but heads a line as any label does.
+  if (INTERROGATIVES.has(first)) return unit.label;
+  return findClauses(words, language).length > 0 || isImperative(words, language) ? null : unit.label;
+}
