@@ -12,15 +12,23 @@ interface HomeRead {
 }
 
 /**
- * Reads the home page of the asked site; where that cannot be read, the asked page itself stands for it.
- * Throws `AppError` HOST_NOT_FOUND, or SITE_UNREADABLE with `details.obstacle`.
+ * Reads the home page of the asked site; where that cannot be read, the asked page itself stands for it, and where
+ * plain http is closed, https is tried. Throws `AppError` HOST_NOT_FOUND, or SITE_UNREADABLE with `details.obstacle`.
  */
 export async function readHome(asked: URL, session: FetchSession, parser: PageParser): Promise<HomeRead> {
-  const root = new URL("/", asked);
-  const first = await readAsHome(root.href, session, parser);
+  const root = new URL("/", asked).href;
+  const first = await readAsHome(root, session, parser);
   if ("page" in first) return first;
-  const second = asked.pathname + asked.search === "/" ? first : await readAsHome(asked.href, session, parser);
-  if ("page" in second) return second;
+  const others = [
+    ...(asked.pathname + asked.search === "/" ? [] : [asked.href]),
+    ...(first.obstacle === "unreachable" && asked.protocol === "http:" && asked.port === ""
+      ? [`https://${asked.host}/`]
+      : []),
+  ];
+  for (const other of others) {
+    const read = await readAsHome(other, session, parser);
+    if ("page" in read) return read;
+  }
   throw unreadable(first);
 }
 

@@ -4,6 +4,9 @@ import { hindranceOfReply } from "./obstacles.ts";
 import type { PageParser } from "./parse/page-parser.ts";
 import type { Page, Reading } from "./types.ts";
 
+/** Parsing that one site may cost; pages beyond it are skipped, so that no site holds the parser for the others. */
+const MAX_CPU_MS = 4000;
+
 /** The pages that could be read, in the order they were chosen; the others with the reason. */
 export interface PagesRead {
   pages: Page[];
@@ -17,7 +20,8 @@ export async function readPages(
   home: Page,
   tools: { session: FetchSession; parser: PageParser },
 ): Promise<PagesRead> {
-  const read = await Promise.all(chosen.map((url) => readOne(url, home, tools)));
+  const spent = { cpuMs: 0 };
+  const read = await Promise.all(chosen.map((url) => readOne(url, home, { ...tools, spent })));
   const pages: Page[] = [];
   const skipped: Reading["skipped"] = [];
   const seen = new Set([home.finalUrl]);
@@ -27,21 +31,23 @@ export async function readPages(
       pages.push(page);
     } else skipped.push({ url: chosen[index]!, reason: reason ?? "It leads to a page that was read already." });
   }
-  return { pages, skipped, cpuMs: read.reduce((sum, { cpuMs }) => sum + cpuMs, 0) };
+  return { pages, skipped, cpuMs: spent.cpuMs };
 }
 
 async function readOne(
   url: string,
   home: Page,
-  { session, parser }: { session: FetchSession; parser: PageParser },
-): Promise<{ page: Page | null; reason: string | null; cpuMs: number }> {
+  { session, parser, spent }: { session: FetchSession; parser: PageParser; spent: { cpuMs: number } },
+): Promise<{ page: Page | null; reason: string | null }> {
   const reply = await session.get(url);
-  if (session.signal.aborted) return { page: null, reason: "There was no time left to read it.", cpuMs: 0 };
+  if (session.signal.aborted) return { page: null, reason: "There was no time left to read it." };
   const hindrance = hindranceOfReply(reply);
-  if (hindrance) return { page: null, reason: `It could not be read: ${hindrance.seen}.`, cpuMs: 0 };
+  if (hindrance) return { page: null, reason: `It could not be read: ${hindrance.seen}.` };
   if (siteKey(reply.finalUrl) !== siteKey(home.finalUrl)) {
-    return { page: null, reason: "It redirects to another site.", cpuMs: 0 };
+    return { page: null, reason: "It redirects to another site." };
   }
+  if (spent.cpuMs > MAX_CPU_MS) return { page: null, reason: "Other pages of the site took too long to parse." };
   const parsed = await parser.parse(reply);
-  return parsed.page ? { ...parsed, reason: null } : parsed;
+  spent.cpuMs += parsed.cpuMs;
+  return { page: parsed.page, reason: parsed.page ? null : parsed.reason };
 }

@@ -12,7 +12,8 @@ export interface PageParser {
   close(): Promise<void>;
 }
 
-const HARD_STOP_MS = 4000;
+const HARD_STOP_MS = 3000;
+const NOT_PARSED = "The page could not be parsed.";
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 };
 /** Tests run the TypeScript as it stands, a build the JavaScript beside it. */
 const ENTRY = new URL(`./parse-worker${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`, import.meta.url);
@@ -23,36 +24,43 @@ interface Job {
 }
 
 /**
- * Keeps no process alive. A page that takes over 4 seconds or over 256 MB costs its worker, and nothing else.
+ * Keeps no process alive. A page that takes over 3 seconds or over 256 MB costs its worker, and nothing else.
+ * Loading the parser takes longer than most pages do, so one worker starts at once.
  */
-export function createPageParser({ workers = Math.min(4, availableParallelism()) } = {}): PageParser {
+export function createPageParser({
+  workers = Math.min(4, availableParallelism()),
+  hardStopMs = HARD_STOP_MS,
+} = {}): PageParser {
   const idle: Worker[] = [];
+  const booting = new Set<Worker>();
   const all = new Set<Worker>();
   const waiting: Job[] = [];
 
   const next = () => {
-    while (waiting.length > 0) {
-      const worker = idle.pop() ?? (all.size < workers ? start() : null);
-      if (!worker) return;
-      run(worker, waiting.shift()!);
-    }
+    while (waiting.length > 0 && idle.length > 0) run(idle.pop()!, waiting.shift()!);
+    if (waiting.length > booting.size && all.size < workers) start();
+    for (const worker of booting) waiting.length > 0 ? worker.ref() : worker.unref();
   };
 
   const start = () => {
     const worker = new Worker(ENTRY, { resourceLimits: MEMORY, execArgv: [], env: {} });
     all.add(worker);
+    booting.add(worker);
     worker.unref();
     worker.on("error", () => {});
+    worker.once("message", () => {
+      booting.delete(worker);
+      idle.push(worker);
+      worker.unref();
+      next();
+    });
     worker.on("exit", () => {
       all.delete(worker);
       if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
+      // A worker that cannot even start takes one page with it, or the others would wait for ever.
+      if (booting.delete(worker)) waiting.shift()?.settle({ page: null, cpuMs: 0, reason: NOT_PARSED });
+      next();
     });
-    return worker;
-  };
-
-  const retire = (worker: Worker) => {
-    all.delete(worker);
-    void worker.terminate();
   };
 
   const run = (worker: Worker, { task, settle }: Job) => {
@@ -64,7 +72,8 @@ export function createPageParser({ workers = Math.min(4, availableParallelism())
       next();
     };
     const giveUp = (reason: string) => {
-      retire(worker);
+      all.delete(worker);
+      void worker.terminate();
       end({ page: null, cpuMs: performance.now() - began, reason });
     };
     const told = (reply: ParseReply) => {
@@ -73,15 +82,14 @@ export function createPageParser({ workers = Math.min(4, availableParallelism())
       end(resultOf(reply, performance.now() - began));
     };
     const broke = () => giveUp("The page took too much memory to parse.");
-    const left = () => giveUp("The page could not be parsed.");
-    const timer = setTimeout(() => giveUp("The page took too long to parse."), HARD_STOP_MS);
+    const left = () => giveUp(NOT_PARSED);
+    const timer = setTimeout(() => giveUp("The page took too long to parse."), hardStopMs);
     worker.on("message", told).on("error", broke).on("exit", left);
     worker.ref();
     worker.postMessage(task);
   };
 
-  // Loading the parser takes longer than most pages do, so one worker starts while the first page is fetched.
-  idle.push(start());
+  start();
   return {
     parse: (exchange, isHome = false) =>
       new Promise((settle) => {
@@ -102,5 +110,5 @@ function taskOf(exchange: Exchange, isHome: boolean): ParseTask {
 function resultOf(reply: ParseReply, elapsedMs: number): ParseResult {
   if ("page" in reply) return reply;
   if ("hostile" in reply) return { page: null, cpuMs: elapsedMs, reason: reply.hostile };
-  return { page: null, cpuMs: elapsedMs, reason: "The page could not be parsed." };
+  return { page: null, cpuMs: elapsedMs, reason: NOT_PARSED };
 }

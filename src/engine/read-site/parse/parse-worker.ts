@@ -10,6 +10,8 @@ export interface ParseTask {
 }
 export type ParseReply = { page: Page; cpuMs: number } | { hostile: string } | { failed: string };
 
+/** The first message says that everything is loaded; from then on each task gets one reply. */
+parentPort?.postMessage("ready");
 parentPort?.on("message", ({ html, context }: ParseTask) => parentPort?.postMessage(parse(html, context)));
 
 function parse(html: string, context: PageContext): ParseReply {

@@ -26,4 +26,12 @@ describe("pages parsed in a worker", () => {
     expect(bad).toMatchObject({ page: null, reason: expect.stringContaining("nested") });
     expect(good.page?.head.title).toBe("Fine");
   });
+
+  it("are given up when they take too long, and the next one is parsed by a new worker", async () => {
+    const impatient = createPageParser({ workers: 1, hardStopMs: 40 });
+    const slow = exchangeOf("https://acme.com/", `<main>${"<p>a b</p>".repeat(190_000)}</main>`);
+    expect(await impatient.parse(slow)).toMatchObject({ page: null, reason: "The page took too long to parse." });
+    expect(await impatient.parse(exchangeOf("https://acme.com/", ""))).toMatchObject({ page: { bodyWords: 0 } });
+    await impatient.close();
+  });
 });
