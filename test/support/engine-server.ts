@@ -156,7 +156,7 @@ export async function startEngineServer(
         ? (provider.reply(spoken, said, asked) ?? { status: 501, body: { error: `no scenario ${scenario} here` } })
         : jsonReply(document, asked));
     const body = script.change ? script.change(reply.body) : reply.body;
-    act(response, scenario, { ...reply, body, headers: { "x-request-id": `req_${asked.serial}`, ...reply.headers } });
+    act(response, scenario, { ...reply, body, headers: { ...requestIds(asked), ...reply.headers } });
   });
   server.on("connection", (socket) => {
     sockets.add(socket);
@@ -271,6 +271,12 @@ function act(response: ServerResponse, scenario: Scenario, reply: Reply): void {
 
 function* endless(): Generator<string> {
   for (;;) yield `"${"x".repeat(60_000)}",`;
+}
+
+/** Anthropic's own name and everybody else's. */
+function requestIds({ serial }: StandInRequest): Record<string, string> {
+  const id = `req_${serial.toString(16).padStart(12, "0")}`;
+  return { "request-id": id, "x-request-id": id };
 }
 
 function send(response: ServerResponse, { status, headers, body }: Reply): void {
