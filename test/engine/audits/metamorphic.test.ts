@@ -92,6 +92,7 @@ describe("the audits of a site", () => {
       const measured = ["pass", "partial", "fail"].includes(judgement.status);
       expect(judgement.score !== null, audit.id).toBe(measured);
       expect(judgement.reason === null, audit.id).toBe(measured);
+      expect(judgement.evidence.length > 0, audit.id).toBe(measured);
       const { title, how } = audit.fix(reading, judgement);
       expect(title.length * how.length, audit.id).toBeGreaterThan(0);
     }

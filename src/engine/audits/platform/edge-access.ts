@@ -7,6 +7,8 @@ import { isAllowed } from "../robots/verdict.ts";
 import type { Audit } from "../types.ts";
 import { type EdgeAnswer, edgeAnswer } from "./edge-answer.ts";
 
+const EXPECTED = "the page that a browser gets";
+
 const WELCOMED = new Map(
   CRAWLERS.filter(({ kind }) => kind === "search" || kind === "user").map(({ agent, vendor }) => [
     agent.toLowerCase(),
@@ -36,7 +38,7 @@ export const edgeAccess: Audit = {
     const evidence = [...refused, ...thin].map(({ agent, url, answer }) => ({
       url,
       observed: `As ${agent}: ${answer.observed}`,
-      expected: "the page that a browser gets",
+      expected: EXPECTED,
     }));
     if (known.length === 0) {
       return views.length === 0
@@ -45,7 +47,14 @@ export const edgeAccess: Audit = {
             `${views[0]!.answer.observed} Firewalls turn away impostors, so this may not concern the real crawlers: see your firewall's log.`,
           );
     }
-    if (evidence.length === 0) return pass();
+    if (evidence.length === 0) {
+      const names = [...new Set(known.map(({ agent }) => agent))].join(", ");
+      return pass({
+        url: reading.home.finalUrl,
+        observed: `Asked as ${names}, the page was served.`,
+        expected: EXPECTED,
+      });
+    }
     const score =
       known.reduce((sum, { answer }) => sum + (answer.kind === "open" ? 1 : answer.kind === "thin" ? 0.6 : 0), 0) /
       known.length;

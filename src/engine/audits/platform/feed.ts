@@ -20,7 +20,7 @@ export const feed: Audit = {
       observed: detail,
       expected: "a feed whose entries have a date and a link",
     };
-    if (state === "valid") return pass();
+    if (state === "valid") return pass(seen);
     if (state === "invalid") return fail(seen);
     if (state === "not_measured") return notMeasured(detail);
     const articles = reading.pages.filter(({ template }) => template === "article").length;

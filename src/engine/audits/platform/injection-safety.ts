@@ -17,7 +17,13 @@ export const injectionSafety: Audit = {
         expected: "no hidden instructions",
       })),
     );
-    return evidence.length > 0 ? fail(...evidence.slice(0, 6)) : pass();
+    return evidence.length > 0
+      ? fail(...evidence.slice(0, 6))
+      : pass({
+          url: reading.home.finalUrl,
+          observed: `None on ${reading.pages.length} pages.`,
+          expected: "no hidden instructions",
+        });
   },
 
   fix(_reading, { evidence }) {

@@ -28,8 +28,8 @@ export const latency: Audit = {
       return fail(seen(`${timeouts} of ${asked} requests got no answer in time.`));
     if (times.length < MIN_SAMPLES) return notMeasured(`Only ${times.length} answers were timed.`);
     const median = times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
-    const told = seen(`Half of ${times.length} answers took longer than ${Math.round(median)} ms to begin.`);
-    if (median <= FAST) return pass();
+    const told = seen(`${Math.round(median)} ms to the first byte, the middle of ${times.length} answers.`);
+    if (median <= FAST) return pass(told);
     return median <= SLOW ? partial(1 - (0.75 * (median - FAST)) / (SLOW - FAST), told) : fail(told);
   },
 

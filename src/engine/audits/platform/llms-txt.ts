@@ -33,7 +33,7 @@ export const llmsTxt: Audit = {
         })),
       );
     }
-    return pass();
+    return pass({ url, observed: detail, expected: "a title, links and some text" });
   },
 
   fix(reading, { evidence }) {

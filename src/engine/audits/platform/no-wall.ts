@@ -36,7 +36,12 @@ export const noWall: Audit = {
       })),
     ].slice(0, 6);
     if (walled.includes(reading.home)) return fail(...evidence);
-    if (evidence.length === 0) return pass();
+    if (evidence.length === 0) {
+      const seen = reading.rendered
+        ? "Nothing covers the text."
+        : "Nothing in the HTML; what scripts lay over the page was not looked at.";
+      return pass({ url: reading.home.finalUrl, observed: seen, expected: "the text itself" });
+    }
     const pages = new Set(evidence.map(({ url }) => url)).size;
     return partial(Math.max(0.3, 1 - pages / reading.pages.length), ...evidence);
   },

@@ -67,7 +67,7 @@ function judgeRendered(reading: Reading): Judgement {
   };
   if (worst.ratio < 0.4) return { ...fail(evidence), score: worst.ratio / 2 };
   if (worst.ratio < 0.8) return partial(worst.ratio, evidence);
-  return pass();
+  return pass(evidence);
 }
 
 function judgeRaw(reading: Reading): Judgement {
@@ -90,6 +90,13 @@ function judgeRaw(reading: Reading): Judgement {
   if (renderingOf(reading.home) === "client-only") return fail(...evidence);
   const share =
     judged.reduce((sum, { how }) => sum + (how === "server" ? 1 : how === "thin" ? 0.5 : 0), 0) / judged.length;
-  if (share === 1) return pass();
+  if (share === 1) {
+    const fewest = judged.map(({ page }) => page).sort((a, b) => a.mainWords - b.mainWords)[0]!;
+    return pass({
+      url: fewest.finalUrl,
+      observed: `${fewest.mainWords} words without scripts, the fewest of ${judged.length} pages.`,
+      expected: `at least ${ENOUGH_WORDS} words of content in the HTML`,
+    });
+  }
   return share < 0.25 ? { ...fail(...evidence), score: share } : partial(share, ...evidence);
 }

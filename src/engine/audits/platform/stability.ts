@@ -28,7 +28,12 @@ export const stability: Audit = {
       observed: `No size is set for ${src.slice(0, 120)}.`,
       expected: "pictures with width and height",
     }));
-    return byShare(1 - loose.length / images.length, evidence);
+    const sized = {
+      url: reading.home.finalUrl,
+      observed: `All ${images.length} pictures have a size.`,
+      expected: "pictures with width and height",
+    };
+    return byShare(1 - loose.length / images.length, evidence.length > 0 ? evidence : [sized]);
   },
 
   fix() {

@@ -22,12 +22,16 @@ export const aiSearchAllowed: Audit = {
     const access = robotsOf(reading);
     if (access.kind === "unknown") return notMeasured(access.reason);
     const crawlers = crawlerAccess(reading, ["search"]).filter(counted);
+    const expected = "every key page open to it";
     const evidence = refusedOf(crawlers).map(({ crawler, verdict }) => ({
       url: verdict!.url,
       observed: `${crawler.agent} (${crawler.vendor}) may not fetch this page: ${tellVerdict(verdict!)}.`,
-      expected: "every key page open to it",
+      expected,
     }));
-    if (evidence.length === 0) return pass();
+    if (evidence.length === 0) {
+      const names = crawlers.map(({ crawler }) => crawler.agent).join(", ");
+      return pass({ url: reading.robots.url, observed: `No key page is closed to ${names}.`, expected });
+    }
     if (crawlers.every(({ share }) => share === 0)) return fail(...evidence);
     const share = crawlers.reduce((sum, { crawler, share }) => sum + (crawler.share ?? 0) * share!, 0);
     // A crawler without a part in the score still keeps it from being whole.

@@ -2,6 +2,8 @@ import type { Page, Reading } from "../../read-site/types.ts";
 import { fail, notApplicable, partial, pass } from "../judgement.ts";
 import type { Audit, Evidence } from "../types.ts";
 
+const EXPECTED = "a name for every button, link and field";
+
 /** A handful can be mended in an hour, and leaves most of the page usable. */
 const FEW = 3;
 
@@ -49,7 +51,14 @@ export const formsNames: Audit = {
     if (pages.every(({ controls }) => controls === 0))
       return notApplicable("The pages have no buttons, links or fields.");
     const found = distinctViolations(pages);
-    if (found.length === 0) return pass();
+    if (found.length === 0) {
+      const count = pages.reduce((sum, { controls }) => sum + controls, 0);
+      return pass({
+        url: reading.home.finalUrl,
+        observed: `${count} buttons, links and fields, all with a name.`,
+        expected: EXPECTED,
+      });
+    }
     const evidence = found.slice(0, 6);
     return found.length <= FEW ? partial(0.6, ...evidence) : fail(...evidence);
   },
@@ -77,7 +86,7 @@ function distinctViolations(pages: Page[]): Evidence[] {
         found.set(key, {
           url: page.finalUrl,
           observed: `${RULES[rule] ?? rule}: ${snippet}`,
-          expected: "a name for every button, link and field",
+          expected: EXPECTED,
         });
     }
   }

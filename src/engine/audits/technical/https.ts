@@ -25,7 +25,7 @@ export const https: Audit = {
       }));
     const { score, evidence } = judgeHttp(reading);
     const total = mixed.length > 0 ? Math.min(score, 0.5) : score;
-    return total === 1 ? pass(...evidence) : partial(total, ...mixed.slice(0, 3), ...evidence);
+    return total === 1 ? pass(...evidence) : partial(total, ...mixed.slice(0, 3), ...(score < 1 ? evidence : []));
   },
 
   fix(_reading, { status, evidence }) {
@@ -49,12 +49,24 @@ function judgeHttp({ http, home }: Reading): { score: number; evidence: Evidence
   const seen = (observed: string): Evidence[] => [
     { url: http?.url ?? home.finalUrl, observed, expected: "301 or 308 to https" },
   ];
-  if (!http || http.status === null) return { score: 1, evidence: [] };
+  if (!http || http.status === null)
+    return {
+      score: 1,
+      evidence: [
+        {
+          url: home.finalUrl,
+          observed: home.finalUrl.startsWith("https:")
+            ? "The site answers over https."
+            : "Plain http is accepted for this site.",
+          expected: "https",
+        },
+      ],
+    };
   if (!http.finalUrl.startsWith("https:"))
     return { score: 0.5, evidence: seen(`It answers ${http.status} without leading to https.`) };
   const temporary = http.redirects.find(({ status }) => status !== 301 && status !== 308);
   if (temporary) return { score: 0.75, evidence: seen(`It redirects with ${temporary.status}, which says "for now".`) };
   if (http.redirects.length > MAX_HOPS)
     return { score: 0.75, evidence: seen(`It takes ${http.redirects.length} redirects.`) };
-  return { score: 1, evidence: [] };
+  return { score: 1, evidence: seen(`It redirects with ${http.redirects[0]?.status ?? http.status} to https.`) };
 }

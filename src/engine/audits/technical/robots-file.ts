@@ -28,7 +28,7 @@ export const robotsFile: Audit = {
     if (access.kind === "unreachable") return fail(seen(access.reason));
     if (access.kind === "allow_all") return pass(seen(access.reason));
     const flaw = flawOf(reading.robots, access.robots);
-    return flaw ? partial(0.5, seen(flaw)) : pass();
+    return flaw ? partial(0.5, seen(flaw)) : pass(seen(`${access.robots.lines} lines that crawlers can read.`));
   },
 
   fix(reading, { status }) {

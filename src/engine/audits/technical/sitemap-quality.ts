@@ -5,6 +5,8 @@ import type { Audit, Evidence } from "../types.ts";
 import { pageKey } from "./own-links.ts";
 import { pageRules } from "./page-rules.ts";
 
+const EXPECTED = "listed pages that answer 200 at their own address and are open to search";
+
 /** Dates as sitemaps write them (W3C date and time format). */
 const DATE = /^\d{4}(-\d{2}(-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?)?)?$/;
 /** From this many entries on, one and the same second for all of them is the time of the build. */
@@ -26,7 +28,7 @@ export const sitemapQuality: Audit = {
     const evidence: Evidence[] = bad.map(({ url, flaw }) => ({
       url,
       observed: flaw!,
-      expected: "listed pages that answer 200 at their own address and are open to search",
+      expected: EXPECTED,
     }));
     const dates = dateFlaw(reading);
     if (dates)
@@ -36,6 +38,13 @@ export const sitemapQuality: Audit = {
         expected: "the date each page really changed",
       });
     const share = 1 - bad.length / sample.length;
+    if (evidence.length === 0) {
+      evidence.push({
+        url: sample[0]!.url,
+        observed: `${sample.length} listed pages are as they should be.`,
+        expected: EXPECTED,
+      });
+    }
     return byShare(dates ? Math.min(share, 0.9) : share, evidence.slice(0, 6), { passAt: 0.95 });
   },
 

@@ -29,7 +29,7 @@ export const sitemap: Audit = {
     if (valid.length > 0 && (own.length > 0 || valid.every(({ kind }) => kind === "index"))) {
       const [first] = valid;
       return declared
-        ? pass()
+        ? pass(seen(first!.exchange.url, `It lists ${own.length} addresses of this site.`))
         : partial(0.6, seen(first!.exchange.url, "It is valid, but robots.txt does not name it."));
     }
     const unseen = found.filter(

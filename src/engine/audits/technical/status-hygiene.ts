@@ -57,7 +57,12 @@ export const statusHygiene: Audit = {
     const share = answered.length === 0 ? 0 : broken.length / answered.length;
     if (share > MANY) return { ...fail(...evidence), score: Math.max(0, 0.25 - share) };
     if (share > FEW) return partial(0.6, ...evidence);
-    return evidence.length > 0 ? partial(0.75, ...evidence) : pass();
+    if (evidence.length > 0) return partial(0.75, ...evidence);
+    return pass({
+      url: random.url,
+      observed: `A missing page answers ${random.status}; ${answered.length} links lead somewhere.`,
+      expected: "404 or 410 for a missing page",
+    });
   },
 
   fix(reading, { evidence }) {

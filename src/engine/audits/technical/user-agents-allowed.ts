@@ -25,7 +25,17 @@ export const userAgentsAllowed: Audit = {
       observed: `${crawler.agent} (${crawler.vendor}) may not fetch this page: ${tellVerdict(verdict!)}.${crawler.limit ? ` ${limits[0]}` : ""}`,
       expected: "every key page open to it",
     }));
-    return byShare(crawlers.reduce((sum, { share }) => sum + share!, 0) / crawlers.length, evidence, { passAt: 1 });
+    const names = crawlers.map(({ crawler }) => crawler.agent).join(", ");
+    const open = {
+      url: reading.robots.url,
+      observed: `No key page is closed to ${names}.`,
+      expected: "every key page open to it",
+    };
+    return byShare(
+      crawlers.reduce((sum, { share }) => sum + share!, 0) / crawlers.length,
+      evidence.length > 0 ? evidence : [open],
+      { passAt: 1 },
+    );
   },
 
   fix(reading) {
