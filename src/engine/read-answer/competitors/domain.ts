@@ -9,6 +9,7 @@ const AFTER = ["", "hq", "app", "inc", "usa", "group", "official", "online", "sh
 export function domainOf(key: string, name: string, { hosts }: AnswerContext): string | null {
   const written = parse(name);
   if (written.domain && written.isIcann) return written.domain;
+  if (hosts.size === 0) return null;
   const bare = nameKey(key);
   for (const before of BEFORE) {
     for (const after of AFTER) {

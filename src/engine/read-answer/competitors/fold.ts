@@ -43,7 +43,7 @@ export function modelEvidence({ words }: Label, context: AnswerContext): number 
  */
 export function companyLength(label: Label, context: AnswerContext, models: boolean): number {
   const { words } = label;
-  for (let size = Math.min(words.length, 5); size > 0; size -= 1) {
+  for (let size = context.hosts.size > 0 ? Math.min(words.length, 5) : 0; size > 0; size -= 1) {
     const key = nameKey(label.text.slice(words[0]!.start, words[size - 1]!.end));
     if (key.length > 2 && context.hosts.has(key)) return size;
   }

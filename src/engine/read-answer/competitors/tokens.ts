@@ -27,24 +27,43 @@ const CAPITAL = /^\p{Lu}/u;
 
 /** The words of a text, in order. */
 export function tokenize(text: string, language = "en"): Token[] {
+  const seen = readersOf(language);
   const tokens: Token[] = [];
-  for (const found of text.matchAll(WORD)) {
-    const word = found[0];
-    const lower = word.toLowerCase().replaceAll("’", "'").replaceAll("i\u0307", "i");
-    const caseless = CASELESS.test(word);
-    const digit = /\p{N}/u.test(word);
-    tokens.push({
-      start: found.index,
-      end: found.index + word.length,
-      text: word,
-      lower,
-      name: caseless || CAPITAL.test(word) || INNER_CAPITAL.test(word),
-      digit,
-      caseless,
-      common: caseless ? FUNCTION_WORDS.has(lower) : isCommon(lower, language) || isCompound(word),
-    });
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const about = seen.get(word) ?? remember(seen, word, aboutWord(word, language));
+    tokens.push({ start: index, end: index + word.length, text: word, ...about });
   }
   return tokens;
+}
+
+type About = Pick<Token, "lower" | "name" | "digit" | "caseless" | "common">;
+
+/** What was found out about words before, by language; forgotten when it grows past this. */
+const MOST_REMEMBERED = 30_000;
+const remembered = new Map<string, Map<string, About>>();
+
+function readersOf(language: string): Map<string, About> {
+  const seen = remembered.get(language) ?? new Map<string, About>();
+  remembered.set(language, seen);
+  return seen;
+}
+
+function remember<T>(seen: Map<string, T>, word: string, value: T): T {
+  if (seen.size >= MOST_REMEMBERED) seen.clear();
+  seen.set(word, value);
+  return value;
+}
+
+function aboutWord(word: string, language: string): About {
+  const lower = word.toLowerCase().replaceAll("’", "'").replaceAll("i\u0307", "i");
+  const caseless = CASELESS.test(word);
+  return {
+    lower,
+    name: caseless || CAPITAL.test(word) || INNER_CAPITAL.test(word),
+    digit: /\p{N}/u.test(word),
+    caseless,
+    common: caseless ? FUNCTION_WORDS.has(lower) : isCommon(lower, language) || isCompound(word),
+  };
 }
 
 /** English words are common in English answers alone: elsewhere they are names more often. */
@@ -59,8 +78,14 @@ function isCompound(word: string): boolean {
   return last !== undefined && isCommonWord(last);
 }
 
+const keys = new Map<string, string>();
+
 /** A name without case, accents, marks and a possessive, to compare spellings: "Andie Swim's" and "ANDIE-SWIM" are one. */
 export function nameKey(name: string): string {
+  return keys.get(name) ?? remember(keys, name, spell(name));
+}
+
+function spell(name: string): string {
   const plain = name
     .normalize("NFKD")
     .replace(/(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])\p{M}+/gu, "")

@@ -160,17 +160,9 @@ export function isFormWord(lower: string): boolean {
   return /^\d/u.test(lower) ? isCommonWord(lower) : isForm(lower);
 }
 
-const known = new Map<string, boolean>();
-const MOST_KNOWN = 50_000;
-
 /** Whether a lower-case word is a common word rather than a name. */
 export function isCommonWord(lower: string): boolean {
-  const before = known.get(lower);
-  if (before !== undefined) return before;
-  const common = lower.split(/[-‐‑/]/u).every((part) => part !== "" && isCommonPart(part.replace(/['’]s$/u, "")));
-  if (known.size > MOST_KNOWN) known.clear();
-  known.set(lower, common);
-  return common;
+  return lower.split(/[-‐‑/]/u).every((part) => part !== "" && isCommonPart(part.replace(/['’]s$/u, "")));
 }
 
 function isCommonPart(word: string): boolean {
