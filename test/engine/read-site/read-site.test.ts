@@ -176,6 +176,16 @@ describe("a site that can be read", () => {
     expect(reading).toMatchObject({ site: target.host, redirectedFrom: site.host, url: `${site.origin}/` });
   });
 
+  it("follows a page that does nothing but send its visitors on, once", async () => {
+    const sign = (to: string) => `<meta http-equiv="refresh" content="0; url=${to}"><p>Moved`;
+    const site = await website({ "/": sign("/en/"), "/en/": html("English"), "/a": sign("/b"), "/b": sign("/a") });
+    expect((await read(site)).home.finalUrl).toBe(`${site.origin}/en/`);
+    const canary = await website({});
+    const trap = await website({ "/": sign(`${canary.origin}/`) });
+    await expect(read(trap)).rejects.toMatchObject({ details: { obstacle: "unreachable" } });
+    expect(canary.connections).toBe(0);
+  });
+
   it("goes on with what was read when its time is over", async () => {
     const site = await website({
       "/": html("Bikes", links("/about", "/slow")),

@@ -28,7 +28,7 @@ describe("pages parsed in a worker", () => {
   });
 
   it("are given up when they take too long, and the next one is parsed by a new worker", async () => {
-    const impatient = createPageParser({ workers: 1, hardStopMs: 40 });
+    const impatient = createPageParser({ workers: 1, hardStopMs: 150 });
     const slow = exchangeOf("https://acme.com/", `<main>${"<p>a b</p>".repeat(190_000)}</main>`);
     expect(await impatient.parse(slow)).toMatchObject({ page: null, reason: "The page took too long to parse." });
     expect(await impatient.parse(exchangeOf("https://acme.com/", ""))).toMatchObject({ page: { bodyWords: 0 } });
