@@ -5,7 +5,7 @@ import { expressMiddleware } from "@as-integrations/express5";
 import { costLimitRule } from "@escape.tech/graphql-armor-cost-limit";
 import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
 import express, { type Request, Router } from "express";
-import { type GraphQLFormattedError, print } from "graphql";
+import { type GraphQLError, type GraphQLFormattedError, print, type ValidationContext } from "graphql";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 import type { Graph } from "../graph/execute.ts";
@@ -13,7 +13,19 @@ import type { Context } from "../resolvers/context.ts";
 import type { Callers } from "./caller.ts";
 
 /** Limits of a free query; persisted operations fit them too, and a test says so. */
-export const QUERY_LIMITS = { maxTokens: 2000, maxDepth: 10, maxCost: 5000 };
+export const QUERY_LIMITS = { maxTokens: 2000, maxDepth: 10, maxCost: 1000 };
+
+/** A rule that throws would answer 500: the limits report instead, like any other fault of a query. */
+const reporting = {
+  propagateOnRejection: false,
+  onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
+};
+
+/** The rules that keep a free query within the limits. */
+export const LIMIT_RULES = [
+  maxDepthRule({ n: QUERY_LIMITS.maxDepth, ...reporting }),
+  costLimitRule({ maxCost: QUERY_LIMITS.maxCost, ...reporting }),
+];
 
 /** `/graphql`: persisted operations by name, and free queries within limits. */
 export async function graphqlRoute(graph: Graph, callers: Callers, log: Logger): Promise<Router> {
@@ -22,7 +34,7 @@ export async function graphqlRoute(graph: Graph, callers: Callers, log: Logger):
     introspection: true,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: QUERY_LIMITS.maxTokens },
-    validationRules: [maxDepthRule({ n: QUERY_LIMITS.maxDepth }), costLimitRule({ maxCost: QUERY_LIMITS.maxCost })],
+    validationRules: LIMIT_RULES,
     plugins: [ApolloServerPluginLandingPageDisabled()],
     logger: log,
     formatError: (formatted, fault) => formatFault(formatted, unwrapResolverError(fault), log),
