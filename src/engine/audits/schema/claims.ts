@@ -14,6 +14,8 @@ export interface Claim {
   orElse?: string;
 }
 
+/** More statements than this on one page are not compared. */
+const MAX_CLAIMS = 200;
 const NAMED = [
   "Product",
   "Article",
@@ -34,7 +36,7 @@ export function claimsOf(page: Page): Claim[] {
     const siteWide = isOf(node, "Organization") || isOf(node, "Person");
     return claimsOfNode(node).map((claim) => ({ ...claim, siteWide }));
   });
-  return [...new Map(claims.map((claim) => [`${claim.kind} ${claim.value}`, claim])).values()];
+  return [...new Map(claims.map((claim) => [`${claim.kind} ${claim.value}`, claim])).values()].slice(0, MAX_CLAIMS);
 }
 
 function claimsOfNode(node: StructuredNode): Claim[] {

@@ -7,59 +7,71 @@ const TWO_DAYS = 2 * 86_400_000;
 /** Of a long text this much must be seen. */
 const MAX_COMPARED = 120;
 
-const FOLDED = new WeakMap<Page, { text: string; compact: string }>();
+/** What a page shows, made comparable once: a page may state hundreds of things. */
+interface Shown {
+  text: string;
+  folded: string;
+  compact: string;
+  digits: string;
+  amounts: Set<number>;
+}
+
+const SHOWN = new WeakMap<Page, Shown>();
 
 /** Whether a visitor can read a claim on the page, allowing for other spellings of numbers, dates and phone numbers. */
 export function isShown({ kind, value, orElse }: Claim, page: Page): boolean {
-  const text = `${page.head.title ?? ""}\n${page.bodyText}`;
+  const shown = shownOn(page);
   switch (kind) {
     case "price":
-      return showsAmount(text, value);
+      return showsAmount(shown, value);
     case "rating":
-      return [value, orElse].some((each) => each !== undefined && (text.includes(each) || showsAmount(text, each)));
-    case "phone":
-      return (
-        digits(text).includes(lastDigits(value)) ||
-        page.links.some(({ raw }) => /^tel:/i.test(raw) && digits(raw).endsWith(lastDigits(value)))
+      return [value, orElse].some(
+        (each) => each !== undefined && (shown.text.includes(each) || showsAmount(shown, each)),
       );
+    case "phone":
+      return shown.digits.includes(lastDigits(value));
     case "date":
       return showsDate(page, value);
     default:
-      return showsText(page, value);
+      return showsText(shown, value);
   }
 }
 
-function showsText(page: Page, value: string): boolean {
-  const wanted = fold(value.replace(/<[^>]+>/g, " "))
+/** Alternative texts of pictures count as text, and addresses of phone links as numbers. */
+function shownOn(page: Page): Shown {
+  const known = SHOWN.get(page);
+  if (known) return known;
+  const text = `${page.head.title ?? ""}\n${page.bodyText}`;
+  const folded = fold([text, ...page.images.flatMap(({ alt }) => alt ?? [])].join("\n"));
+  const phones = page.links.filter(({ raw }) => /^tel:/i.test(raw)).map(({ raw }) => raw);
+  const shown = {
+    text,
+    folded,
+    compact: folded.replaceAll(" ", ""),
+    digits: digits([text, ...phones].join("x")),
+    amounts: amountsIn(text),
+  };
+  SHOWN.set(page, shown);
+  return shown;
+}
+
+/** All number-like runs of a text, whole and by their parts, read as amounts. */
+function amountsIn(text: string): Set<number> {
+  const runs = [...text.matchAll(/\d[\d.,'’\u00a0\u202f ]{0,20}\d|\d/g)].map(([run]) => run);
+  const amounts = runs.flatMap((run) => [run, ...run.split(/[\s\u00a0\u202f]+/)]).map(parseAmount);
+  return new Set(amounts.filter((amount) => amount !== null));
+}
+
+function showsAmount({ amounts }: Shown, value: string): boolean {
+  const wanted = parseAmount(value);
+  return wanted === null || amounts.has(wanted);
+}
+
+function showsText({ folded, compact }: Shown, value: string): boolean {
+  const wanted = fold(value.replace(/<[^>]{0,500}>/g, " "))
     .slice(0, MAX_COMPARED)
     .trim();
-  const { text, compact } = foldedText(page);
-  return wanted === "" || text.includes(wanted) || compact.includes(wanted.replaceAll(" ", ""));
-}
-
-/** All that a page shows, alternative texts of pictures included, folded once. */
-function foldedText(page: Page): { text: string; compact: string } {
-  const known = FOLDED.get(page);
-  if (known) return known;
-  const alternatives = page.images.flatMap(({ alt }) => alt ?? []).join("\n");
-  const text = fold(`${page.head.title ?? ""}\n${page.bodyText}\n${alternatives}`);
-  const folded = { text, compact: text.replaceAll(" ", "") };
-  FOLDED.set(page, folded);
-  return folded;
-}
-
-/** All number-like runs of the page, read as amounts. */
-function showsAmount(text: string, value: string): boolean {
-  const wanted = parseAmount(value);
-  if (wanted === null) return true;
-  for (const [run] of text.matchAll(/\d[\d.,'’\u00a0\u202f ]*\d|\d/g)) {
-    if (
-      parseAmount(run.trim()) === wanted ||
-      run.split(/[\s\u00a0\u202f]+/).some((part) => parseAmount(part) === wanted)
-    )
-      return true;
-  }
-  return false;
+  return wanted === "" || folded.includes(wanted) || compact.includes(wanted.replaceAll(" ", ""));
 }
 
 /** A date is shown when one like it was recognised, or when none was recognised and its year stands on the page. */

@@ -1,6 +1,8 @@
 import { findPrices } from "./prices.ts";
 import { findQuantities } from "./quantities.ts";
 
+/** An article with more numbers than this is a table. */
+const MAX_CLAIMS = 300;
 const GROUPED = /(?<![\p{L}\d.,/+(-]|\d[ \u00a0])\d{1,3}(?:[.,'\u00a0\u202f ]\d{3}){1,4}(?![\d.,]?\d)/gu;
 const PERCENT =
   /(?<![\d.,])\d{1,12}(?:[.,]\d{1,6})?\s?(?:%|percent\b|per cent\b|Prozent\b|pour cent\b|por ciento\b|per cento\b|procent\b|por cento\b)/giu;
@@ -16,6 +18,6 @@ export function findClaims(text: string): string[] {
     ...[...text.matchAll(TIMES)].map(([whole]) => whole),
     ...[...text.matchAll(GROUPED)].map(([whole]) => whole),
   ].map((claim) => claim.replace(/\s+/g, " ").trim());
-  const distinct = [...new Set(found)];
+  const distinct = [...new Set(found)].slice(0, MAX_CLAIMS);
   return distinct.filter((claim) => !distinct.some((other) => other !== claim && other.includes(claim)));
 }
