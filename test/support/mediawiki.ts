@@ -100,6 +100,9 @@ function statement(property: string, rank: string, datavalue?: unknown): Reply {
 }
 
 function searchStatements(items: FakeItem[], get: (name: string) => string): Reply {
+  const tooLong = get("srsearch").length > 300;
+  if (tooLong)
+    return errorOf("cirrussearch-query-too-long", "Search request is longer than the maximum allowed length.");
   const wanted = get("srsearch")
     .replace(/^haswbstatement:/, "")
     .split("|");

@@ -10,17 +10,17 @@ const PAGES_OF_MANY_VOICES = 4;
 
 /** The pages of third parties to read: the most cited of the most cited domains. The same answers give the same pages. */
 export function choosePages(answers: ReadAnswer[], ownDomain: string): ReadCitation[] {
-  const citations = answers.flatMap(({ reading }) => reading?.citations ?? []);
+  const citations = answers
+    .flatMap(({ reading }) => reading?.citations ?? [])
+    .filter(({ url }) => !isOnDomain(url, ownDomain));
   const domains = rank(Map.groupBy(citations, ({ domain }) => domain))
-    .filter(({ group }) => !group.some(({ url, type }) => isParty(type) || isOnDomain(url, ownDomain)))
+    .filter(({ group }) => !group.some(({ type }) => type === "competitor"))
     .slice(0, MOST_DOMAINS)
     .map(({ group }) => rank(Map.groupBy(group, ({ url }) => url)).map((page) => mergeCitations(page.group)));
   const first = domains.map((pages) => pages[0]!);
   const more = domains.flatMap((pages) => pages.slice(1, pages[0]!.type === "community" ? PAGES_OF_MANY_VOICES : 1));
   return [...first, ...more].slice(0, MOST_PAGES);
 }
-
-const isParty = (type: ReadCitation["type"]) => type === "own" || type === "competitor";
 
 /** Groups by size, then by name, so that chance in the order of answers decides nothing. */
 function rank(groups: Map<string, ReadCitation[]>) {

@@ -9,6 +9,8 @@ const INSTANCE = "P31";
 const WORDS = ["Q4167410", "Q101352", "Q12308941", "Q11879590", "Q3409032", "Q202444"];
 /** Items that a search returns. */
 const LIMIT = "7";
+/** Characters that Wikimedia's search takes. */
+const MAX_QUERY = 300;
 
 const FoundByWebsite = z.object({ query: z.object({ search: z.array(z.object({ title: z.string() })) }) });
 const FoundByName = z.object({
@@ -57,15 +59,23 @@ export async function searchByWebsite(
   domain: string,
   { session, endpoints }: FootprintTools,
 ): Promise<string[] | null> {
-  const addresses = ["https://", "http://"].flatMap((scheme) =>
-    ["", "www."].flatMap((host) => ["/", ""].map((end) => `${WEBSITE}=${scheme}${host}${domain}${end}`)),
-  );
   const found = await askMediaWiki(
     session,
     { endpoint: endpoints.wikidata, shape: FoundByWebsite },
-    { action: "query", list: "search", srsearch: `haswbstatement:${addresses.join("|")}`, srlimit: LIMIT },
+    { action: "query", list: "search", srsearch: websiteQuery(domain), srlimit: LIMIT },
   );
   return found?.query.search.map(({ title }) => title).filter((title) => /^Q\d+$/.test(title)) ?? null;
+}
+
+/** As many spellings of the address as a query may hold, the usual ones first. */
+function websiteQuery(domain: string): string {
+  const addresses = ["/", ""].flatMap((end) =>
+    ["https://www.", "https://", "http://www.", "http://"].map((start) => `${WEBSITE}=${start}${domain}${end}`),
+  );
+  const query = (count: number) => `haswbstatement:${addresses.slice(0, count).join("|")}`;
+  let count = addresses.length;
+  while (count > 1 && query(count).length > MAX_QUERY) count -= 1;
+  return query(count);
 }
 
 /** Items whose name begins with a text, with the names under which they were found; `null` without an answer. */

@@ -138,6 +138,11 @@ describe("the choice of cited pages", () => {
     expect(await chosen(answers, "acme.co.uk")).toEqual(["guide.example/a", "notacme.co.uk/a"]);
   });
 
+  it("knows its own pages under a shared suffix from those of its neighbours", async () => {
+    const answers: Cited[][] = [["acme.github.io/a", ["neighbour.github.io/a", "own"]]];
+    expect(await chosen(answers, "acme.github.io")).toEqual(["neighbour.github.io/a"]);
+  });
+
   it("takes the most cited page of each domain, and more only where many people speak", async () => {
     const forum = (page: string): Cited => [`forum.example/${page}`, "community"];
     const answers: Cited[][] = [

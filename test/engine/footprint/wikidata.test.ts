@@ -79,6 +79,12 @@ describe("an item in Wikidata", () => {
     expect(measure).toMatchObject({ score: 0, reason: null });
   });
 
+  it("of another label is found by a long address too", async () => {
+    const domain = `${"long-".repeat(12)}name.example`;
+    const items = [item("Q1", { label: "BL Group", websites: [website(`https://${domain}/`)] })];
+    expect((await find(items, { domain })).measure.score).toBe(1);
+  });
+
   it("under a shared suffix belongs to its own host", async () => {
     const items = [item("Q1", { websites: [website("https://other.github.io/")] })];
     expect((await find(items, { domain: "brightleaf.github.io" })).measure.score).toBe(0);
