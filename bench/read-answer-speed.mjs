@@ -23,27 +23,61 @@ console.log(`median ${at(times, 0.5).toFixed(2)} ms, 99th percentile ${at(times,
 const small = joined(10_000);
 const large = joined(100_000);
 const [tenth, whole] = [best(small), best(large)];
-console.log(`10 kB ${tenth.toFixed(1)} ms, 100 kB ${whole.toFixed(1)} ms: ${(whole / tenth).toFixed(1)} times for 10 times the text`);
+console.log(
+  `10 kB ${tenth.toFixed(1)} ms, 100 kB ${whole.toFixed(1)} ms: ${(whole / tenth).toFixed(1)} times for 10 times the text`,
+);
 
-for (const [name, piece] of Object.entries({ "flattened": null, "**a ": "**a ", "[a](": "[a](", "> ": "> ", "~a ": "~a ", "a.b.": "a.b.", "| a ": "| a ", "Acme: ": "Acme: ", "Acme, ": "Acme, ", "a-": "a-", "$1.": "$1.", "(": "(", "1. ": "1. ", "and ": "and ", "&amp;": "&amp;", "小": "小" })) {
-  const text = (length) => (piece === null ? joined(length).text.replace(/\s+/gu, " ") : piece.repeat(Math.ceil(length / piece.length)));
+for (const [name, piece] of Object.entries({
+  flattened: null,
+  "**a ": "**a ",
+  "[a](": "[a](",
+  "> ": "> ",
+  "~a ": "~a ",
+  "a.b.": "a.b.",
+  "| a ": "| a ",
+  "Acme: ": "Acme: ",
+  "Acme, ": "Acme, ",
+  "a-": "a-",
+  "$1.": "$1.",
+  "(": "(",
+  "1. ": "1. ",
+  "and ": "and ",
+  "&amp;": "&amp;",
+  小: "小",
+})) {
+  const text = (length) =>
+    piece === null ? joined(length).text.replace(/\s+/gu, " ") : piece.repeat(Math.ceil(length / piece.length));
   const [ten, hundred] = [10_000, 100_000].map((length) => best({ ...small, text: text(length).slice(0, length) }, 2));
-  console.log(`  ${JSON.stringify(name).padEnd(14)} 10 kB ${ten.toFixed(1).padStart(7)} ms, 100 kB ${hundred.toFixed(1).padStart(8)} ms, ${(hundred / ten).toFixed(1)} times`);
+  console.log(
+    `  ${JSON.stringify(name).padEnd(14)} 10 kB ${ten.toFixed(1).padStart(7)} ms, 100 kB ${hundred.toFixed(1).padStart(8)} ms, ${(hundred / ten).toFixed(1)} times`,
+  );
 }
 
 function rows(path) {
-  return readFileSync(path, "utf8").trim().split("\n").map((line) => JSON.parse(line)).map(({ answer, citations, brand, question }) => ({ text: answer, citations, brand, question }));
+  return readFileSync(path, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line))
+    .map(({ answer, citations, brand, question }) => ({ text: answer, citations, brand, question }));
 }
 
 /** Our own cases are short: ten of a kind make an answer of usual length. */
 function ownAnswers() {
   const cases = ["mentions", "placement", "competitors"].flatMap((name) =>
-    readFileSync(new URL(`accuracy/${name}.jsonl`, import.meta.url), "utf8").trim().split("\n").map((line) => JSON.parse(line)),
+    readFileSync(new URL(`accuracy/${name}.jsonl`, import.meta.url), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line)),
   );
   const answers = [];
   for (let i = 0; i < cases.length; i += 10) {
     const ten = cases.slice(i, i + 10);
-    answers.push({ text: ten.map(({ answer }) => answer).join("\n\n"), citations: [], brand: ten[0].brand, question: ten[0].question });
+    answers.push({
+      text: ten.map(({ answer }) => answer).join("\n\n"),
+      citations: [],
+      brand: ten[0].brand,
+      question: ten[0].question,
+    });
   }
   return answers;
 }

@@ -32,7 +32,11 @@ interface About {
 }
 
 /** Whether what stands under a label has a clause about the thing it names at `span`. */
-export function hasClauseAbout(unit: Unit, { label, span }: { label: Span; span: Span }, context: EntryContext): boolean {
+export function hasClauseAbout(
+  unit: Unit,
+  { label, span }: { label: Span; span: Span },
+  context: EntryContext,
+): boolean {
   const { document, language, topic } = context;
   const words = unit.text.slice(label.start, label.end);
   const parts = words.split(SEVERAL);
@@ -40,7 +44,10 @@ export function hasClauseAbout(unit: Unit, { label, span }: { label: Span; span:
   const named = foldText(several ? unit.text.slice(span.start, span.end) : words).folded;
   const telling = (named.match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !language.stop.has(word));
   const about: About = { words: new Set(telling), topic };
-  const bodies = [unit.text.slice(Math.max(unit.bodyStart, label.end)), ...(unit.cell ? rowOf(unit, document) : bodiesUnder(unit, context))];
+  const bodies = [
+    unit.text.slice(Math.max(unit.bodyStart, label.end)),
+    ...(unit.cell ? rowOf(unit, document) : bodiesUnder(unit, context)),
+  ];
   return bodies.some((body) =>
     findSentences(body).some(({ start, end }) =>
       findClauses(body.slice(start, end), language, several).some((clause) => isAbout(clause, about)),

@@ -85,7 +85,10 @@ function candidatesIn(unit: Unit, finder: NameFinder, domain: string): Candidate
   });
   const byDomain = addresses.filter(
     (address) =>
-      address.form === "host" && address.domain === domain && !overlapping(closed, address) && !overlapping(byName, address),
+      address.form === "host" &&
+      address.domain === domain &&
+      !overlapping(closed, address) &&
+      !overlapping(byName, address),
   );
   return [
     ...byName.map((found) => ({ unit, found, span: { start: found.start, end: found.end } })),

@@ -64,7 +64,7 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   if (calendar) say(-2, "it is a day or month");
   if (isWholeOf(unit, found)) {
     const rivals = context.siblings.filter(isDistinctName).length;
-    if (rivals * 2 > context.siblings.length) say(3, "it heads an entry among other names");
+    if (rivals > 0 && rivals * 2 >= context.siblings.length) say(3, "it heads an entry among other names");
     else if (context.siblings.length > 1 && found.name.words.length === 1)
       say(-1, "it heads an entry among everyday words");
     else say(2, "it stands alone as a label");

@@ -29,7 +29,9 @@ export function placeMentions(mentions: readonly BrandMention[], context: EntryC
     const label = labelOf(unit, context.language);
     const isLabel = label !== null && span.start >= label.start && span.start < label.end;
     const prose = isLabel
-      ? once(`${unit.index} ${unit.text.slice(span.start, span.end)}`, () => hasClauseAbout(unit, { label, span }, context))
+      ? once(`${unit.index} ${unit.text.slice(span.start, span.end)}`, () =>
+          hasClauseAbout(unit, { label, span }, context),
+        )
       : isInSentence(unit, span, { language: context.language, once });
     return prose ? "prose" : "list";
   });
@@ -49,7 +51,8 @@ function isInSentence(unit: Unit, span: Span, { language, once }: SentenceContex
   return once(`${unit.index}:${start}`, () => {
     const words = unit.text.slice(start, sentence.end).trim();
     if (findClauses(words, language).length > 0 || isImperative(words, language)) return true;
-    if (language.code === "und") return ENDS.test(words) || (words.match(/[\p{L}\p{M}]/gu)?.length ?? 0) >= SENTENCE_LETTERS;
+    if (language.code === "und")
+      return ENDS.test(words) || (words.match(/[\p{L}\p{M}]/gu)?.length ?? 0) >= SENTENCE_LETTERS;
     // No lexicon of verbs is whole: in a paragraph, what is as long as a sentence and ends like one is taken for one.
     const running = (unit.kind === "paragraph" || unit.kind === "quote") && from === 0;
     return running && ENDS.test(words) && (words.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= SENTENCE_WORDS;

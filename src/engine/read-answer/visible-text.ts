@@ -135,11 +135,13 @@ export class VisibleTextReader {
 
   /** Walks a text node's value along its source, over escapes, character references and line prefixes. */
   #align(value: string, start: number, end: number): void {
+    // A bare address is shown as written, with what would elsewhere be an escape.
+    const literal = this.#answer.startsWith(value, start) && end - start === value.length;
     let at = start;
     for (let i = 0; i < value.length; ) {
       const sign = value[i]!;
       if (this.#answer[at] === "\\" && this.#answer[at + 1] === sign && /[!-/:-@[-`{-~]/u.test(sign)) at += 1;
-      if (this.#answer[at] === "&") {
+      if (this.#answer[at] === "&" && !literal) {
         const [source = "", decoded = ""] = referenceAt(this.#answer, at, end);
         if (decoded && value.startsWith(decoded, i)) {
           for (const unit of decoded.split("")) this.#put(unit, at, at + source.length);
