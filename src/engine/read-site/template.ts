@@ -27,6 +27,8 @@ const BY_TYPE = new Map<string, Template>(
 );
 /** Folders whose own page lists what their children are. */
 const FOLDERS: ReadonlySet<Template> = new Set(["article", "product", "case"]);
+/** Names of such folders. */
+const LISTINGS = new Set(words.folders);
 const ARTICLE_PATH = /\/(19|20)\d\d\/(0?[1-9]|1[0-2])\//;
 
 /** The kind of a page from its address alone, and the text of a link to it where there is one. */
@@ -38,7 +40,7 @@ export function templateOfUrl(address: string, linkText = ""): Template {
   for (const [index, segment] of segments.entries()) {
     const template = LOOKUP.get(segment) ?? LOOKUP.get(segment.split("-")[0]!.length > 3 ? segment.split("-")[0]! : "");
     if (template)
-      return FOLDERS.has(template) && index === segments.length - 1 && segment in PLURAL ? "listing" : template;
+      return FOLDERS.has(template) && index === segments.length - 1 && LISTINGS.has(segment) ? "listing" : template;
   }
   return LOOKUP.get(slug(linkText)) ?? "other";
 }
@@ -55,55 +57,6 @@ export function templateOfPage(address: string, structured: readonly StructuredB
   if (told === "product" && products > 6) return "listing";
   return told && told !== "docs" ? told : byAddress === "home" ? "other" : byAddress;
 }
-
-const PLURAL: Record<string, true> = Object.fromEntries(
-  [
-    "blog",
-    "blogs",
-    "news",
-    "articles",
-    "posts",
-    "press",
-    "stories",
-    "insights",
-    "magazine",
-    "magazin",
-    "guides",
-    "ratgeber",
-    "aktuelles",
-    "presse",
-    "actualites",
-    "noticias",
-    "notizie",
-    "nieuws",
-    "novosti",
-    "novice",
-    "aktuality",
-    "resources",
-    "products",
-    "produkte",
-    "produits",
-    "productos",
-    "prodotti",
-    "producten",
-    "produtos",
-    "proizvodi",
-    "izdelki",
-    "produkty",
-    "shop",
-    "store",
-    "items",
-    "case-studies",
-    "cases",
-    "customers",
-    "work",
-    "portfolio",
-    "projects",
-    "references",
-    "referenzen",
-    "projekte",
-  ].map((word) => [word, true]),
-);
 
 function slug(text: string): string {
   const plain = decode(text).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

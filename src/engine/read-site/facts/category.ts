@@ -8,6 +8,8 @@ export interface CategoryRead {
   category: string | null;
   audience: string | null;
   isLocal: boolean;
+  /** Id of the trade that its words belong to; `null` when none is clear. */
+  trade: string | null;
 }
 
 /** A trade is clear when it is well shown, or when nothing else comes near it. */
@@ -47,13 +49,14 @@ export function readCategory(
   const phrase = bestPhrase(findPhrases(evidence, site.language, site.brand), best);
   const isLocal = best?.kind === "local" || types.has("LocalBusiness") || (best?.kind === "goods" && !isShop);
 
-  if (phrase && !(isShop && best && (best.kind === "goods" || best.kind === "broad"))) {
-    return { category: phrase.text, audience: phrase.audience, isLocal };
-  }
   const next = trades.find((trade) => trade.id !== best?.id && trade.kind !== "broad");
-  if (!best || !isClear(best, next)) return { category: null, audience: null, isLocal };
+  const trade = best && best.kind !== "broad" && isClear(best, next) ? best.id : null;
+  if (phrase && !(isShop && best && (best.kind === "goods" || best.kind === "broad"))) {
+    return { category: phrase.text, audience: phrase.audience, isLocal, trade };
+  }
+  if (!best || !isClear(best, next)) return { category: null, audience: null, isLocal, trade };
   const category = best.kind === "goods" ? shopFor(best.label, site.language, isShop) : best.label;
-  return { category, audience: null, isLocal };
+  return { category, audience: null, isLocal, trade };
 }
 
 function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isShop: boolean }): TradeFit | null {

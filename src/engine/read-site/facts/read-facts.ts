@@ -17,7 +17,7 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
   const known = publicDomain(pages);
   const names = readBrand(pages, nodes, known && registrable(known));
   const language = readLanguage(pages);
-  const { category, audience, isLocal } = readCategory(
+  const { category, audience, isLocal, trade } = readCategory(
     pages,
     gatherEvidence(pages, nodes, { brand: names.brand, host: known }),
     {
@@ -29,7 +29,7 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
     ...names,
     domain: registrable(hostname),
     category,
-    offers: readOffers(pages, names.brand),
+    offers: readOffers(pages, { brand: names.brand, language, trade }),
     description:
       home.head.description ??
       home.head.og["og:description"] ??
