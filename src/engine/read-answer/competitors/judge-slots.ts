@@ -1,3 +1,4 @@
+import type { CellPlace } from "../document.ts";
 import type { AnswerContext } from "./context.ts";
 import type { Label } from "./fold.ts";
 import { partsOf } from "./label-parts.ts";
@@ -45,7 +46,7 @@ export function judgeSlots(slots: readonly Slot[], context: AnswerContext): Judg
   const counted = new Set(siblings);
   return judged.map((one) => {
     const { group, unit } = one.slot;
-    const besideNames = unit.cell && named.has(unit.cell.table) && (unit.cell.column > 0 || unit.cell.row === 0);
+    const besideNames = unit.cell && isBesideNames(unit.cell, named);
     const score = one.score - (besideNames ? 2 : 0);
     const own = counted.has(one) ? 1 : 0;
     const others = (groups.get(group)?.length ?? 0) - own;
@@ -55,15 +56,27 @@ export function judgeSlots(slots: readonly Slot[], context: AnswerContext): Judg
   });
 }
 
-/** Tables whose first column holds names: their other cells tell about them. */
-function tablesWithNames(judged: readonly JudgedSlot[]): Set<number> {
-  const first = judged.filter(({ slot }) => slot.unit.cell?.column === 0 && slot.unit.cell.row > 0);
-  const tables = Map.groupBy(first, ({ slot }) => slot.unit.cell!.table);
-  return new Set(
-    [...tables]
-      .filter(([, cells]) => cells.filter(({ score }) => score > 0).length * 2 > cells.length)
-      .map(([table]) => table),
+/** Where a table's names stand: in its first column or in its header. */
+function tablesWithNames(judged: readonly JudgedSlot[]): Map<number, "column" | "header"> {
+  const found = new Map<number, "column" | "header">();
+  const tables = Map.groupBy(
+    judged.filter(({ slot }) => slot.unit.cell),
+    ({ slot }) => slot.unit.cell!.table,
   );
+  for (const [table, cells] of tables) {
+    const share = (part: JudgedSlot[]) => part.filter(({ score }) => score > 0).length / Math.max(1, part.length);
+    const column = share(cells.filter(({ slot: { unit } }) => unit.cell!.column === 0 && unit.cell!.row > 0));
+    const header = share(cells.filter(({ slot: { unit } }) => unit.cell!.column > 0 && unit.cell!.row === 0));
+    if (header >= 0.5 && header > column) found.set(table, "header");
+    else if (column > 0.5) found.set(table, "column");
+  }
+  return found;
+}
+
+/** A cell that tells about the names of its table. */
+function isBesideNames({ table, row, column }: CellPlace, named: ReadonlyMap<number, "column" | "header">): boolean {
+  const place = named.get(table);
+  return place === "column" ? column > 0 || row === 0 : place === "header" && (row > 0 || column === 0);
 }
 
 /** A list of which every label is written like a name is a list of names, even where each is made of common words. */

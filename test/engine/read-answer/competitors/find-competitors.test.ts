@@ -1,0 +1,238 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findCompetitors } from "../../../../src/engine/read-answer/competitors/index.ts";
+import { readDocument } from "../../../../src/engine/read-answer/document.ts";
+
+const brand = { name: "Quillmere", aliases: ["Quill Mere"], domain: "quillmere.example" };
+
+function find(answer: string, question: string | null = null, citations: { url: string; title: string | null }[] = []) {
+  const mentions = [...answer.matchAll(/Quillmere/gu)].map(({ index }) => ({
+    start: index,
+    end: index + 9,
+    text: "Quillmere",
+    quote: "",
+    placement: "list" as const,
+  }));
+  return findCompetitors(readDocument(answer), { brand, mentions, question, citations });
+}
+
+const names = (answer: string, question: string | null = null) => find(answer, question).map(({ name }) => name);
+
+describe("where names stand", () => {
+  it.each([
+    [
+      "list labels",
+      "- **Tavroot** – neat and quick\n- **Quillmere** – cheap\n- **Brontio** – has the best reports",
+      ["Tavroot", "Brontio"],
+    ],
+    [
+      "numbered headings",
+      "### 1. Tavroot\n- **Price:** $20\n\n### 2. Brontio\n- **Price:** $30",
+      ["Tavroot", "Brontio"],
+    ],
+    ["bold lines", "**Tavroot**\nIt is quick.\n\n**Brontio**\nIt is thorough.", ["Tavroot", "Brontio"]],
+    [
+      "a table's first column",
+      "| Tool | Price |\n|---|---|\n| Tavroot | $20 |\n| Brontio | $30 |",
+      ["Tavroot", "Brontio"],
+    ],
+    [
+      "a table's header",
+      "| Feature | Tavroot | Brontio |\n|---|---|---|\n| Price | $20 | $30 |\n| Offline | Yes | No |",
+      ["Tavroot", "Brontio"],
+    ],
+    [
+      "linked cards",
+      "### [Tavroot](https://tavroot.example)\n*$20*\n\n### [Brontio](https://brontio.example)\n*$30*",
+      ["Tavroot", "Brontio"],
+    ],
+    [
+      "awards",
+      "* **Best overall:** **Tavroot** – quick\n* **Best value:** **Brontio** – cheap",
+      ["Tavroot", "Brontio"],
+    ],
+    ["prose", "Tavroot is the safest choice. Brontio offers more for the money.", ["Tavroot", "Brontio"]],
+    ["an enumeration", "Good options include Tavroot, Brontio and Fenwickle.", ["Tavroot", "Brontio", "Fenwickle"]],
+    [
+      "glued entries",
+      "Top Picks: Tavroot One:A dependable all-rounder that lasts.Brontio Max:Quick, and it is quiet too.Consider your budget.",
+      ["Tavroot", "Brontio"],
+    ],
+    [
+      "dashes in one line",
+      "Short answer: Tavroot is the best choice for most small teams. Why? - It is quick to learn and works on every device. - It is cheap, and the free plan is enough for three people.  Other options - Brontio — thorough, but pricey, so it suits larger companies with several departments. - Fenwickle — free for small teams, with fewer reports and slower support on weekends.",
+      ["Tavroot", "Brontio", "Fenwickle"],
+    ],
+  ])("finds names in %s", (_where, answer, expected) => {
+    expect(names(answer)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      "German",
+      "- **Tavroot** – günstig und leicht zu bedienen\n- **Brontio** – gute App\n\n**Worauf Sie achten sollten**\n- **Preis:** Vergleichen Sie.",
+      ["Tavroot", "Brontio"],
+    ],
+    [
+      "French",
+      "Tavroot propose une version gratuite, tandis que Brontio offre un meilleur support.",
+      ["Tavroot", "Brontio"],
+    ],
+    [
+      "Russian",
+      "- **Тавруд** — удобный интерфейс\n- **Бронтио** — много функций\n- **Фенвик** — низкая цена",
+      ["Тавруд", "Бронтио", "Фенвик"],
+    ],
+    [
+      "Japanese",
+      "### 1. タブルート\n操作が簡単です。\n\n### 2. ブロンティオ\n機能が豊富です。\n\n### 3. フェンウィック\n安いです。",
+      ["タブルート", "ブロンティオ", "フェンウィック"],
+    ],
+    ["Chinese", "常用的软件包括塔罗特、布朗迪、芬维克等。", ["塔罗特", "布朗迪", "芬维克"]],
+    [
+      "Korean",
+      "- **타브룻**: 사용하기 쉽습니다.\n- **브론티오**: 기능이 많습니다.\n- **펜윅**: 저렴합니다.",
+      ["타브룻", "브론티오", "펜윅"],
+    ],
+    [
+      "Arabic",
+      "- **تافروت**: سريعة وسهلة.\n- **برونتيو**: خدمة دولية.\n- **فنويك**: أسعار مناسبة.",
+      ["تافروت", "برونتيو", "فنويك"],
+    ],
+  ])("finds names in %s", (_language, answer, expected) => {
+    expect(names(answer)).toEqual(expected);
+  });
+});
+
+describe("what is a name", () => {
+  it("cuts models to their makers", () => {
+    const answer =
+      "### 1. Tavroot Slim 13 Pro\n### 2. Brontio X200 Laptop\n### 3. Brontio X300 Laptop\n### 4. Fenwickle Air 2";
+    expect(names(answer, "best laptop for students")).toEqual(["Tavroot", "Brontio", "Fenwickle"]);
+  });
+
+  it("keeps names of several words where the thing is a service", () => {
+    const answer =
+      "- **Blue Harbor Plumbing** – open at night\n- **Oak & Sons Heating, LLC** – family run\n- **Tavroot Drains** – quick";
+    expect(names(answer, "best plumber near me")).toEqual([
+      "Blue Harbor Plumbing",
+      "Oak & Sons Heating, LLC",
+      "Tavroot Drains",
+    ]);
+  });
+
+  it("takes the words that spell a linked host for the name", () => {
+    const answer =
+      "- [Silver Fern Home Dream Set](https://silverfernhome.example/x) – soft\n- [Tavroot Home Set](https://tavroot.example/y) – warm";
+    expect(names(answer, "best blanket")).toEqual(["Silver Fern Home", "Tavroot"]);
+  });
+
+  it("reads common words as names where they stand parallel to names", () => {
+    expect(names("- **Tavroot** – quick\n- **Lantern** – cheap\n- **Brontio** – thorough")).toContain("Lantern");
+  });
+
+  it.each([
+    [
+      "remarks",
+      "### Tavroot\n- **Pros:** quick\n- **Cons:** dear\n- **Key Features:** reports\n### Brontio\n- **Pros:** cheap\n- **Cons:** slow\n- **Key Features:** none",
+      ["Tavroot", "Brontio"],
+    ],
+    [
+      "advice",
+      "### What to Consider\n- **Price:** Compare plans.\n- **Ease of Use:** Try it first.\n- **Support:** Ask for hours.",
+      [],
+    ],
+    ["questions back", "1. **What is your budget?**\n2. **How many users do you have?**", []],
+    [
+      "technologies and places",
+      "- **Bluetooth** – for sound\n- **Berlin** – where it is made\n- **USB-C** – for power",
+      [],
+    ],
+    [
+      "shops and media",
+      "Tavroot is a good pick. You can buy it at retailers like Best Buy and Walmart. Read reviews on Reddit.",
+      ["Tavroot"],
+    ],
+    [
+      "what it works with",
+      "Tavroot is a good pick and Brontio is cheaper. Both integrate with Slack and Zapier.",
+      ["Tavroot", "Brontio"],
+    ],
+    ["brands it warns of", "Tavroot is the best choice. Avoid Brontio, which loses data.", ["Tavroot"]],
+  ])("leaves out %s", (_what, answer, expected) => {
+    expect(names(answer)).toEqual(expected);
+  });
+
+  it("leaves out the target in any spelling", () => {
+    const answer =
+      "- **Quillmere Pro** – ours\n- **Quill Mere** – ours too\n- **quillmere.example** – and this\n- **Tavroot** – theirs";
+    expect(names(answer)).toEqual(["Tavroot"]);
+  });
+});
+
+describe("what is told of each", () => {
+  it("gives the domain of a link whose host spells the name, and none of a shop's", () => {
+    const answer = "- [Tavroot](https://www.tavroot.com/a) – quick\n- [Brontio](https://shop.example/brontio) – cheap";
+    expect(find(answer).map(({ name, domain }) => [name, domain])).toEqual([
+      ["Tavroot", "tavroot.com"],
+      ["Brontio", null],
+    ]);
+  });
+
+  it("calls a sentence prose and a bare label a list", () => {
+    const answer = "- **Tavroot** – it offers reports for every team\n- **Brontio**\n- **Fenwickle**";
+    expect(find(answer).map(({ placement }) => placement)).toEqual(["prose", "list", "list"]);
+  });
+
+  it("quotes the sentence, at most 200 characters, with the name in it", () => {
+    const [tavroot] = find(
+      `${"Some words before it all. ".repeat(20)}Tavroot is the best choice ${"and so on ".repeat(40)}.`,
+    );
+    expect(tavroot?.quote.length).toBeLessThanOrEqual(200);
+    expect(tavroot?.quote).toContain("Tavroot");
+  });
+
+  it("lists every place where the name stands", () => {
+    const answer = "**Tavroot** is quick. **Brontio** is slow. I would choose Tavroot.";
+    const [tavroot] = find(answer);
+    expect(tavroot?.quotes.map(({ start, end }) => answer.slice(start, end))).toEqual(["Tavroot", "Tavroot"]);
+  });
+});
+
+describe("for any text", () => {
+  const word = fc.constantFrom(
+    "Tavroot",
+    "Brontio X2",
+    "**Fenwickle**",
+    "is quick",
+    "- ",
+    "\n",
+    ": ",
+    "| ",
+    "# ",
+    "1. ",
+    "(",
+    ")",
+    "🔥",
+    "、",
+    "Ä\u0308",
+    "L\\*S",
+    "&amp;",
+    "$9",
+    "ダイソン",
+    "’s ",
+    ". ",
+  );
+  it("every name stands verbatim at each of its offsets", () => {
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 60 }), (words) => {
+        const answer = words.join("");
+        for (const { name, quotes } of find(answer)) {
+          expect(quotes.length).toBeGreaterThan(0);
+          for (const { start, end } of quotes) expect(answer.slice(start, end)).toBe(name);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
