@@ -1,6 +1,6 @@
 import type { Page } from "../../read-site/types.ts";
 import { type Lexicon, languageOf, lexiconFor } from "../text/lexicon.ts";
-import { contentPages, excerpt, judgeByPage } from "../text/pages.ts";
+import { contentPages, excerpt, judgePages } from "../text/pages.ts";
 import { areAkin, cjkSigns, contentWords, wordsOf } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 
@@ -20,7 +20,7 @@ export const answerFirst: Audit = {
   title: "Pages say the main thing first",
   why: "Answer engines quote mostly from the first third of a page.",
   judge: (reading) =>
-    judgeByPage(
+    judgePages(
       contentPages(reading).map((page) => ({ page, ...judgePage(page) })),
       {
         expected: "a first paragraph of 12 words or more, near the top, about what the title names",

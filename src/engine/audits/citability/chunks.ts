@@ -1,6 +1,6 @@
 import type { Page, Reading } from "../../read-site/types.ts";
 import { findPhrase, type Lexicon, languageOf, lexiconFor } from "../text/lexicon.ts";
-import { contentPages, excerpt, judgeByPage } from "../text/pages.ts";
+import { contentPages, excerpt, judgePages } from "../text/pages.ts";
 import { areAkin, contentWords, wordsOf } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 import { type Section, sectionsOf } from "./sections.ts";
@@ -17,7 +17,7 @@ export const chunks: Audit = {
   title: "Sections make sense alone",
   why: "Answer engines store pages in pieces; a piece that begins with “it” or says “see above” has lost its subject.",
   judge: (reading) =>
-    judgeByPage(
+    judgePages(
       contentPages(reading)
         .map((page) => ({ page, sections: sectionsOf(page) }))
         .filter(({ sections }) => sections.length >= 2)

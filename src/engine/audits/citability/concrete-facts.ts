@@ -3,7 +3,7 @@ import { nodesOf } from "../schema/nodes.ts";
 import { isKindOf } from "../schema/vocabulary.ts";
 import { findAddress } from "../text/contacts.ts";
 import { findPhrase, languageOf, lexiconFor } from "../text/lexicon.ts";
-import { contentPages, judgeByPage, pagesOf } from "../text/pages.ts";
+import { contentPages, judgePages, pagesOf } from "../text/pages.ts";
 import { findPrices } from "../text/prices.ts";
 import { findQuantities } from "../text/quantities.ts";
 import type { Audit } from "../types.ts";
@@ -24,7 +24,7 @@ export const concreteFacts: Audit = {
   title: "Selling pages state concrete facts",
   why: "Explicit prices and complete facts are among the few things found to help pages in controlled trials with six models.",
   judge: (reading) =>
-    judgeByPage(
+    judgePages(
       commercialPages(reading).map((page) => {
         const families = factFamilies(page);
         const found = families.length === 0 ? "no price, measure, availability, place or date" : families.join(", ");

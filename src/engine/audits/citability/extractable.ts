@@ -1,7 +1,7 @@
 import type { Block, Page } from "../../read-site/types.ts";
 import { nodesOf, textsOf } from "../schema/nodes.ts";
 import { isKindOf } from "../schema/vocabulary.ts";
-import { contentPages, excerpt, judgeByPage } from "../text/pages.ts";
+import { contentPages, excerpt, judgePages } from "../text/pages.ts";
 import { fold } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 
@@ -41,7 +41,7 @@ export const extractable: Audit = {
   title: "Important text stands in the main column",
   why: "Readers between a site and an assistant strip sidebars, pop-ups and forms; what stands there is lost.",
   judge: (reading) =>
-    judgeByPage(
+    judgePages(
       contentPages(reading).map((page) => ({ page, ...judgePage(page) })),
       {
         expected: "nine of ten key texts in the main part of the page",

@@ -1,7 +1,7 @@
 import type { Page, Reading } from "../../read-site/types.ts";
 import { nodesOf, textsOf } from "../schema/nodes.ts";
 import { isKindOf } from "../schema/vocabulary.ts";
-import { judgeByPage, pagesOf } from "../text/pages.ts";
+import { judgePages, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 
 const DAY = 86_400_000;
@@ -21,7 +21,7 @@ export const freshDates: Audit = {
       ...pagesOf(reading, ["product"]).filter((page) => hasDate(page)),
     ];
     const churning = pages.length >= 3 && pages.every((page) => readsToday(page, reading.readAt));
-    return judgeByPage(
+    return judgePages(
       pages.map((page) => ({ page, ...judgePage(page, reading, churning) })),
       {
         expected: "a visible date that agrees with the structured one, not in the future",

@@ -1,6 +1,6 @@
 import type { Page } from "../../read-site/types.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
-import { contentPages, judgeByPage } from "../text/pages.ts";
+import { contentPages, judgePages } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 
 const WORDS_PER_HEADING = 400;
@@ -14,7 +14,7 @@ export const headings: Audit = {
   title: "Real headings structure the text",
   why: "Extractors and assistants cut pages at headings; bold lines do not count as such.",
   judge: (reading) =>
-    judgeByPage(
+    judgePages(
       contentPages(reading).map((page) => ({ page, ...judgePage(page) })),
       {
         expected: `one h1, and a heading for every ${WORDS_PER_HEADING} words`,

@@ -1,6 +1,6 @@
 import type { Block, Page } from "../../read-site/types.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
-import { contentPages, judgeByPage } from "../text/pages.ts";
+import { contentPages, judgePages } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 
 const PARALLEL = 3;
@@ -16,7 +16,7 @@ export const listsTables: Audit = {
   title: "Comparable facts are lists or tables",
   why: "Extractors keep the order and the labels of real lists and tables; lines that only look like them run together.",
   judge: (reading) =>
-    judgeByPage(
+    judgePages(
       contentPages(reading).map((page) => ({ page, ...judgePage(page) })),
       {
         expected: "lists as lists, tables with column titles",

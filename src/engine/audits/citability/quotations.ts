@@ -1,6 +1,6 @@
 import type { Page } from "../../read-site/types.ts";
 import { ALL_LEXICONS } from "../text/lexicon.ts";
-import { excerpt, judgeByPage, pagesOf } from "../text/pages.ts";
+import { excerpt, judgePages, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 
 const SAYS = ALL_LEXICONS.flatMap(({ says }) => says).join("|");
@@ -19,7 +19,7 @@ export const quotations: Audit = {
   title: "Articles quote named people",
   why: "A sentence that a named person stands for can be passed on as it is.",
   judge: (reading) =>
-    judgeByPage(
+    judgePages(
       pagesOf(reading, ["article", "case"]).map((page) => {
         const quote = findQuotation(page);
         return { page, score: quote ? 1 : 0, observed: quote ? `“${excerpt(quote)}”` : "no quotation with a name" };

@@ -1,7 +1,7 @@
 import type { Page } from "../../read-site/types.ts";
 import { findClaims } from "../text/claims.ts";
 import { findPhrase, languageOf, lexiconFor } from "../text/lexicon.ts";
-import { judgeByPage, pagesOf } from "../text/pages.ts";
+import { judgePages, pagesOf } from "../text/pages.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import type { Audit } from "../types.ts";
 import { sourceLinks } from "./source-links.ts";
@@ -21,7 +21,7 @@ export const statistics: Audit = {
   title: "Articles give numbers with their source",
   why: "Passages with a number and its source are easier to check, and so easier to quote.",
   judge: (reading) =>
-    judgeByPage(
+    judgePages(
       pagesOf(reading, ["article"]).map((page) => ({ page, ...judgePage(page, reading.facts.domain) })),
       {
         expected: `${ENOUGH} numbers for every ${PER_WORDS} words, a third of them with a source`,

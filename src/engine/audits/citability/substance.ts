@@ -1,5 +1,5 @@
 import type { Page } from "../../read-site/types.ts";
-import { contentPages, judgeByPage } from "../text/pages.ts";
+import { contentPages, judgePages } from "../text/pages.ts";
 import { cjkSigns } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 
@@ -15,7 +15,7 @@ export const substance: Audit = {
   title: "Key pages have enough text to read",
   why: "Most AI crawlers read only the text that the server sends; a page without text gives them nothing to quote.",
   judge: (reading) =>
-    judgeByPage(
+    judgePages(
       contentPages(reading).map((page) => ({ page, score: hasSubstance(page) ? 1 : 0, observed: amount(page) })),
       { expected: `at least ${MIN_WORDS} words in the main part of the page`, none: "No content page was read." },
     ),

@@ -1,7 +1,7 @@
 import type { Page } from "../../read-site/types.ts";
 import { TEMPLATES } from "../../read-site/types.ts";
 import { notApplicable } from "../judgement.ts";
-import { judgeByPage, pagesOf } from "../text/pages.ts";
+import { judgePages, pagesOf } from "../text/pages.ts";
 import { cjkSigns, wordsOf } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 
@@ -26,7 +26,7 @@ export const unique: Audit = {
     const counts = new Map<string, number>();
     for (const set of shingles) for (const shingle of set) counts.set(shingle, (counts.get(shingle) ?? 0) + 1);
     const shares = shingles.map((set) => [...set].filter((shingle) => counts.get(shingle) === 1).length / set.size);
-    return judgeByPage(
+    return judgePages(
       pages.map((page, at) => ({
         page,
         score: shares[at]!,

@@ -1,5 +1,5 @@
 import type { Page, Reading } from "../../read-site/types.ts";
-import { judgeByPage, pagesOf } from "../text/pages.ts";
+import { judgePages, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { declaredAuthors, isNamed, isSameName } from "./authors.ts";
 
@@ -12,7 +12,7 @@ export const byline: Audit = {
   title: "Articles name their author",
   why: "Search engines' guidelines ask for the author's name wherever readers would expect one.",
   judge: (reading) =>
-    judgeByPage(
+    judgePages(
       pagesOf(reading, ["article"]).map((page) => ({ page, ...judgePage(page, reading) })),
       {
         expected: "the author's name, the same on the page and in the data",

@@ -2,7 +2,7 @@ import type { Reading } from "../../read-site/types.ts";
 import { pass } from "../judgement.ts";
 import { deepNodesOf, has } from "../schema/nodes.ts";
 import { findPhrase, languageOf, lexiconFor } from "../text/lexicon.ts";
-import { judgeByPage, pagesOf } from "../text/pages.ts";
+import { judgePages, pagesOf } from "../text/pages.ts";
 import { linksAbout } from "../text/slugs.ts";
 import type { Audit } from "../types.ts";
 
@@ -22,7 +22,7 @@ export const corrections: Audit = {
     const expected = "a line such as “reviewed by” or “last updated”, or a linked editorial policy";
     if (policy && articles.length > 0)
       return pass({ url: reading.home.finalUrl, observed: `editorial policy linked: ${policy}`, expected });
-    return judgeByPage(
+    return judgePages(
       articles.map((page) => {
         const lexicon = lexiconFor(languageOf(page));
         const declared = deepNodesOf(page).some((node) => PROPERTIES.some((property) => has(node, property)));

@@ -1,6 +1,6 @@
 import type { Page } from "../../read-site/types.ts";
 import { findPhrase, languageOf, lexiconFor } from "../text/lexicon.ts";
-import { excerpt, judgeByPage, pagesOf } from "../text/pages.ts";
+import { excerpt, judgePages, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 
 /** File names of bought pictures. */
@@ -16,7 +16,7 @@ export const experience: Audit = {
   title: "Pages show first-hand experience",
   why: "What only you could have seen or measured cannot be had from another page.",
   judge: (reading) =>
-    judgeByPage(
+    judgePages(
       pagesOf(reading, ["article", "case", "product"]).map((page) => ({ page, ...judgePage(page) })),
       {
         expected: "own captioned pictures, a test, or project results, on about one page in three",

@@ -1,7 +1,7 @@
 import type { Page, StructuredNode } from "../../read-site/types.ts";
 import { TEMPLATES } from "../../read-site/types.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
-import { judgeByPage, pagesOf } from "../text/pages.ts";
+import { judgePages, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { childNodes, deepNodesOf, has, isOf } from "./nodes.ts";
 import { asScript } from "./organisation-markup.ts";
@@ -15,7 +15,7 @@ export const breadcrumb: Audit = {
   title: "Deep pages carry a breadcrumb in data",
   why: "It tells which part of the site a page belongs to.",
   judge: (reading) =>
-    judgeByPage(
+    judgePages(
       pagesOf(reading, TEMPLATES)
         .filter((page) => depthOf(page) >= 2)
         .map((page) => {

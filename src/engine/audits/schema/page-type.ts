@@ -1,7 +1,7 @@
 import type { Page, Reading, Template } from "../../read-site/types.ts";
 import { TEMPLATES } from "../../read-site/types.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
-import { judgeByPage, pagesOf } from "../text/pages.ts";
+import { judgePages, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { isOf, nodesOf } from "./nodes.ts";
 import { pageMarkup } from "./page-markup.ts";
@@ -26,7 +26,7 @@ export const pageType: Audit = {
   why: "Marked products, articles and services can be listed with price, date and author instead of as plain text.",
   judge(reading) {
     const typed = pagesOf(reading, TEMPLATES).filter((page) => expectedKinds(page, reading).length > 0);
-    return judgeByPage(
+    return judgePages(
       typed.map((page) => {
         const kinds = expectedKinds(page, reading);
         const nodes = nodesOf(page);

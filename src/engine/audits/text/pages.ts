@@ -46,7 +46,7 @@ export interface ShareRule {
 }
 
 /** Judges by the mean over the pages that can say; the worst pages are the evidence. */
-export function judgeByPage(verdicts: PageVerdict[], rule: ShareRule): Judgement {
+export function judgePages(verdicts: PageVerdict[], rule: ShareRule): Judgement {
   if (verdicts.length === 0) return notApplicable(rule.none);
   const known = verdicts.filter((verdict): verdict is PageVerdict & { score: number } => verdict.score !== null);
   if (known.length === 0) return rule.unknown ? notMeasured(rule.unknown) : notApplicable(rule.none);
