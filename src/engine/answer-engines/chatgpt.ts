@@ -1,9 +1,9 @@
 import type { ResponseCreateParamsNonStreaming } from "openai/resources/responses/responses";
 import type { BuyerQuestion } from "../types.ts";
 import { claimBefore } from "./claim-span.ts";
-import type { Prices } from "./prices.ts";
-import { type EngineAccess, type ProviderReply, providerEngine } from "./provider-engine.ts";
-import type { AnswerEngine, RawCitation } from "./types.ts";
+import type { EngineDefinition } from "./engine-definition.ts";
+import type { ProviderReply } from "./provider-reply.ts";
+import type { RawCitation } from "./types.ts";
 import { asCount, asObject, asText, type JsonObject } from "./wire/json-path.ts";
 import { calling, openAiClient } from "./wire/openai-client.ts";
 import { endingOf } from "./wire/responses-ending.ts";
@@ -11,13 +11,21 @@ import { type Annotation, readResponsesOutput } from "./wire/responses-output.ts
 import { responsesUsage } from "./wire/responses-usage.ts";
 
 /** ChatGPT's models through OpenAI's Responses API, with its web search forced. */
-export function createChatGpt(access: EngineAccess, prices: Prices): AnswerEngine {
-  const client = openAiClient(access);
-  return providerEngine({ id: "chatgpt", label: "ChatGPT", model: access.model, prices }, async (question, signal) => {
-    const call = client.responses.create(request(question, access.model), { signal });
-    return read(asObject(await calling(call, signal)), access.apiKey);
-  });
-}
+export const chatgpt: EngineDefinition = {
+  id: "chatgpt",
+  label: "ChatGPT",
+  env: "OPENAI",
+  baseUrl: "https://api.openai.com/v1",
+  model: "gpt-6-luna",
+  chat: true,
+  connect(access) {
+    const client = openAiClient(access);
+    return async (question, signal) => {
+      const call = client.responses.create(request(question, access.model), { signal });
+      return read(asObject(await calling(call, signal)), access.apiKey);
+    };
+  },
+};
 
 function request({ text, country }: BuyerQuestion, model: string): ResponseCreateParamsNonStreaming {
   return {

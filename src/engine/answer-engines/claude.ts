@@ -1,7 +1,8 @@
 import type { BuyerQuestion } from "../types.ts";
-import type { Prices, Usage } from "./prices.ts";
-import { type EngineAccess, type ProviderReply, providerEngine, unknownEnding } from "./provider-engine.ts";
-import type { AnswerEngine, RawCitation } from "./types.ts";
+import type { EngineDefinition } from "./engine-definition.ts";
+import type { Usage } from "./prices.ts";
+import { type ProviderReply, unknownEnding } from "./provider-reply.ts";
+import type { RawCitation } from "./types.ts";
 import { postJson } from "./wire/http-json.ts";
 import { asCount, asObject, asObjects, asStrings, asText, type JsonObject } from "./wire/json-path.ts";
 
@@ -12,27 +13,34 @@ const SEARCH_TOOL = "web_search_20250305";
 const CONTINUATIONS = 3;
 
 /** Claude through Anthropic's Messages API with its web search tool; whether to search is the model's choice. */
-export function createClaude(access: EngineAccess, prices: Prices): AnswerEngine {
-  const { apiKey, baseUrl, model } = access;
-  const send = (body: JsonObject, signal: AbortSignal) =>
-    postJson(`${baseUrl}/v1/messages`, {
-      headers: { "x-api-key": apiKey, "anthropic-version": API_VERSION },
-      body,
-      secret: apiKey,
-      signal,
-    });
-  return providerEngine({ id: "claude", label: "Claude", model, prices }, async (question, signal) => {
-    const first = request(question, model);
-    const turns = [asObject(await send(first, signal))];
-    while (turns.at(-1)?.stop_reason === "pause_turn" && turns.length <= CONTINUATIONS) {
-      // What came back goes back as it is, encrypted parts included.
-      const paused = { role: "assistant", content: turns.flatMap((turn) => asObjects(turn.content)) };
-      const messages = [...(first.messages as JsonObject[]), paused];
-      turns.push(asObject(await send({ ...first, messages }, signal)));
-    }
-    return read(turns);
-  });
-}
+export const claude: EngineDefinition = {
+  id: "claude",
+  label: "Claude",
+  env: "ANTHROPIC",
+  baseUrl: "https://api.anthropic.com",
+  model: "claude-haiku-5-5",
+  chat: false,
+  connect({ apiKey, baseUrl, model }) {
+    const send = (body: JsonObject, signal: AbortSignal) =>
+      postJson(`${baseUrl}/v1/messages`, {
+        headers: { "x-api-key": apiKey, "anthropic-version": API_VERSION },
+        body,
+        secret: apiKey,
+        signal,
+      });
+    return async (question, signal) => {
+      const first = request(question, model);
+      const turns = [asObject(await send(first, signal))];
+      while (turns.at(-1)?.stop_reason === "pause_turn" && turns.length <= CONTINUATIONS) {
+        // What came back goes back as it is, encrypted parts included.
+        const paused = { role: "assistant", content: turns.flatMap((turn) => asObjects(turn.content)) };
+        const messages = [...(first.messages as JsonObject[]), paused];
+        turns.push(asObject(await send({ ...first, messages }, signal)));
+      }
+      return read(turns);
+    };
+  },
+};
 
 function request({ text, country }: BuyerQuestion, model: string): JsonObject {
   return {

@@ -1,9 +1,9 @@
 import type { Span } from "../types.ts";
 import { byteOffsets } from "./byte-offsets.ts";
-import type { Prices } from "./prices.ts";
-import { type EngineAccess, type ProviderReply, providerEngine, unknownEnding } from "./provider-engine.ts";
-import { type ResolveLink, resolveAll } from "./resolve-links.ts";
-import type { AnswerEngine, RawCitation } from "./types.ts";
+import type { EngineDefinition } from "./engine-definition.ts";
+import { type ProviderReply, unknownEnding } from "./provider-reply.ts";
+import { resolveAll } from "./resolve-links.ts";
+import type { RawCitation } from "./types.ts";
 import { postJson } from "./wire/http-json.ts";
 import { asCount, asObject, asObjects, asStrings, asText, type JsonObject } from "./wire/json-path.ts";
 
@@ -13,20 +13,23 @@ const REFUSALS = new Set(["SAFETY", "PROHIBITED_CONTENT", "BLOCKLIST", "SPII", "
  * Gemini through `generateContent`, grounded with Google Search. Nothing forces a search, and none of its settings is
  * known to give the search a country or language, so the question speaks for itself.
  */
-export function createGemini(access: EngineAccess, tools: { prices: Prices; resolveLink: ResolveLink }): AnswerEngine {
-  const { apiKey, baseUrl, model } = access;
-  const url = `${baseUrl}/v1beta/models/${encodeURIComponent(model.replace(/^models\//, ""))}:generateContent`;
-  return providerEngine({ id: "gemini", label: "Gemini", model, prices: tools.prices }, async (question, signal) => {
-    const body = await postJson(url, {
-      headers: { "x-goog-api-key": apiKey },
-      body: request(question.text),
-      secret: apiKey,
-      signal,
-    });
-    const links = groundingChunks(asObject(body)).map(({ url }) => url);
-    return read(asObject(body), await resolveAll(links, tools.resolveLink, signal));
-  });
-}
+export const gemini: EngineDefinition = {
+  id: "gemini",
+  label: "Gemini",
+  env: "GEMINI",
+  baseUrl: "https://generativelanguage.googleapis.com",
+  model: "gemini-3.8-flash",
+  chat: false,
+  connect({ apiKey, baseUrl, model }, { resolveLink }) {
+    const url = `${baseUrl}/v1beta/models/${encodeURIComponent(model.replace(/^models\//, ""))}:generateContent`;
+    return async ({ text }, signal) => {
+      const sent = { headers: { "x-goog-api-key": apiKey }, body: request(text), secret: apiKey, signal };
+      const body = asObject(await postJson(url, sent));
+      const links = groundingChunks(body).map((chunk) => chunk.url);
+      return read(body, await resolveAll(links, resolveLink, signal));
+    };
+  },
+};
 
 function request(text: string): JsonObject {
   return {

@@ -1,31 +1,37 @@
 import type { BuyerQuestion } from "../types.ts";
+import type { EngineDefinition } from "./engine-definition.ts";
 import { overviewMarkdown } from "./overview-markdown.ts";
-import type { Prices } from "./prices.ts";
-import { blankReply, type EngineAccess, type ProviderReply, providerEngine } from "./provider-engine.ts";
-import { type AnswerEngine, EngineFault, type RawCitation } from "./types.ts";
+import { blankReply, type ProviderReply } from "./provider-reply.ts";
+import { EngineFault, type RawCitation } from "./types.ts";
 import { getJson } from "./wire/http-json.ts";
 import { asCount, asObject, asObjects, asText, type JsonObject } from "./wire/json-path.ts";
 import { quote } from "./wire/scrub.ts";
 
 /** Google's AI overviews, read from the result page through SerpApi. That none is shown is a result, not a failure. */
-export function createGoogleAiOverviews(access: EngineAccess, prices: Prices): AnswerEngine {
-  const { apiKey, baseUrl, model } = access;
-  // The key travels in the address, so addresses never enter a message.
-  const search = async (parameters: Record<string, string>, signal: AbortSignal) => {
-    const query = new URLSearchParams({ ...parameters, api_key: apiKey });
-    return asObject(await getJson(new URL(`${baseUrl}/search.json?${query}`), { secret: apiKey, signal }));
-  };
-  const about = { id: "google-ai-overviews", label: "Google AI Overviews", model, prices };
-  return providerEngine(about, async (question, signal) => {
-    const page = await search(parametersOf(question), signal);
-    const token = asText(asObject(page.ai_overview).page_token);
-    if (!token || asObjects(asObject(page.ai_overview).text_blocks).length > 0) return read(page, question, apiKey);
-    // The token lives for a minute.
-    const later = await search({ engine: "google_ai_overview", page_token: token }, signal).catch(lostToken);
-    const reply = read({ ...later, ai_overview: later.ai_overview ?? { error: later.error } }, question, apiKey);
-    return { ...reply, usage: { ...reply.usage, searches: 2 } };
-  });
-}
+export const googleAiOverviews: EngineDefinition = {
+  id: "google-ai-overviews",
+  label: "Google AI Overviews",
+  env: "SERPAPI",
+  baseUrl: "https://serpapi.com",
+  model: "google",
+  chat: false,
+  connect({ apiKey, baseUrl }) {
+    // The key travels in the address, so addresses never enter a message.
+    const search = async (parameters: Record<string, string>, signal: AbortSignal) => {
+      const query = new URLSearchParams({ ...parameters, api_key: apiKey });
+      return asObject(await getJson(new URL(`${baseUrl}/search.json?${query}`), { secret: apiKey, signal }));
+    };
+    return async (question, signal) => {
+      const page = await search(parametersOf(question), signal);
+      const token = asText(asObject(page.ai_overview).page_token);
+      if (!token || asObjects(asObject(page.ai_overview).text_blocks).length > 0) return read(page, question, apiKey);
+      // The token lives for a minute.
+      const later = await search({ engine: "google_ai_overview", page_token: token }, signal).catch(lostToken);
+      const reply = read({ ...later, ai_overview: later.ai_overview ?? { error: later.error } }, question, apiKey);
+      return { ...reply, usage: { ...reply.usage, searches: 2 } };
+    };
+  },
+};
 
 /** Where SerpApi's codes (serpapi.com/google-languages, google-countries) are not the ISO ones. */
 const HL: Record<string, string> = { zh: "zh-cn", he: "iw", jv: "jw", nb: "no", nn: "no" };

@@ -1,9 +1,9 @@
 import type { ResponseCreateParamsNonStreaming } from "openai/resources/responses/responses";
 import type { BuyerQuestion } from "../types.ts";
 import { claimBefore } from "./claim-span.ts";
-import type { Prices } from "./prices.ts";
-import { type EngineAccess, type ProviderReply, providerEngine } from "./provider-engine.ts";
-import type { AnswerEngine, RawCitation } from "./types.ts";
+import type { EngineDefinition } from "./engine-definition.ts";
+import type { ProviderReply } from "./provider-reply.ts";
+import type { RawCitation } from "./types.ts";
 import { asCount, asObject, asStrings, asText, type JsonObject } from "./wire/json-path.ts";
 import { calling, openAiClient } from "./wire/openai-client.ts";
 import { endingOf } from "./wire/responses-ending.ts";
@@ -15,13 +15,21 @@ const TICKS_PER_USD = 10_000_000_000;
 const INLINE_LINK = /\[\[\d+\]\]\((https?:\/\/(?:[^\s()]|\([^\s()]*\))+)\)/g;
 
 /** Grok through xAI's Responses API, with its web search forced. It takes neither country nor language. */
-export function createGrok(access: EngineAccess, prices: Prices): AnswerEngine {
-  const client = openAiClient(access);
-  return providerEngine({ id: "grok", label: "Grok", model: access.model, prices }, async (question, signal) => {
-    const call = client.responses.create(request(question, access.model), { signal });
-    return read(asObject(await calling(call, signal)), access.apiKey);
-  });
-}
+export const grok: EngineDefinition = {
+  id: "grok",
+  label: "Grok",
+  env: "XAI",
+  baseUrl: "https://api.x.ai/v1",
+  model: "grok-4.3",
+  chat: true,
+  connect(access) {
+    const client = openAiClient(access);
+    return async (question, signal) => {
+      const call = client.responses.create(request(question, access.model), { signal });
+      return read(asObject(await calling(call, signal)), access.apiKey);
+    };
+  },
+};
 
 function request({ text }: BuyerQuestion, model: string): ResponseCreateParamsNonStreaming {
   return {

@@ -1,6 +1,4 @@
-import type { Prices } from "./prices.ts";
-import { type EngineAccess, providerEngine } from "./provider-engine.ts";
-import type { AnswerEngine } from "./types.ts";
+import type { EngineDefinition } from "./engine-definition.ts";
 import { readChatCompletion } from "./wire/chat-completion.ts";
 import { asObject } from "./wire/json-path.ts";
 import { calling, openAiClient } from "./wire/openai-client.ts";
@@ -9,15 +7,23 @@ import { calling, openAiClient } from "./wire/openai-client.ts";
 const PATIENCE_MS = 5 * 60_000;
 
 /** Any OpenAI-compatible chat server of the operator's own: no web search, no key needed. */
-export function createLocal(access: EngineAccess, prices: Prices): AnswerEngine {
-  const client = openAiClient(access);
-  const about = { id: "local", label: "Local model", model: access.model, prices, offersSearch: false };
-  return providerEngine(about, async ({ text }, signal) => {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-    const call = client.chat.completions.create(
-      { model: access.model, messages: [{ role: "user", content: text }], max_tokens: 4_000, stream: false },
-      { signal: patience },
-    );
-    return readChatCompletion(asObject(await calling(call, patience)), { anyEnding: true });
-  });
-}
+export const local: EngineDefinition = {
+  id: "local",
+  label: "Local model",
+  env: "LOCAL_ENGINE",
+  baseUrl: null,
+  model: "default",
+  chat: true,
+  offersSearch: false,
+  connect(access) {
+    const client = openAiClient(access);
+    return async ({ text }, signal) => {
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+      const call = client.chat.completions.create(
+        { model: access.model, messages: [{ role: "user", content: text }], max_tokens: 4_000, stream: false },
+        { signal: patience },
+      );
+      return readChatCompletion(asObject(await calling(call, patience)), { anyEnding: true });
+    };
+  },
+};

@@ -1,9 +1,9 @@
 import type { ResponseCreateParamsNonStreaming } from "openai/resources/responses/responses";
 import type { BuyerQuestion } from "../types.ts";
 import { claimBefore } from "./claim-span.ts";
-import type { Prices } from "./prices.ts";
-import { type EngineAccess, type ProviderReply, providerEngine } from "./provider-engine.ts";
-import type { AnswerEngine, RawCitation } from "./types.ts";
+import type { EngineDefinition } from "./engine-definition.ts";
+import type { ProviderReply } from "./provider-reply.ts";
+import type { RawCitation } from "./types.ts";
 import { asCount, asObject, asObjects, asStrings, asText, type JsonObject } from "./wire/json-path.ts";
 import { calling, openAiClient } from "./wire/openai-client.ts";
 import { endingOf } from "./wire/responses-ending.ts";
@@ -11,14 +11,21 @@ import { type Annotation, readResponsesOutput } from "./wire/responses-output.ts
 import { responsesUsage } from "./wire/responses-usage.ts";
 
 /** Perplexity's own model through its Agent API, with web search offered; presets may resolve to another maker's model. */
-export function createPerplexity(access: EngineAccess, prices: Prices): AnswerEngine {
-  const client = openAiClient(access);
-  const about = { id: "perplexity", label: "Perplexity", model: access.model, prices };
-  return providerEngine(about, async (question, signal) => {
-    const call = client.responses.create(request(question, access.model), { signal });
-    return read(asObject(await calling(call, signal)), access.apiKey);
-  });
-}
+export const perplexity: EngineDefinition = {
+  id: "perplexity",
+  label: "Perplexity",
+  env: "PERPLEXITY",
+  baseUrl: "https://api.perplexity.ai/v1",
+  model: "perplexity/sonar",
+  chat: false,
+  connect(access) {
+    const client = openAiClient(access);
+    return async (question, signal) => {
+      const call = client.responses.create(request(question, access.model), { signal });
+      return read(asObject(await calling(call, signal)), access.apiKey);
+    };
+  },
+};
 
 function request({ text, country, language }: BuyerQuestion, model: string): ResponseCreateParamsNonStreaming {
   const body = {

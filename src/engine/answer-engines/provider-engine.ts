@@ -1,5 +1,6 @@
-import type { BuyerQuestion, SearchUse } from "../types.ts";
-import type { Prices, Usage } from "./prices.ts";
+import type { Call, EngineAccess, EngineDefinition } from "./engine-definition.ts";
+import type { Prices } from "./prices.ts";
+import { blankReply, type ProviderReply } from "./provider-reply.ts";
 import { type AnswerEngine, EngineFault, type EngineReply, type RawCitation } from "./types.ts";
 import { RefusedByProvider } from "./wire/http-faults.ts";
 
@@ -14,43 +15,22 @@ const MOST_ENTRIES = 200;
 const LONGEST_MODEL = 120;
 const LONGEST_FINISH = 40;
 
-/** How to reach one engine. */
-export interface EngineAccess {
-  apiKey: string;
-  /** Without a trailing slash. */
-  baseUrl: string;
-  model: string;
-}
-
-/** What a provider said, before it is judged: an ending other than `answered` needs no text. */
-export interface ProviderReply {
-  ending: "answered" | "cut" | { noAnswer: string } | { refused: string } | EngineFault;
-  text: string;
-  servedModel: string | null;
-  search: SearchUse;
-  searches: string[];
-  citations: RawCitation[];
-  /** Pages it read, cited or not. */
-  consulted: string[];
-  usage: Usage;
-  /** US dollars, where the provider says so itself. */
-  reportedCostUsd: number | null;
-  finishReason: string | null;
-}
-
 /** An engine over a provider's wire format: prices the reply, and turns cut, empty and refused ones into what they are. */
 export function providerEngine(
-  about: { id: string; label: string; model: string; prices: Prices; offersSearch?: boolean },
-  call: (question: BuyerQuestion, signal: AbortSignal) => Promise<ProviderReply>,
+  { id, label, offersSearch }: EngineDefinition,
+  { access, prices, call }: { access: EngineAccess; prices: Prices; call: Call },
 ): AnswerEngine {
-  const { prices, ...names } = about;
+  const { model } = access;
   return {
-    ...names,
+    id,
+    label,
+    model,
+    offersSearch,
     mode: "live",
-    expectedCostUsd: prices.expected(about.id, about.model),
+    expectedCostUsd: prices.expected(id, model),
     async ask(question, signal) {
       const reply = await call(question, signal).catch(refusalAsReply);
-      const told = withCost(about, reply);
+      const told = withCost({ id, model, prices }, reply);
       const { ending } = reply;
       if (typeof ending === "object") {
         if (ending instanceof EngineFault) throw withPart(ending, told);
@@ -64,30 +44,6 @@ export function providerEngine(
       return { ...told, status: "answered", text: reply.text.toWellFormed(), reason: null };
     },
   };
-}
-
-/** A reply with nothing in it yet, for a provider file to fill. */
-export function blankReply(): ProviderReply {
-  return {
-    ending: "answered",
-    text: "",
-    servedModel: null,
-    search: "unknown",
-    searches: [],
-    citations: [],
-    consulted: [],
-    usage: { inputTokens: null, cachedTokens: 0, outputTokens: null, searches: 0 },
-    reportedCostUsd: null,
-    finishReason: null,
-  };
-}
-
-/** The fault for an ending that is not in the provider's documentation. */
-export function unknownEnding(finishReason: string): EngineFault {
-  return new EngineFault(
-    "bad_response",
-    `The provider ended the reply in an unexpected way (${finishReason.slice(0, 60)}).`,
-  );
 }
 
 type Told = Omit<EngineReply, "status" | "text" | "reason">;

@@ -1,4 +1,4 @@
-import { blankReply, type ProviderReply, unknownEnding } from "../provider-engine.ts";
+import { blankReply, type ProviderReply, unknownEnding } from "../provider-reply.ts";
 import { EngineFault } from "../types.ts";
 import { asCount, asObject, asObjects, asText, type JsonObject } from "./json-path.ts";
 

@@ -1,4 +1,4 @@
-import { type ProviderReply, unknownEnding } from "../provider-engine.ts";
+import { type ProviderReply, unknownEnding } from "../provider-reply.ts";
 import { EngineFault } from "../types.ts";
 import { asObject, asText, type JsonObject } from "./json-path.ts";
 import { quote } from "./scrub.ts";
