@@ -7,6 +7,7 @@ import { isLegible, openPage, textOf, titlesOf } from "./open-page.ts";
 import type { CitedPage, FootprintTools } from "./types.ts";
 
 const AT_ONCE = 6;
+const ROBOTS_TIMEOUT_MS = 3000;
 
 /** Reads third parties' pages, as far as their robots.txt allows it, and looks whom they name. */
 export async function readCitedPages(
@@ -30,7 +31,7 @@ export async function readCitedPages(
 }
 
 async function readRobots(origin: string, { session, userAgent = "*" }: FootprintTools): Promise<RobotsGate> {
-  return robotsGate(await session.get(`${origin}/robots.txt`), userAgent);
+  return robotsGate(await session.get(`${origin}/robots.txt`, { timeoutMs: ROBOTS_TIMEOUT_MS }), userAgent);
 }
 
 /** A page that cannot be read, or hardly says anything, is judged by its titles alone, and only in favour. */

@@ -6,13 +6,14 @@ import type { FootprintTools } from "./types.ts";
 const FEW_WORDS = 50;
 /** Characters of a page in which names are looked for. */
 const MOST_TEXT = 100_000;
+const TIMEOUT_MS = 6000;
 
 /** A third party's page as far as it could be read. `gone`: its server says that there is none. */
 export type OpenedPage = { page: Page; gone: false } | { page: null; gone: boolean };
 
 /** Opens one page of a third party; refusals, bot checks and logins are no page. */
 export async function openPage(url: string, { session, parser }: FootprintTools): Promise<OpenedPage> {
-  const exchange = await session.get(url);
+  const exchange = await session.get(url, { timeoutMs: TIMEOUT_MS });
   if (hindranceOfReply(exchange)) return { page: null, gone: exchange.status === 404 || exchange.status === 410 };
   const { page } = await parser.parse(exchange);
   return page && !hindranceOfPage(page) ? { page, gone: false } : { page: null, gone: false };

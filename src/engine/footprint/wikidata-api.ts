@@ -5,7 +5,7 @@ import type { FootprintTools } from "./types.ts";
 /** Properties "official website" and "instance of". */
 const WEBSITE = "P856";
 const INSTANCE = "P31";
-/** Disambiguation page, family name, male, female and unisex given name: items about a word, not about what bears it. */
+/** Disambiguation page, family name and the kinds of given name: items about a word, not about what bears it. */
 const WORDS = ["Q4167410", "Q101352", "Q12308941", "Q11879590", "Q3409032", "Q202444"];
 /** Items that a search returns. */
 const LIMIT = "7";

@@ -1,5 +1,5 @@
 /** Third parties and open registries on loopback, each under its own name, read through the real client and parser. */
-import { afterAll } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import type { FootprintTools } from "../../../src/engine/footprint/types.ts";
 import { citedDomain } from "../../../src/engine/read-answer/citations.ts";
 import type { ReadAnswer } from "../../../src/engine/read-answer/read-answers.ts";
@@ -8,10 +8,13 @@ import { parseAllowHosts } from "../../../src/engine/read-site/fetch/allow-hosts
 import { createFetcher } from "../../../src/engine/read-site/fetch/fetcher.ts";
 import { createPageParser } from "../../../src/engine/read-site/parse/page-parser.ts";
 import type { CitationType } from "../../../src/engine/types.ts";
+import { exchangeOf } from "../../support/exchange.ts";
 import { type FakeWiki, mediaWiki } from "../../support/mediawiki.ts";
 import { type FakePage, startWebsite } from "../../support/website.ts";
 
 const parser = createPageParser({ workers: 1 });
+// Loading the parser takes longer than any page does: no test should wait for it.
+beforeAll(() => parser.parse(exchangeOf("http://first.test/", "<p>Hello</p>", "text/html")));
 afterAll(() => parser.close());
 
 export interface Elsewhere {
@@ -29,7 +32,7 @@ export interface ElsewhereOptions {
   pages?: Record<string, FakePage>;
   wikidata?: FakeWiki | FakePage;
   wikipedia?: FakeWiki | FakePage;
-  /** Hosts without pages, where every connection is refused with 404. */
+  /** Further hosts, which answer 404 to everything. */
   hosts?: string[];
   maxRequests?: number;
   signal?: AbortSignal;
