@@ -1,7 +1,9 @@
 import type { SiteFacts } from "../../types.ts";
 import type { Page, StructuredNode } from "../types.ts";
+import { footerLegalName } from "./footer-legal-name.ts";
 import { fold, hasLegalForm, squash, titleParts, withoutLegalForm } from "./names.ts";
 import { isWebsite, textOf } from "./own-nodes.ts";
+import { spelledOut } from "./spelled-out.ts";
 
 const MAX_WORDS = 5;
 const MAX_LENGTH = 50;
@@ -106,42 +108,6 @@ function closeness(plain: string, domain: string): number {
   return -3;
 }
 
-/** Runs of words on the pages that, written together, are the domain: "Point of Sail" for pointofsail. */
-function spelledOut(pages: readonly Page[], label: string): string[] {
-  const domain = squash(label);
-  const found: string[] = [];
-  for (const page of pages.slice(0, 4)) {
-    const alts = page.images.slice(0, 10).map((image) => image.alt ?? "");
-    const text = [
-      page.head.title,
-      ...page.h1,
-      page.footerText,
-      page.head.description,
-      ...alts,
-      page.bodyText.slice(0, 6000),
-      page.bodyText.slice(-3000),
-    ].join("\n");
-    for (const line of text.split("\n")) {
-      const words = line.match(/[\p{L}\p{N}][\p{L}\p{N}'’&.-]*|&/gu) ?? [];
-      for (let start = 0; start < words.length && found.length < 20; start += 1) {
-        for (let length = 1; length <= 4; length += 1) {
-          const name = words
-            .slice(start, start + length)
-            .join(" ")
-            .replace(/[.,'’-]+$/, "");
-          const plain = squash(name);
-          if (plain.length > domain.length) break;
-          const isWhole =
-            plain === domain ||
-            (length > 1 && plain.length >= 6 && plain.length >= domain.length * 0.6 && domain.startsWith(plain));
-          if (isWhole && !/\.\p{L}{2,}$|(^|\s)(and|und|et|y|e|en|i|&|of|de|the)$/iu.test(name)) found.push(name);
-        }
-      }
-    }
-  }
-  return found;
-}
-
 /** A domain label as a name: "buero-hoppe" as "Buero Hoppe". */
 function inWords(label: string): string {
   return label
@@ -154,23 +120,4 @@ function inWords(label: string): string {
 function looksNamed(name: string): number {
   const isShouted = name === name.toUpperCase() && name.length > 4;
   return (/\p{Lu}/u.test(name) ? 2 : 0) + (/\s/.test(name) ? 1 : 0) - (isShouted ? 1 : 0);
-}
-
-function footerLegalName(pages: readonly Page[], brand: string): string | null {
-  const word = brand.split(/\s+/)[0]!.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const near = new RegExp(`(?<![\\p{L}])${word}[^\\n,;|©]{0,40}`, "giu");
-  for (const page of pages) {
-    for (const [
-      text,
-    ] of `${page.footerText}\n${page.template === "legal" || page.template === "contact" ? page.mainText.slice(0, 3000) : ""}`.matchAll(
-      near,
-    )) {
-      const words = text.trim().split(/\s+/);
-      for (let length = 2; length <= words.length; length += 1) {
-        const name = words.slice(0, length).join(" ").replace(/[,;]$/, "");
-        if (hasLegalForm(name)) return name;
-      }
-    }
-  }
-  return null;
 }

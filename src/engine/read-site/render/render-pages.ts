@@ -9,6 +9,7 @@ import { OBSERVE, type PageReport, REPORT } from "./observe-page.ts";
 const PAGES = 3;
 const LOAD_MS = 12_000;
 const SETTLE_MS = 2500;
+const ALL_MS = 40_000;
 /** A browser asks for many files: it has a budget of its own beside that of the scan. */
 const REQUESTS = 160;
 /** More shift than this is bad whatever pictures would have added (web.dev, Cumulative Layout Shift). */
@@ -20,13 +21,15 @@ const BAD_SHIFT = 0.1;
  */
 export async function renderPages(
   reading: Reading,
-  tools: { fetcher: SiteFetcher; parser: PageParser; signal: AbortSignal; browserPath: string },
+  tools: { fetcher: SiteFetcher; parser: PageParser; signal: AbortSignal; browserPath: string; deadlineMs?: number },
 ): Promise<RenderedPage[] | null> {
-  const session = tools.fetcher.session({ signal: tools.signal, maxRequests: REQUESTS });
+  // A page can keep its own tab busy for ever; closing the browser is what always ends it.
+  const signal = AbortSignal.any([tools.signal, AbortSignal.timeout(tools.deadlineMs ?? ALL_MS)]);
+  const session = tools.fetcher.session({ signal, maxRequests: REQUESTS });
   const opened = await openGuardedBrowser(tools.browserPath, session, tools.fetcher.userAgent).catch(() => null);
   if (!opened) return null;
   const close = () => opened.browser.close().catch(() => {});
-  tools.signal.addEventListener("abort", close, { once: true });
+  signal.addEventListener("abort", close, { once: true });
   try {
     await opened.context.addInitScript(OBSERVE);
     const rendered: RenderedPage[] = [];
@@ -36,7 +39,7 @@ export async function renderPages(
     }
     return rendered.length > 0 ? rendered : null;
   } finally {
-    tools.signal.removeEventListener("abort", close);
+    signal.removeEventListener("abort", close);
     await close();
   }
 }

@@ -12,7 +12,7 @@ const BROWSER =
 const open: { close(): Promise<void> }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
 
-async function render(pages: Record<string, FakePage>, browserPath = BROWSER) {
+async function render(pages: Record<string, FakePage>, { browserPath = BROWSER, deadlineMs = 15_000 } = {}) {
   const site = await startWebsite(pages);
   const fetcher = createFetcher({
     allowHosts: parseAllowHosts(site.host),
@@ -22,11 +22,11 @@ async function render(pages: Record<string, FakePage>, browserPath = BROWSER) {
   open.push(site, fetcher, parser);
   const signal = AbortSignal.timeout(15_000);
   const reading = await readSite(new URL(site.origin), { fetcher, parser, signal });
-  return { site, reading, rendered: await renderPages(reading, { fetcher, parser, signal, browserPath }) };
+  return { site, reading, rendered: await renderPages(reading, { fetcher, parser, signal, browserPath, deadlineMs }) };
 }
 
 it("renders nothing when the browser cannot be started", async () => {
-  const { rendered } = await render({ "/": "<title>Home</title><p>Words." }, "/nowhere/chromium");
+  const { rendered } = await render({ "/": "<title>Home</title><p>Words." }, { browserPath: "/nowhere/chromium" });
   expect(rendered).toBeNull();
 });
 
@@ -55,6 +55,11 @@ describe.skipIf(BROWSER === "")("with a browser", () => {
     });
     expect(rendered![0]!.mainWords).toBeGreaterThan(40);
     expect(rendered![0]!.internalLinks).toEqual([`${reading.origin}/lamps`]);
+  });
+
+  it("does not wait for a page that keeps itself busy for ever", async () => {
+    const busy = "<title>Home</title><p>Words.</p><script>onload = () => setTimeout(() => { for (;;); });</script>";
+    expect((await render({ "/": busy }, { deadlineMs: 2500 })).rendered).toBeNull();
   });
 
   it("lets no page reach an inner address, by no door", async () => {
