@@ -5,6 +5,7 @@
  * Usage: node bench/ask.mjs
  */
 import { once } from "node:events";
+import { availableParallelism, loadavg } from "node:os";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { askEngines, createAskingTools } from "../src/engine/answer-engines/ask.ts";
 import { createEngines } from "../src/engine/answer-engines/index.ts";
@@ -59,6 +60,9 @@ async function main() {
   const providers = new Worker(new URL(import.meta.url), { workerData: script });
   const [settings] = await once(providers, "message");
 
+  console.log(
+    `load average ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores; a busy machine tells nothing`,
+  );
   const cold = await run(settings);
   report("first scan of the process", cold);
   const warm = await run(settings);

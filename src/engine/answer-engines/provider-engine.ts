@@ -31,6 +31,7 @@ export function providerEngine(
     async ask(question, signal) {
       const reply = await call(question, signal).catch(refusalAsReply);
       const told = withCost({ id, model, prices }, reply);
+      if (offersSearch === false) told.search = "not_offered";
       const { ending } = reply;
       if (typeof ending === "object") {
         if (ending instanceof EngineFault) throw withPart(ending, told);

@@ -81,6 +81,14 @@ describe("DeepSeek", () => {
     expect(body).not.toHaveProperty("tools");
   });
 
+  test("offers no search even where its filter turns the question away", async () => {
+    const error = { message: "flagged", code: "content_filter" };
+    expect(await ask("deepseek", { raw: { status: 400, body: { error } } })).toMatchObject({
+      status: "refused",
+      search: "not_offered",
+    });
+  });
+
   test("bills what its cache held at the cached price", async () => {
     const usage = { prompt_tokens: 1000, prompt_cache_hit_tokens: 600, completion_tokens: 0 };
     const reply = await ask("deepseek", raw({ content: "Acme." }, { usage, model: "deepseek-flash" }));
