@@ -53,6 +53,7 @@ describe("controls that an assistant cannot tell apart", () => {
     ["aria-roles", '<div role="buton">Send</div>'],
     ["aria-valid-attr", '<p aria-lable="x">Text</p>'],
     ["aria-valid-attr-value", '<button aria-pressed="yes">Bold</button>'],
+    ["aria-valid-attr-value", '<div role="slider" aria-label="Size" aria-valuenow="NaN"></div>'],
     ["aria-required-attr", '<div role="slider" aria-label="Size"></div>'],
     ["presentation-role-conflict", '<button role="none">Send</button>'],
     ["tabindex", '<p tabindex="3">Text</p>'],

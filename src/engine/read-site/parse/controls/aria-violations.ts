@@ -6,6 +6,7 @@ const ROLES = new Set(ARIA.roles);
 const ATTRIBUTES = new Set(ARIA.attributes);
 const VALUES: Record<string, string[]> = ARIA.values;
 const REQUIRED: Record<string, string[]> = ARIA.requiredAttributes;
+const NUMBERS = new Set(ARIA.numbers);
 const AUTOFILL = new Set(ARIA.autocomplete);
 
 /** Rules an element breaks by its roles, states and references; ids as axe-core names them. */
@@ -30,6 +31,7 @@ export function ariaViolations(element: DomElement, context: NamingContext): str
 }
 
 function isValidValue(name: string, value: string): boolean {
+  if (NUMBERS.has(name)) return Number.isFinite(Number(value));
   const allowed = Object.hasOwn(VALUES, name) ? VALUES[name]! : null;
   // An empty value is read as the default.
   return allowed === null || value.trim() === "" || allowed.includes(value.trim().toLowerCase());
@@ -46,9 +48,7 @@ function lacksRequired({ name, attribs }: DomElement, role: string): boolean {
 function isFocusable({ name, attribs }: DomElement): boolean {
   if (attribs.disabled !== undefined) return false;
   if (attribs.tabindex !== undefined) return true;
-  return (
-    ["button", "input", "select", "textarea", "iframe"].includes(name) || (name === "a" && attribs.href !== undefined)
-  );
+  return ["button", "input", "select", "textarea"].includes(name) || (name === "a" && attribs.href !== undefined);
 }
 
 /** `on`, `off`, or the autofill grammar of HTML: an optional section, address kind and contact kind, then a field name. */
