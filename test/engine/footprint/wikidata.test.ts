@@ -85,6 +85,12 @@ describe("an item in Wikidata", () => {
     expect((await find(items, { domain })).measure.score).toBe(1);
   });
 
+  it("is read whole, however long it is", async () => {
+    const sitelinks = Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [`w${at}wiki`, "x".repeat(60)]));
+    const items = [item("Q1", { websites: [website("https://brightleaf.co.uk/")], sitelinks })];
+    expect((await find(items)).measure.score).toBe(1);
+  });
+
   it("under a shared suffix belongs to its own host", async () => {
     const items = [item("Q1", { websites: [website("https://other.github.io/")] })];
     expect((await find(items, { domain: "brightleaf.github.io" })).measure.score).toBe(0);
