@@ -21,11 +21,23 @@ const BELONGING: Record<string, RegExp> = {
 /** Languages whose noun stands before its adjectives. */
 const NOUN_FIRST = new Set(["fr", "es", "it", "pt"]);
 
+/** Words that join two nouns of a category ("painter and decorator"). */
+const AND = /^(.+?) (and|und|en|et|y|e) (.+)$/;
+
 /** The plural of a category that names a seller ("law firm" gives "law firms"); `null` when it names a thing. */
-export function pluralOf(category: string, tag: string, { heads = {}, adjectives }: Templates): Plural | null {
-  const boundary = BELONGING[tag]?.exec(category)?.index ?? category.length;
-  const head = category.slice(0, boundary).split(" ");
-  const tail = category.slice(boundary);
+export function pluralOf(category: string, tag: string, templates: Templates): Plural | null {
+  const [, left = "", and, right = ""] = AND.exec(category) ?? [];
+  const second = and ? phrasePlural(right, tag, templates) : null;
+  // German and Dutch share the end of two compounds: "Sanitär- und Heizungsbetrieb".
+  const first = second && left.endsWith("-") ? { who: left, feminine: false } : phrasePlural(left, tag, templates);
+  if (first && second) return { who: `${first.who} ${and} ${second.who}`, feminine: second.feminine };
+  return phrasePlural(category, tag, templates);
+}
+
+function phrasePlural(phrase: string, tag: string, { heads = {}, adjectives }: Templates): Plural | null {
+  const boundary = BELONGING[tag]?.exec(phrase)?.index ?? phrase.length;
+  const head = phrase.slice(0, boundary).split(" ");
+  const tail = phrase.slice(boundary);
   const at = adjectives ? head.findIndex((word) => byWord(word, heads)) : NOUN_FIRST.has(tag) ? 0 : head.length - 1;
   const noun = head[at] ?? "";
   const many = tag === "de" || tag === "nl" ? byEnding(noun, heads) : byWord(noun, heads);
@@ -33,7 +45,7 @@ export function pluralOf(category: string, tag: string, { heads = {}, adjectives
   const words = head.map((word, index) => {
     if (index === at) return many.who;
     if (adjectives) return withEnding(word, adjectives, index < at ? 1 : 2);
-    return NOUN_FIRST.has(tag) ? pluralAdjective(word, { tag, feminine: many.feminine }) : germanAdjective(word, tag);
+    return NOUN_FIRST.has(tag) ? pluralAdjective(word, tag) : germanicAdjective(word, tag);
   });
   return { who: words.join(" ") + tail, feminine: many.feminine };
 }
@@ -53,6 +65,7 @@ function byEnding(noun: string, heads: Heads): Plural | null {
     if (lower.endsWith(many)) return { who: noun, feminine: false };
     if (lower.endsWith(one)) {
       const at = noun.length - one.length;
+      if (/^\p{Lu}{2,}$/u.test(noun.slice(at))) return { who: `${noun}s`, feminine: false };
       return { who: noun.slice(0, at) + (/\p{Lu}/u.test(noun.charAt(at)) ? capitalised(many) : many), feminine: false };
     }
   }
@@ -60,14 +73,19 @@ function byEnding(noun: string, heads: Heads): Plural | null {
 }
 
 // Words taken from English or naming a medium keep their form.
-const FIXED = new Set("web seo online internet marketing software digital it b2b".split(" "));
+const FIXED = new Set(
+  "web seo online internet marketing software it b2b crm freelance freelancer benessere auto nido commercialista".split(
+    " ",
+  ),
+);
 
-function pluralAdjective(word: string, { tag, feminine }: { tag: string; feminine: boolean }): string {
+function pluralAdjective(word: string, tag: string): string {
   const lower = word.toLowerCase();
-  if (/[^\p{Ll}]/u.test(lower) || (FIXED.has(lower) && !(lower === "digital" && tag !== "it"))) return word;
+  const isFixed = FIXED.has(lower) || /^\p{Lu}{2}|[^\p{L}'’]/u.test(word);
+  if (isFixed) return word;
   if (tag === "it") {
     if (/[cg]a$/.test(word)) return `${word.slice(0, -1)}he`;
-    if (/a$/.test(word)) return feminine ? `${word.slice(0, -1)}e` : `${word.slice(0, -1)}i`;
+    if (/a$/.test(word)) return `${word.slice(0, -1)}e`;
     return /[eo]$/.test(word) ? `${word.slice(0, -1)}i`.replace(/ii$/, "i") : word;
   }
   if (/[sxz]$/.test(word)) return word;
@@ -76,8 +94,9 @@ function pluralAdjective(word: string, { tag, feminine }: { tag: string; feminin
   return /[aeiouáéó]$/.test(word) ? `${word}s` : `${word}es`;
 }
 
-/** After "which", a German adjective ends in -en. */
-function germanAdjective(word: string, tag: string): string {
+/** After "which", a German adjective ends in -en; a Dutch one takes an -e before a plural. */
+function germanicAdjective(word: string, tag: string): string {
+  if (tag === "nl") return /(?:isch|ig|lijk|iek|baar|eel)$/.test(word) ? `${word}e` : word;
   return tag === "de" && /^\p{Ll}.*e[rs]?$/u.test(word) ? word.replace(/e[rs]?$/, "en") : word;
 }
 

@@ -2,7 +2,7 @@ import type { BuyerQuestion } from "../../types.ts";
 import type { AnswerEngine, EngineReply } from "../types.ts";
 import type { ScannedSite } from "./index-entries.ts";
 import { type Ranking, SandboxIndex } from "./sandbox-index.ts";
-import { contentTerms } from "./terms.ts";
+import { contentTerms, stem } from "./terms.ts";
 import { writeList } from "./write-list.ts";
 import { type Findings, type Written, writeProse } from "./write-prose.ts";
 
@@ -65,7 +65,8 @@ export function createSandbox(): Sandbox {
 }
 
 function answer(question: BuyerQuestion, style: Style, index: SandboxIndex): EngineReply {
-  const terms = contentTerms(question.text);
+  const asked = contentTerms(question.text);
+  const terms = [...new Set(asked.map(stem))];
   const found = index.find(terms, style.ranking);
   const companies = found.filter(({ entry }) => entry.kind !== "source").slice(0, style.picks);
   const sources =
@@ -77,7 +78,7 @@ function answer(question: BuyerQuestion, style: Style, index: SandboxIndex): Eng
     text,
     servedModel: `${style.id}-1`,
     search: "used",
-    searches: terms.length > 0 ? [terms.join(" ")] : [],
+    searches: asked.length > 0 ? [asked.join(" ")] : [],
     citations,
     consulted: found
       .map(({ entry }) => entry.url)

@@ -57,7 +57,7 @@ export class SandboxIndex {
     const hits = this.#search.search([...searched.keys()].join(" "), {
       boost: { ...ranking.boost },
       prefix: (term) => term.length > 4,
-      fuzzy: (term) => (term.length > 5 ? 0.15 : false),
+      fuzzy: (term) => (term.length > 9 ? 0.2 : term.length > 5 ? 0.15 : false),
       bm25: { k: 1.2, b: 0.4, d: 0.5 },
     });
     const relevant = hits.filter((hit) => isAboutIt(hit, this.#entries.get(hit.id)));
@@ -99,8 +99,20 @@ export class SandboxIndex {
   }
 }
 
-/** Whether an entry is about what is asked for: a place or a passing word alone is not enough. */
+/** Share of the longer word's letters that two words begin with in common, from which one is a form of the other. */
+const SAME_WORD = 0.6;
+
+/** Whether an entry is about what is asked for: a place, a passing word or a word that only looks alike is not enough. */
 function isAboutIt(hit: SearchResult, entry: IndexEntry | undefined): boolean {
   const fields = entry?.kind === "scanned" ? ["title", "text"] : ["topic"];
-  return Object.values(hit.match).some((matched) => matched.some((field) => fields.includes(field)));
+  return Object.entries(hit.match).some(
+    ([word, matched]) =>
+      matched.some((field) => fields.includes(field)) && hit.queryTerms.some((asked) => isFormOf(word, asked)),
+  );
+}
+
+function isFormOf(a: string, b: string): boolean {
+  const longer = Math.max(a.length, b.length);
+  const differs = [...a].findIndex((letter, index) => letter !== b[index]);
+  return (differs < 0 ? a.length : differs) >= SAME_WORD * longer;
 }
