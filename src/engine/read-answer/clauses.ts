@@ -107,7 +107,11 @@ class ClauseReader {
       if (this.#isRelative(i, from)) {
         relative = true;
         verbs = 0;
-      } else if (this.#language.subordinators.has(token.word) && !relative) {
+      } else if (
+        this.#language.subordinators.has(token.word) &&
+        !relative &&
+        !this.#language.reflexives.has(token.word)
+      ) {
         adverbial = true;
         from = i + 1;
         verbs = 0;
@@ -171,7 +175,7 @@ class ClauseReader {
       if (base.has(word) && !finite.has(word)) return this.#hasPluralSubject(i, from);
       return finite.has(word);
     }
-    if (finite.has(word)) return true;
+    if (finite.has(word) || (i > from && this.#language.reflexives.has(before!.word) && word.length > 3)) return true;
     if (!verbEndings || word.length < 5 || token.capital) return false;
     const pronoun = this.#language.pronouns.has(before?.word ?? "");
     return (pronoun || i === from || this.#language.adverbs.has(before?.word ?? "")) && verbEndings.test(word);
@@ -226,7 +230,9 @@ class ClauseReader {
   #subject(from: number, verb: number): Pick<Clause, "subject" | "subjectWords"> {
     let at = from;
     while (at < verb && this.#isLoose(this.#tokens[at]!.word)) at += 1;
-    const words = this.#tokens.slice(at, verb).filter(({ isWord }) => isWord);
+    const words = this.#tokens
+      .slice(at, verb)
+      .filter(({ isWord, word }) => isWord && !this.#language.reflexives.has(word));
     const subjectWords = words.map(({ word }) => word);
     const own = this.#tokens[verb]!.word;
     // The verb stands last, so what comes before it may as well be its object.

@@ -2,7 +2,7 @@ import type { Unit } from "./document.ts";
 
 /** Bullets, emoji, keycaps and numbers before a name. A bare number is part of the name: 1Password, 3M. */
 const NUMBERING =
-  /^(?:[\s#•‣◦▪●–—*>-]|\p{Extended_Pictographic}|\p{M}|\u200D)*(?:(?:\d{1,2}\s*[.)、）．:]|[①-⑳])(?!\d)\s*)?/u;
+  /^(?:[\s#•‣◦▪●–—*>-]|\p{Extended_Pictographic}|\p{M}|\u200D)*(?:(?:\d{1,2}\s*[.)、）．:]|\d\p{M}+|[①-⑳])(?!\d)\s*)?/u;
 /** A colon, a spaced dash or a bar: what parts a label from what is said about it. */
 const SEPARATOR = /\s*[:：](?=\s|$|\p{Lu}|[\p{Lo}])|\s+[–—―|-]+\s+|[–—―]{1,2}(?=\p{L})|\n/gu;
 const LONGEST_LABEL = 100;
@@ -14,6 +14,12 @@ export function findLabel(unit: Unit): Pick<Unit, "label" | "bodyStart"> {
   const start = NUMBERING.exec(text)?.[0].length ?? 0;
   if (kind === "heading" || kind === "source")
     return { label: { start, end: text.trimEnd().length }, bodyStart: text.length };
+  const sentence = unit.strong.find(
+    (span) => span.start <= start && span.end > start && /[.!]$/u.test(text.slice(0, span.end)),
+  );
+  if (sentence && sentence.end < text.length && sentence.end - start <= 60) {
+    return { label: { start, end: sentence.end - 1 }, bodyStart: sentence.end };
+  }
   SEPARATOR.lastIndex = start + 1;
   const separator = SEPARATOR.exec(text.slice(0, start + LONGEST_LABEL + 3));
   const end = separator?.index ?? text.trimEnd().length;

@@ -14,7 +14,8 @@ export function splitVisible(visible: VisibleText, { kind }: { kind: UnitKind; f
   return cutAt(visible, lineStarts(visible)).map((part) => ({ visible: part, kind: null }));
 }
 
-const ENTRY_START = /^\s*(?:[•‣◦▪●○■□▶►➤→·✓✔✅☑–—*-]\s*|\d{1,2}\s*[.)、）．:]\s*|[①-⑳]|\p{Extended_Pictographic})/u;
+const ENTRY_START =
+  /^\s*(?:[•‣◦▪●○■□▶►➤→·✓✔✅☑–—*-]\s*|\d{1,2}\s*[.)、）．:]\s*|\d\p{M}+\s*|[①-⑳]|\p{Extended_Pictographic})/u;
 
 /** Starts of the lines that do not continue the sentence before them. */
 function lineStarts({ text, strong }: VisibleText): number[] {

@@ -49,6 +49,7 @@ interface LanguageFile {
   imperatives?: string;
   verbEndings?: string;
   verbFinal?: string;
+  reflexives?: string;
 }
 
 /** The grammar of one language, as far as reading an answer needs it. Words are lower case, phrases with spaces. */
@@ -69,6 +70,8 @@ export interface Language {
   subordinators: Set<string>;
   conjunctions: Set<string>;
   adverbs: Set<string>;
+  /** Pronouns that only stand before a verb: what follows one is a finite verb. */
+  reflexives: Set<string>;
   /** Endings that make a word at the start of a body a verb. */
   verbEndings: RegExp | null;
   /** The verb stands last: a sentence that ends like this has one. */
@@ -136,6 +139,7 @@ function toLanguage(file: LanguageFile): Language {
     subordinators: set(file.subordinators),
     conjunctions: set(file.conjunctions),
     adverbs: set(file.adverbs),
+    reflexives: set(file.reflexives),
     verbEndings: pattern(file.verbEndings),
     verbFinal: pattern(file.verbFinal),
     absence: pattern(file.absence.join("|")),
