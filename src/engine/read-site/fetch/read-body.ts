@@ -8,11 +8,19 @@ export interface RawBody {
   truncated: boolean;
 }
 
+/** When to stop reading. */
+export interface Limits {
+  /** Of decoded bytes. */
+  maxBytes: number;
+  /** Whether the text so far says all that was asked for; for streams that never end by themselves. */
+  isEnough?: (text: string) => boolean;
+}
+
 /**
  * Reads a body to its end or to `maxBytes` of decoded bytes, whichever comes first: what counts is what unpacks,
  * not what crosses the wire. Throws `FetchFailure` bad_response for an encoding that is not known or not sound.
  */
-export async function readBody(wire: Readable, encoding: string, maxBytes: number): Promise<RawBody> {
+export async function readBody(wire: Readable, encoding: string, limits: Limits): Promise<RawBody> {
   const decoders = encoding
     .split(",")
     .map((name) => name.trim().toLowerCase())
@@ -21,14 +29,14 @@ export async function readBody(wire: Readable, encoding: string, maxBytes: numbe
   if (decoders.length > 2) throw badEncoding();
   let decoded: Readable = wire;
   for (const name of decoders) decoded = await unpack(name, decoded);
-  return collect(decoded, wire, maxBytes);
+  return collect(decoded, wire, limits);
 }
 
 /** Unpacks a gzip file (a packed sitemap) within the same budget of decoded bytes. */
 export async function gunzip(packed: Buffer, maxBytes: number): Promise<RawBody> {
   const stream = createGunzip(LENIENT);
   stream.end(packed);
-  return collect(stream, stream, maxBytes);
+  return collect(stream, stream, { maxBytes });
 }
 
 /** Servers cut bodies short; what came is read. */
@@ -57,7 +65,7 @@ function join(source: Readable, target: Transform): Transform {
   return target;
 }
 
-async function collect(decoded: Readable, wire: Readable, maxBytes: number): Promise<RawBody> {
+async function collect(decoded: Readable, wire: Readable, { maxBytes, isEnough }: Limits): Promise<RawBody> {
   const chunks: Buffer[] = [];
   let size = 0;
   let truncated = false;
@@ -68,6 +76,7 @@ async function collect(decoded: Readable, wire: Readable, maxBytes: number): Pro
       truncated = true;
       break;
     }
+    if (isEnough?.(Buffer.concat(chunks).toString())) break;
   }
   wire.destroy();
   return { bytes: Buffer.concat(chunks), truncated };

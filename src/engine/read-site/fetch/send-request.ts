@@ -41,9 +41,17 @@ export async function sendRequest(agent: Agent, url: URL, ask: Ask): Promise<Sen
     response.body.on("error", () => {}).destroy();
     return { ...head, body: "", bytes: 0, truncated: false };
   }
-  let raw = await readBody(response.body, headers["content-encoding"] ?? "", ask.maxBytes);
+  let raw = await readBody(response.body, headers["content-encoding"] ?? "", {
+    maxBytes: ask.maxBytes,
+    ...(type.startsWith("text/event-stream") ? { isEnough: holdsReply } : {}),
+  });
   if (raw.bytes[0] === 0x1f && raw.bytes[1] === 0x8b) raw = await gunzip(raw.bytes, ask.maxBytes);
   return { ...head, body: decodeText(raw.bytes, type), bytes: raw.bytes.length, truncated: raw.truncated };
+}
+
+/** An event stream may stay open after the reply; a JSON-RPC result or error is all that is waited for. */
+function holdsReply(events: string): boolean {
+  return /(^|\n)data:[^\n]*"(result|error)"[^\n]*\r?\n\r?\n/.test(events);
 }
 
 /** Whether a reply sends the reader on. */

@@ -238,6 +238,18 @@ describe("bodies", () => {
     expect([reply.truncated, reply.bytes]).toEqual([true, 300_000]);
   });
 
+  it("does not wait for the end of an event stream that has given its reply", async () => {
+    const reply = await getOne(
+      (_request, response) => {
+        response.writeHead(200, { "content-type": "text/event-stream" });
+        response.write('data: {"method":"notifications/message"}\n\n');
+        response.write('event: message\ndata: {"jsonrpc":"2.0","id":1,"result":{}}\n\n');
+      },
+      { method: "POST", body: "{}", timeoutMs: 3000 },
+    );
+    expect([reply.status, reply.error, reply.body.includes('"result"')]).toEqual([200, null, true]);
+  });
+
   it("ends a drip of one byte at the deadline", async () => {
     const reply = await getOne(
       (_request, response) => {
