@@ -8,6 +8,9 @@ export interface RawBody {
   truncated: boolean;
 }
 
+/** A stream is looked through after each chunk, so only as long as it is short. */
+const CHECKED_BYTES = 65_536;
+
 /** When to stop reading. */
 export interface Limits {
   /** Of decoded bytes. */
@@ -76,7 +79,7 @@ async function collect(decoded: Readable, wire: Readable, { maxBytes, isEnough }
       truncated = true;
       break;
     }
-    if (isEnough?.(Buffer.concat(chunks).toString())) break;
+    if (isEnough && size <= CHECKED_BYTES && isEnough(Buffer.concat(chunks).toString())) break;
   }
   wire.destroy();
   return { bytes: Buffer.concat(chunks), truncated };

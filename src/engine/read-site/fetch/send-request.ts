@@ -51,7 +51,8 @@ export async function sendRequest(agent: Agent, url: URL, ask: Ask): Promise<Sen
 
 /** An event stream may stay open after the reply; a JSON-RPC result or error is all that is waited for. */
 function holdsReply(events: string): boolean {
-  return /(^|\n)data:[^\n]*"(result|error)"[^\n]*\r?\n\r?\n/.test(events);
+  const ended = events.split(/\r?\n\r?\n/).slice(0, -1);
+  return ended.some((event) => /^data:/m.test(event) && /"(result|error)"/.test(event));
 }
 
 /** Whether a reply sends the reader on. */
