@@ -48,6 +48,6 @@ function samplesOf({ pages, random, robots, probes, skipped }: Reading): { times
   const others = [random, robots].flatMap(({ ttfbMs }) => ttfbMs ?? []);
   const timeouts =
     probes.filter(({ exchange }) => exchange.error?.code === "timeout").length +
-    skipped.filter(({ reason }) => /time/i.test(reason)).length;
+    skipped.filter(({ reason }) => /did not answer in time/i.test(reason)).length;
   return { times: pageTimes.length >= MIN_SAMPLES ? pageTimes : [...pageTimes, ...others], timeouts };
 }

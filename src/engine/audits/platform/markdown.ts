@@ -1,5 +1,5 @@
 import type { Reading } from "../../read-site/types.ts";
-import { fail, notApplicable, notMeasured, pass } from "../judgement.ts";
+import { fail, notApplicable, notMeasured, partial, pass } from "../judgement.ts";
 import { markdownTries } from "../surfaces/markdown.ts";
 import type { Audit } from "../types.ts";
 
@@ -23,6 +23,13 @@ export const markdown: Audit = {
     if (broken)
       return fail({ url: broken.url, observed: broken.detail, expected: "text/markdown with the page's headings" });
     const good = tries.find(({ result }) => result === "good");
+    if (good?.unvaried) {
+      return partial(0.75, {
+        url: good.url,
+        observed: "Markdown and web page share an address, without Vary: Accept.",
+        expected: "Vary: Accept on both",
+      });
+    }
     if (good) return pass({ url: good.url, observed: good.detail, expected: "text/markdown" });
     if (!isDocumentation(reading)) return notApplicable("This is no documentation site, and no Markdown is promised.");
     if (tries.every(({ result }) => result === "unseen")) return notMeasured("No page could be asked for as Markdown.");

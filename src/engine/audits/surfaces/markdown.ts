@@ -12,6 +12,8 @@ export interface MarkdownTry {
   /** The site names this address as Markdown. */
   advertised: boolean;
   result: "good" | "broken" | "html" | "missing" | "unseen";
+  /** Markdown is sent at the page's own address, and nothing tells caches to keep the two apart. */
+  unvaried: boolean;
   detail: string;
 }
 
@@ -22,7 +24,9 @@ export function markdownTries(reading: Reading): MarkdownTry[] {
       reading.pages.find((page) => page.finalUrl === url || page.url === url) ??
       reading.pages.find((page) => alternatesOf(page).includes(url));
     const advertised = reading.pages.some((page) => alternatesOf(page).includes(url));
-    return { url, advertised, ...judge(reading, exchange, owner ?? null) };
+    const judged = judge(reading, exchange, owner ?? null);
+    const shared = judged.result === "good" && owner !== undefined && url === owner.finalUrl;
+    return { url, advertised, ...judged, unvaried: shared && !/\baccept\b(?!-)|\*/i.test(exchange.headers.vary ?? "") };
   });
 }
 

@@ -55,7 +55,10 @@ describe("the firewall", () => {
 describe("Markdown", () => {
   const asked = (answered: Answered, pages: ReadingOptions["pages"] = SOUND_SITE, url = HOME) =>
     markdown.judge(readingOf({ pages, reading: { markdown: [{ url, exchange: exchangeOf(url, answered) }] } })).status;
-  const text = (body: string) => ({ body, headers: { "content-type": "text/markdown; charset=utf-8" } });
+  const text = (body: string, vary = "Accept-Encoding, Accept") => ({
+    body,
+    headers: { "content-type": "text/markdown; charset=utf-8", vary },
+  });
   const docs = {
     "/": SOUND_SITE["/"],
     "/docs/start": { html: soundPage({ path: "/docs/start" }), template: "docs" as const },
@@ -65,6 +68,7 @@ describe("Markdown", () => {
 
   it.each<[string, string, string]>([
     ["the page", asked(text(`# Acme bicycles: /\n\n${PROSE}`)), "pass"],
+    ["the page, and caches are not told", asked(text(`# Acme bicycles: /\n\n${PROSE}`, "Accept-Encoding")), "partial"],
     ["a page without its headings", asked(text("Hello.")), "fail"],
     ["a web page that says it is Markdown", asked(text("<!doctype html><title>Acme</title>")), "fail"],
     ["a web page, from a company", asked(html), "not_applicable"],
