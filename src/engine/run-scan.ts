@@ -97,7 +97,8 @@ export async function* runScan(plan: ScanPlan, tools: ScanTools, stop: AbortSign
   const probed = await probing;
   const findings = judgeSite(probed);
   const read = readAnswers(answers, reading.facts, asked.questions);
-  const footprint = plan.footprint ? await measureFootprint(probed, read.answers, footprintTools(tools, within)) : null;
+  const unbranded = read.answers.filter(({ question }) => !asked.questions[question]?.branded);
+  const footprint = plan.footprint ? await measureFootprint(probed, unbranded, footprintTools(tools, within)) : null;
   const scores = scoreScan({ reading: probed, findings, answers: read.answers, questions: asked.questions, footprint });
   const voice = shareOfVoice({ ...read, questions: asked.questions, facts: reading.facts });
   const lost = findLostQuestions(asked.questions, read.answers);
@@ -128,7 +129,7 @@ function deadlines(totalMs: number, stop: AbortSignal) {
 /** Third parties are read with a budget of their own: what the site's pages left over is not theirs. */
 function footprintTools({ fetcher, parser, registries }: ScanTools, within: (ms: number) => AbortSignal) {
   const session = fetcher.session({ signal: within(FOOTPRINT_UNTIL_MS), maxRequests: FOOTPRINT_REQUESTS });
-  return { session, parser, endpoints: registries };
+  return { session, parser, endpoints: registries, userAgent: fetcher.userAgent };
 }
 
 function indexable({ facts, pages }: Reading) {
