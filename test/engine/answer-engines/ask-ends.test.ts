@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { askEngines } from "../../../src/engine/answer-engines/ask.ts";
-import type { AnswerEngine } from "../../../src/engine/answer-engines/types.ts";
+import type { Answer, AnswerEngine } from "../../../src/engine/answer-engines/types.ts";
 import { askAll, inTime, questions, tools } from "../../support/engine-server/asking.ts";
 import { engineOf } from "../../support/engine-server/engines-of.ts";
 import { type EngineServer, startEngineServer } from "../../support/engine-server.ts";
@@ -11,15 +11,20 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+/** What a signal's own timer aborts with. */
+const TIME_IS_UP = new DOMException("The operation was aborted due to timeout", "TimeoutError");
 const only = (...ids: string[]) => ids.map((id) => engineOf(server, id));
 
 describe("the deadline", () => {
   test("times out what is open and leaves the rest alone", async () => {
     server.set("gemini", { scenario: "hang" });
-    const answers = await askAll(
-      { questions: questions(2), engines: only("chatgpt", "gemini") },
-      { ...tools(), ...inTime(400) },
-    );
+    const clock = new AbortController();
+    const request = { questions: questions(2), engines: only("chatgpt", "gemini") };
+    const answers: Answer[] = [];
+    for await (const answer of askEngines(request, { ...tools(), signal: clock.signal })) {
+      answers.push(answer);
+      if (answers.length === 2) clock.abort(TIME_IS_UP);
+    }
     expect(answers.map(({ engine, status }) => `${engine} ${status}`)).toEqual([
       "chatgpt answered",
       "chatgpt answered",
@@ -41,10 +46,14 @@ describe("the deadline", () => {
 
   test("times out calls that were still waiting for their turn, without making them", async () => {
     server.set("chatgpt", { scenario: "hang" });
-    const answers = await askAll(
+    const clock = new AbortController();
+    const asking = askAll(
       { questions: questions(3), engines: only("chatgpt") },
-      { ...tools({ concurrency: 1 }), ...inTime(200) },
+      { ...tools({ concurrency: 1 }), signal: clock.signal },
     );
+    await vi.waitFor(() => expect(server.callsTo("chatgpt")).toBe(1));
+    clock.abort(TIME_IS_UP);
+    const answers = await asking;
     expect(server.callsTo("chatgpt")).toBe(1);
     expect(answers.map(({ status, attempts }) => [status, attempts])).toEqual([
       ["timed_out", 1],
