@@ -4,7 +4,7 @@ import { detectLanguage } from "../detect-language.ts";
 import type { AnswerDocument } from "../document.ts";
 import { sentencesOf } from "./sentences.ts";
 import { nameKey, type Token, tokenize } from "./tokens.ts";
-import { AWARDS, FUNCTION_WORDS, isPlace } from "./word-lists.ts";
+import { AWARDS, FUNCTION_WORDS, isPlace, isPlaceWord } from "./word-lists.ts";
 
 /** What the whole answer tells about its words; names are judged in it. */
 export interface AnswerContext {
@@ -27,6 +27,8 @@ export interface AnswerContext {
   hosts: Map<string, string>;
   /** Words of the question, also without a plural s. */
   question: Set<string>;
+  /** The question names a place: what it asks for is part of local names ("Acme Ramen"). */
+  local: boolean;
 }
 
 export function readContext(
@@ -72,7 +74,10 @@ export function readContext(
       (common || language !== "en") && !FUNCTION_WORDS.has(lower) && !AWARDS.has(lower) && !isPlace(lower),
   );
   const question = new Set(asked.flatMap(({ lower }) => [lower, singular(lower)]));
-  return { document, language, tokens, sentences, small, counts, inside, followers, hosts, question };
+  const local = tokenize(given.question ?? "", language).some(
+    ({ lower, name }) => (name && (isPlace(lower) || isPlaceWord(lower))) || lower === "near",
+  );
+  return { document, language, local, tokens, sentences, small, counts, inside, followers, hosts, question };
 }
 
 /** A word without its possessive ending, lower case. */

@@ -34,7 +34,8 @@ export function modelEvidence({ words }: Label, context: AnswerContext): number 
   const followers = context.followers.get(baseOf(words[0]!));
   if (followers && [...followers.keys()].filter((next) => next !== "" && !COMPANY_WORDS.has(next)).length > 1)
     return 0.8;
-  return !words[0]!.common && !COMPANY_WORDS.has(words.at(-1)!.lower) ? 0.3 : 0;
+  if (words[0]!.common || words.some(({ lower }) => COMPANY_WORDS.has(lower) || FUNCTION_WORDS.has(lower))) return 0;
+  return words.length > 3 ? 0.6 : words.length > 2 ? 0.4 : 0.3;
 }
 
 /**
@@ -110,10 +111,12 @@ function goesOn(first: Token, next: Token, context: AnswerContext): boolean {
   if (isPossessive(first)) return given || first.common;
   if (given && !next.common) return true;
   const followers = context.followers.get(baseOf(first));
-  if (asksForGoods(context) || !followers || !first.common || followers.size > 1) return false;
+  if (!followers || !first.common || followers.size > 1) return false;
   // Never seen without the same second word, which itself goes on in different ways: the name has two words.
   const second = context.followers.get(baseOf(next));
-  return !next.common || (second !== undefined && second.size > 1);
+  const ends = second?.size === 1 && second.has("") && second.get("")! > 1;
+  if (asksForGoods(context)) return ends;
+  return ends || !next.common || (second !== undefined && second.size > 1);
 }
 
 /** Goods are named by maker and model, services by their own name. */
@@ -151,13 +154,15 @@ function nameLength({ words }: Label, context: AnswerContext): number {
   const company = words
     .slice(Math.max(1, told))
     .some(({ lower }) => COMPANY_WORDS.has(lower) || GOODS_COMPANY_WORDS.has(lower));
-  if (told > 0 && !company && words.slice(0, told).every((word) => word.name && !word.common)) return told;
+  if (told > 0 && !company && !context.local && words.slice(0, told).every((word) => word.name && !word.common))
+    return told;
   let size = words.length;
   while (size > 1) {
     const last = words[size - 1]!;
     const before = words.slice(0, size - 1);
     const known = before.some((word) => word.name && !word.common) && !FUNCTION_WORDS.has(before.at(-1)!.lower);
     const alone = context.followers.get(baseOf(before.at(-1)!))?.has("") ?? false;
+    if (context.local && isAsked(last.lower, context)) break;
     const descriptive =
       isCategory(last, context) ||
       !last.name ||

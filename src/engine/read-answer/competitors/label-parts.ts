@@ -3,7 +3,7 @@ import type { Label } from "./fold.ts";
 import type { Slot } from "./slots.ts";
 import { inside } from "./spans.ts";
 import type { Token } from "./tokens.ts";
-import { AWARDS, FUNCTION_WORDS } from "./word-lists.ts";
+import { AWARDS, FUNCTION_WORDS, LEGAL_FORMS } from "./word-lists.ts";
 
 /** The names of a slot: one, or several parted by a slash or "or". */
 export function partsOf(slot: Slot, { tokens }: AnswerContext): Label[] {
@@ -29,6 +29,8 @@ export function partsOf(slot: Slot, { tokens }: AnswerContext): Label[] {
   const sure = parts.filter((part) => part.some((word) => word.name && !word.common && !/^\p{N}/u.test(word.text)));
   const slashed = /[/／]|\bor\b|\boder\b/u.test(text.slice(slot.start, slot.end));
   const opens = words[0]!;
+  const firm = /[,，].*&/u.test(text.slice(slot.start, slot.end)) || LEGAL_FORMS.has(words.at(-1)!.lower);
+  if (firm) return whole;
   if (AWARDS.has(opens.lower) || (FUNCTION_WORDS.has(opens.lower) && opens.lower !== "the")) return whole;
   if (sure.length !== parts.length && !(many && sure.length * 2 >= parts.length) && !(slashed && sure[0] === parts[0]))
     return whole;

@@ -45,6 +45,7 @@ export function labelScore(slot: Slot, label: Label, { context, repeats }: Label
     /[?？]\s*$/u.test(text.slice(slot.start, slot.end + 2))
   )
     return -4;
+  if (!/\p{L}{2}|\p{L}\d/u.test(written)) return -4;
   let score = words[0]!.caseless
     ? caselessScore(words, written, context)
     : context.language === "en"
@@ -85,10 +86,8 @@ export function isUnknown(word: Token, context: AnswerContext): boolean {
 }
 
 /** A name that is written small even at the head of its entry ("eero"). */
-function isSmallName({ name, common, digit, caseless, lower }: Token, { small, language }: AnswerContext): boolean {
-  return (
-    !name && !common && !digit && !caseless && !small.has(lower) && /^[a-z]{4,}$/u.test(lower) && language === "en"
-  );
+function isSmallName({ name, common, digit, caseless, lower }: Token, { language }: AnswerContext): boolean {
+  return !name && !common && !digit && !caseless && /^[a-z]{4,}$/u.test(lower) && language === "en";
 }
 
 function casedScore(words: Token[], written: string, context: AnswerContext): number {
@@ -136,7 +135,9 @@ function foreignScore(words: Token[], written: string, context: AnswerContext): 
   const small = content.slice(1).filter((word) => !word.name && !word.digit).length;
   const known = content.filter((word) => word.common).length;
   let score = 0.6;
-  if (!first.name && !first.digit) score -= 1.5;
+  if (!first.name && !first.digit) score -= first.common || content.length > 1 ? 1.5 : 0.5;
+  if (context.language === "de" && /(?:e|er|es|en|em)$/u.test(first.lower) && words[1]?.common && words[1].name)
+    score -= 2;
   if (small > 0) score -= small > 2 ? 2.8 : 1.6;
   score -= [first, words.at(-1)!].filter(({ lower }) => ATTRIBUTES.has(lower)).length * 1.8;
   if (AWARDS.has(first.lower) || COMMANDS.has(first.lower)) score -= 1.8;

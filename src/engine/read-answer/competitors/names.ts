@@ -56,7 +56,9 @@ export function namesOf(taken: readonly JudgedSlot[], context: AnswerContext): {
       foldParts(
         alignCards(
           names.filter(
-            ({ key, words, label }) => key.length > 1 && !isModelOnly(words, words.length < label.words.length),
+            ({ key, words, label }) =>
+              key.length > 1 &&
+              !isModelOnly(words, { cut: words.length < label.words.length, goods: asksForGoods(context) }),
           ),
         ),
       ),
@@ -66,11 +68,12 @@ export function namesOf(taken: readonly JudgedSlot[], context: AnswerContext): {
 }
 
 /** "AF161", "XL", "ft": a model or measure without its maker. */
-export function isModelOnly(words: readonly Token[], cut: boolean): boolean {
+export function isModelOnly(words: readonly Token[], { cut, goods }: { cut: boolean; goods: boolean }): boolean {
   const [word] = words;
   if (words.length !== 1 || !word) return false;
   return (
-    /^\p{Lu}{1,5}-?\d+\p{L}{0,3}$|^\p{N}+(?:\p{L}{0,2}|\p{Ll}{3})$/u.test(word.text) ||
+    (goods && /^\p{Lu}{1,5}-?\d+\p{L}{0,3}$/u.test(word.text)) ||
+    /^\p{N}+(?:\p{L}{0,2}|\p{Ll}{3})$/u.test(word.text) ||
     (cut && MODEL_WORDS.has(word.lower)) ||
     /^(?:ft|in|cm|mm|kg|lbs?|oz|qt|sq)$/u.test(word.lower)
   );

@@ -1,5 +1,5 @@
 import type { Unit } from "../document.ts";
-import type { AnswerContext } from "./context.ts";
+import { type AnswerContext, isPossessive } from "./context.ts";
 import type { Run } from "./runs.ts";
 import type { Token } from "./tokens.ts";
 import {
@@ -48,6 +48,8 @@ export function placeScore(
   const liked = /\b(?:also|might|may|will|would|could) like$/u.test(lead);
   let score = liked ? 1.4 : 0;
   if (list.length > 1) score += 0.3;
+  // Nothing but names: the sentence is the list.
+  if (list.length > 2 && first.from === 0 && last.to >= words.length) score += 1.5;
   if (example && !liked) {
     const head =
       lead
@@ -76,7 +78,7 @@ export function placeScore(
   if (verb && /^[\s®™*"”)]*$/u.test(gap)) {
     if (OFFERING.has(verb.lower))
       score += !opens ? 0.6 : /[:：]\s*$/u.test(text.slice(Math.max(0, first.start - 4), first.start)) ? 2.6 : 1.3;
-    else if (opens && isVerbLike(verb)) score += 1;
+    else if (opens && (isVerbLike(verb) || (context.language === "tr" && !verb.name))) score += 1;
     else if (opens && !verb.name && !FUNCTION_WORDS.has(verb.lower)) score += 0.7;
   }
   if (
@@ -91,6 +93,7 @@ export function placeScore(
     /→\s*$/u.test(text.slice(Math.max(0, first.start - 3), first.start))
   )
     score += 1.5;
+  if (opens && after && !after.name && isPossessive(words[last.to - 1]!)) score += 0.6;
   if (!example && near.slice(-2).some((word) => TIES.has(word))) score -= 1.8;
   else if (
     /^(?:in|at|on|near|from|bei|chez|à|en|w)$/u.test(near.at(-1) ?? "") ||

@@ -1,5 +1,5 @@
 import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts";
-import { companyLength } from "./fold.ts";
+import { asksForGoods, companyLength } from "./fold.ts";
 import { isModelOnly, keyOf } from "./names.ts";
 import { isDesignation, type Token } from "./tokens.ts";
 import {
@@ -49,7 +49,7 @@ export function runsOf(text: string, words: Token[], { context, models }: Readin
     const run = words.slice(at, Math.min(to, words.length));
     const size = companyLength({ words: run, text }, context, models);
     const named = run.slice(0, size);
-    if (!namesSomething(named, context) || isModelOnly(named, true)) {
+    if (!namesSomething(named, context) || isModelOnly(named, { cut: true, goods: asksForGoods(context) })) {
       at = to;
       continue;
     }
@@ -81,6 +81,7 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
     !next.common
   )
     return false;
+  if (context.language === "de" && opens && more && next.common && /(?:e|er|es|en|em)$/u.test(word.lower)) return false;
   if (FUNCTION_WORDS.has(word.lower)) return more && (LEADING_WORDS.has(word.lower) || (!opens && !word.common));
   if (!opens || !word.common || more) return true;
   // A common word with the capital of a sentence's start is a name where something else shows it.

@@ -1,5 +1,5 @@
 import type { Span } from "../../types.ts";
-import { FUNCTION_WORDS, isCommonWord, isFormWord, isGermanNoun } from "./word-lists.ts";
+import { CATEGORY_WORDS, FUNCTION_WORDS, isCommonWord, isFormWord, isGermanNoun } from "./word-lists.ts";
 
 /** One word of a visible text; offsets are the text's. */
 export interface Token extends Span {
@@ -22,7 +22,9 @@ const WORD = new RegExp(
 );
 const CASELESS =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Thai}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Tamil}]/u;
-const INNER_CAPITAL = /\p{Ll}\p{Lu}|^\p{N}+\p{L}*\p{Lu}/u;
+const INNER_CAPITAL = /\p{Ll}[-‐‑]?\p{Lu}|^\p{N}+\p{L}*\p{Lu}/u;
+/** Languages without capitals: a Latin word among their signs is a name, be it written small. */
+const WITHOUT_CASE = new Set(["ja", "zh", "ko", "ar", "he", "hi", "th"]);
 const CAPITAL = /^\p{Lu}/u;
 
 /** The words of a text, in order. */
@@ -59,10 +61,16 @@ function aboutWord(word: string, language: string): About {
   const caseless = CASELESS.test(word);
   return {
     lower,
-    name: caseless || CAPITAL.test(word) || INNER_CAPITAL.test(word),
+    name:
+      caseless ||
+      CAPITAL.test(word) ||
+      INNER_CAPITAL.test(word) ||
+      (WITHOUT_CASE.has(language) && /^[a-z]{3,}/u.test(word)),
     digit: /\p{N}/u.test(word),
     caseless,
-    common: caseless ? FUNCTION_WORDS.has(lower) : isCommon(lower, language) || isCompound(word),
+    common: caseless
+      ? FUNCTION_WORDS.has(lower)
+      : (isCommon(lower, language) && !isSigle(word, lower)) || isCompound(word),
   };
 }
 
@@ -70,6 +78,11 @@ function aboutWord(word: string, language: string): About {
 function isCommon(lower: string, language: string): boolean {
   if (language === "en") return isCommonWord(lower);
   return isFormWord(lower) || (language === "de" && isGermanNoun(lower));
+}
+
+/** "SAP", "NOW": a word in capitals alone is a name, unless it only stresses a word of form. */
+function isSigle(word: string, lower: string): boolean {
+  return /^\p{Lu}{3,5}$/u.test(word) && !isFormWord(lower) && !CATEGORY_WORDS.has(lower);
 }
 
 /** "Wifi-enabled", "PTFE-free": what ends in a small common word describes. */
