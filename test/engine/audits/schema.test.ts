@@ -252,6 +252,21 @@ judgeCases(required, [
     { "/p": product(withData(lampPage, { "@type": "Product", name: "Lamp", image: "x", description: "d" })) },
   ],
   [
+    "a company says what it offers without a price",
+    "not_applicable",
+    {
+      "/": withData("<h1>A</h1>", {
+        ...company,
+        makesOffer: { "@type": "Offer", itemOffered: { "@type": "Service", name: "Repair" } },
+      }),
+    },
+  ],
+  [
+    "a product's offer without a price",
+    "partial",
+    { "/p": product(withData(lampPage, { ...lamp, offers: { "@type": "Offer", priceCurrency: "EUR" } })) },
+  ],
+  [
     "a mere reference is no item",
     "not_applicable",
     {

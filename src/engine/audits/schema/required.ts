@@ -1,7 +1,7 @@
-import type { StructuredNode } from "../../read-site/types.ts";
+import type { Page, StructuredNode } from "../../read-site/types.ts";
 import { byShare, notApplicable } from "../judgement.ts";
 import type { Audit } from "../types.ts";
-import { deepNodesOf, has, isOf } from "./nodes.ts";
+import { childNodes, deepNodesOf, has, isOf } from "./nodes.ts";
 import requirements from "./requirements.json" with { type: "json" };
 import { isKindOf } from "./vocabulary.ts";
 
@@ -12,6 +12,8 @@ interface Requirement {
 }
 
 const REQUIREMENTS: Record<string, Requirement> = requirements.types;
+/** What is sold by the offers inside it. */
+const SOLD = ["Product", "SoftwareApplication", "Course", "Event"];
 /** What an item counts that lacks only recommended fields. */
 const INCOMPLETE = 0.7;
 
@@ -25,7 +27,7 @@ export const required: Audit = {
   why: "An item without a required field, such as a product without price, is not used at all.",
   judge(reading) {
     const items = reading.pages.flatMap((page) =>
-      deepNodesOf(page).flatMap((node) => {
+      itemsOf(page).flatMap((node) => {
         const kind = kindOf(node);
         return kind && !isReference(node) ? [{ url: page.finalUrl, ...examine(node, kind) }] : [];
       }),
@@ -44,6 +46,13 @@ export const required: Audit = {
     paste: null,
   }),
 };
+
+/** All items; offers only where they are a product's, since a company may say what it offers without a price. */
+function itemsOf(page: Page): StructuredNode[] {
+  const nodes = deepNodesOf(page);
+  const sold = nodes.filter((node) => SOLD.some((kind) => isOf(node, kind)));
+  return [...nodes.filter((node) => !isOf(node, "Offer")), ...sold.flatMap(({ offers }) => childNodes(offers))];
+}
 
 /** The most special of the types we have rules for. */
 function kindOf(node: StructuredNode): string | null {
