@@ -22,7 +22,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   services: ["engine", "schema", "demo-site"],
   resolvers: ["services", "schema", "engine"],
   graph: ["resolvers"],
-  gateways: ["graph", "resolvers", "services", "log"],
+  gateways: ["graph", "resolvers", "services", "log", "engine"],
   "scan-room": ["config", "engine"],
   app: ["config", "gateways", "graph", "resolvers", "services", "engine", "scan-room", "version"],
   main: ["app", "config", "log"],

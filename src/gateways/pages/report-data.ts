@@ -1,3 +1,17 @@
+import type {
+  AgentReadiness,
+  AnswerStatus,
+  EngineSummary,
+  FindingStatus,
+  Level,
+  Mode,
+  NamedShare,
+  Placement,
+  Signal,
+  SignalScore,
+  Verdict,
+} from "../../engine/types.ts";
+
 /** What a report page needs: the answer of `POST /api/scan` under the same names, and what only a page shows. */
 export interface ReportData {
   /** 0 to 100, one decimal; `null` when no answer could be counted. */
@@ -5,7 +19,7 @@ export interface ReportData {
   /** Whole number 0 to 100; `null` when no signal could be verified. */
   readiness: number | null;
   footprintScore: number | null;
-  verdict: "present" | "weak" | "absent" | null;
+  verdict: Verdict | null;
   queries: ReportQuestion[];
   competitors: ReportCompetitor[];
   /** `null` when the ladder was not measured. */
@@ -31,7 +45,7 @@ export interface ReportData {
   scoreVersion: string;
 
   slug: string;
-  mode: "live" | "sandbox";
+  mode: Mode;
   /** BCP-47 tag of the questions and of the site's own words, e.g. "de". */
   language: string;
   /** What the site sells, as a buyer would say it, in the site's language. */
@@ -48,10 +62,7 @@ export interface ReportData {
   methodologyUrl: string;
 }
 
-export type Placement = "prose" | "list" | "citation" | "source_title" | "absent";
-export type AnswerStatus = "answered" | "no_answer" | "refused" | "failed" | "timed_out";
-export type SignalId = "citability" | "eeat" | "technical" | "schema" | "platform";
-export type Level = "high" | "medium" | "low";
+export type { AnswerStatus, Level, Placement, Signal as SignalId } from "../../engine/types.ts";
 
 export interface ReportQuestion {
   question: string;
@@ -83,14 +94,7 @@ export interface ReportCompetitor {
   quote: string;
 }
 
-export interface ReportLadder {
-  level: number;
-  name: string;
-  crawlable: boolean;
-  reached: string[];
-  next: { level: number; name: string; needs: { id: string; text: string }[] } | null;
-  limitedBy: { condition: string; reason: string } | null;
-}
+export type ReportLadder = AgentReadiness;
 
 export interface ReportFix {
   rank: number;
@@ -98,7 +102,7 @@ export interface ReportFix {
   title: string;
   why: string;
   how: string;
-  signal: SignalId | "visibility";
+  signal: Signal | "visibility";
   impact: Level;
   effort: Level;
   points: number | null;
@@ -106,39 +110,16 @@ export interface ReportFix {
   paste: string | null;
 }
 
-export interface ReportNamedShare {
-  named: number;
-  countable: number;
-  percent: number;
-  interval: [number, number];
-  lowSample: boolean;
-}
+export type ReportNamedShare = NamedShare;
 
-export interface ReportSignal {
-  signal: SignalId;
-  score: number | null;
-  /** Weight in this scan's readiness, 0 to 1; 0 when left out. */
-  share: number;
-  reason: string | null;
-}
+export type ReportSignal = SignalScore;
 
-export interface ReportEngine {
-  engine: string;
-  /** As a buyer knows it, e.g. "ChatGPT". */
-  label: string;
-  model: string;
-  mode: "live" | "sandbox";
-  search: "used" | "not_used" | "unknown" | "not_offered";
-  answered: number;
-  failed: number;
-  /** Plain reasons of what was not answered, each once. */
-  reasons: string[];
-}
+export type ReportEngine = EngineSummary;
 
 export interface ReportFinding {
   id: string;
-  signal: SignalId;
-  status: "pass" | "partial" | "fail" | "not_applicable" | "not_measured";
+  signal: Signal;
+  status: FindingStatus;
   /** What was checked. */
   title: string;
   /** Why it does not apply or could not be measured; else `null`. */
