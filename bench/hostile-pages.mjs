@@ -22,6 +22,7 @@ const PAGES = {
   entities: `<p>${"&amp;&#x41;&nbsp;".repeat(120_000)}</p>`,
   "100,000 links": `<nav>${many(60_000, (at) => `<a href=/p/${at}>p${at}</a>`)}</nav>`,
   "nested JSON-LD": `<script type="application/ld+json">${'{"a":'.repeat(40_000)}1${"}".repeat(40_000)}</script>`,
+  "style rules": `<style>${".a {".repeat(20_000)}${".a{x y z w ".repeat(20_000)}</style><p>x`,
   "nested tables": `<table>${"<tr><td><table>".repeat(160)}`,
   "unclosed comments": "<!--".repeat(500_000),
   "CJK text": `<main><p>${"我们销售咖啡".repeat(110_000)}</p></main>`,

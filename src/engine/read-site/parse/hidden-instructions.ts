@@ -1,12 +1,15 @@
 import type { CheerioAPI } from "cheerio";
 import type { AnyNode, Element } from "domhandler";
 import lexicon from "./hidden-instruction-words.json" with { type: "json" };
-import { isElement } from "./select.ts";
+import { isElement, marks, select } from "./select.ts";
 import { isHidden } from "./visible-text.ts";
 
 const MAX_FOUND = 10;
 const MAX_TEXT = 300;
 const MAX_CANDIDATE = 20_000;
+const MAX_STYLES = 200_000;
+const HIDING_RULE =
+  /[.#]([\w-]{1,60})\s{0,5}\{[^{}]{0,400}?(?:display\s?:\s?none|visibility\s?:\s?hidden|opacity\s?:\s?0(?![.\d])|font-size\s?:\s?0(?![.\d])|(?:left|top|text-indent)\s?:\s?-\d{4,})/gi;
 const NO_TEXT = new Set([
   "script",
   "style",
@@ -36,7 +39,8 @@ const SELECTOR_RUN = /[\u{E0100}-\u{E01EF}]{4,}/u;
 /** Text that visitors cannot see and that talks to AI systems, and letters that nobody can see. Each item at most 300 characters. */
 export function readHiddenInstructions($: CheerioAPI, html: string): string[] {
   const found: string[] = [];
-  for (const text of hiddenTexts($.root()[0] as unknown as AnyNode)) {
+  const hidden = hiddenMarks($);
+  for (const text of hiddenTexts($.root()[0] as unknown as AnyNode, hidden)) {
     if (OVERRIDE.test(text) || (ADDRESSEE.test(text) && ORDER.test(text))) found.push(text.slice(0, MAX_TEXT));
     if (found.length === MAX_FOUND) break;
   }
@@ -47,19 +51,35 @@ export function readHiddenInstructions($: CheerioAPI, html: string): string[] {
   return found;
 }
 
-function* hiddenTexts(node: AnyNode): Generator<string> {
+function* hiddenTexts(node: AnyNode, hidden: ReadonlySet<string>): Generator<string> {
   if (node.type === "comment") {
     yield clean(node.data);
     return;
   }
   if (isElement(node)) {
     if (NO_TEXT.has(node.name) && node.name !== "head") return;
-    if (node.name !== "head" && (isHidden(node) || isCamouflaged(node))) {
+    if (
+      node.name !== "head" &&
+      (isHidden(node) || isCamouflaged(node) || marks(node).some((mark) => hidden.has(mark)))
+    ) {
       yield clean(allText(node));
       return;
     }
   }
-  if ("children" in node) for (const child of node.children) yield* hiddenTexts(child);
+  if ("children" in node) for (const child of node.children) yield* hiddenTexts(child, hidden);
+}
+
+/** Classes and ids that a style sheet in the page hides. Tabs and menus do so too, which is why only their words can accuse. */
+function hiddenMarks($: CheerioAPI): Set<string> {
+  const sheets = select($, "style")
+    .map((style) => allChildText(style))
+    .join("\n")
+    .slice(0, MAX_STYLES);
+  return new Set([...sheets.matchAll(HIDING_RULE)].map(([, name]) => name!.toLowerCase()));
+}
+
+function allChildText(style: Element): string {
+  return style.children.map((child) => (child.type === "text" ? child.data : "")).join("");
 }
 
 /** Shown, but in the colour of its own background, or too small to read. */

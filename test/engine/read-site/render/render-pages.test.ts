@@ -12,7 +12,7 @@ const BROWSER =
 const open: { close(): Promise<void> }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
 
-async function render(pages: Record<string, FakePage>, { browserPath = BROWSER, deadlineMs = 15_000 } = {}) {
+async function render(pages: Record<string, FakePage>, { browserPath = BROWSER, deadlineMs = 18_000 } = {}) {
   const site = await startWebsite(pages);
   const fetcher = createFetcher({
     allowHosts: parseAllowHosts(site.host),
@@ -20,7 +20,7 @@ async function render(pages: Record<string, FakePage>, { browserPath = BROWSER, 
   });
   const parser = createPageParser({ workers: 1 });
   open.push(site, fetcher, parser);
-  const signal = AbortSignal.timeout(15_000);
+  const signal = AbortSignal.timeout(18_000);
   const reading = await readSite(new URL(site.origin), { fetcher, parser, signal });
   return { site, reading, rendered: await renderPages(reading, { fetcher, parser, signal, browserPath, deadlineMs }) };
 }
