@@ -1,7 +1,7 @@
 import { folded } from "./folded.ts";
 
 /** Share of common words from which two questions ask the same; two rule questions about one subject stay below it. */
-const SAME = 0.75;
+const SAME = 0.8;
 
 /** The questions without those that repeat an earlier one in other words, in order. */
 export function withoutNearDuplicates(questions: string[], seen: string[] = []): string[] {

@@ -8,7 +8,7 @@ import notOffers from "./not-offers.json" with { type: "json" };
 const LIMITS = { category: { length: 64, words: 8 }, offer: { length: 44, words: 5 } };
 
 const NOT_OFFERS = new Set(notOffers.words.map(folded));
-const CALLS = new Set(notOffers.calls);
+const CALLS = new Set(notOffers.calls.map(folded));
 
 /** A category or offer as a phrase that can stand in a question; `null` when it is a title, a sentence, a menu word or names the brand. */
 export function nounPhrase(text: string | null, facts: SiteFacts, as: keyof typeof LIMITS = "category"): string | null {
@@ -35,17 +35,19 @@ export function placeName(facts: SiteFacts): string | null {
   return /^\p{L}[\p{L}\p{M} .'’-]{1,40}$/u.test(name) && !isBranded(name, facts) ? name : null;
 }
 
-/** A phrase as it stands inside a sentence: words that are capitalised only because they began a title lose their capital. */
+/** A word that is capitalised as in a title; names in capitals or camel case are none. */
+const TITLED = /^\p{Lu}\p{Ll}+(?:['’-]\p{L}?\p{Ll}+)*$/u;
+
+/** A phrase as it stands inside a sentence: a title loses its capitals where the site itself writes one of its words small. */
 export function insideSentence(phrase: string, tag: string, evidence: string): string {
   if (tag === "de" || tag.startsWith("zh")) return phrase;
   const words = phrase.split(" ");
-  const titled = words.every((word) => !/^\p{Ll}{4,}/u.test(word));
+  const isSmall = (word: string) => new RegExp(`(?<!\\p{L})${word.toLowerCase()}(?!\\p{L})`, "u").test(evidence);
+  const isTitle = words.every((word) => !/^\p{Ll}{4,}/u.test(word));
+  const isCommon = words.length === 1 || !isTitle || words.some((word) => TITLED.test(word) && isSmall(word));
   return words
-    .map((word, index) => {
-      if (!/^\p{Lu}[\p{Ll}'’-]*$/u.test(word)) return word;
-      const lower = word.toLowerCase();
-      const seenLower = new RegExp(`(?<!\\p{L})${lower}(?!\\p{L})`, "u").test(evidence);
-      return seenLower || (index === 0 && !titled) || (index === 0 && words.length === 1) ? lower : word;
-    })
+    .map((word, index) =>
+      TITLED.test(word) && (isSmall(word) || (isCommon && (isTitle || index === 0))) ? word.toLowerCase() : word,
+    )
     .join(" ");
 }

@@ -28,26 +28,24 @@ export interface WritingOptions {
 /** Milliseconds the model may take before rules write instead (decisions 2). */
 const MODEL_MS = 10_000;
 
+/** All the rules can write, so that some are left after those like the model's are dropped. */
+const MOST_RULES = 60;
+
 /** Buyer questions about a site, fixed before any engine is asked; never branded, no two alike, best first. */
 export async function writeQuestions(facts: SiteFacts, options: WritingOptions): Promise<WrittenQuestions> {
-  const rules = ruleQuestions(facts, { ...options, count: MOST_RULES });
-  const byRules = (reason: string | null): WrittenQuestions => {
-    const { questions, personas } = ruleQuestions(facts, options);
-    return { questions, personas, by: "rules", reason };
-  };
-  if (!options.model) return byRules(rules.reason);
+  if (!options.model) return byRules(facts, options, null);
 
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(MODEL_MS)]);
   const written = await modelQuestions(facts, { count: options.count, model: options.model, signal });
-  if (written.questions.length === 0) return byRules(written.reason);
+  if (written.questions.length === 0) return byRules(facts, options, written.reason);
 
   const own = written.questions.slice(0, options.count);
-  const missing = options.count - own.length;
-  const texts = withoutNearDuplicates(
+  const rules = ruleQuestions(facts, { ...options, count: MOST_RULES });
+  const others = withoutNearDuplicates(
     rules.questions.map(({ text }) => text),
     own.map(({ text }) => text),
-  ).slice(0, missing);
-  const filled = rules.questions.filter(({ text }) => texts.includes(text));
+  );
+  const filled = rules.questions.filter(({ text }) => others.includes(text)).slice(0, options.count - own.length);
   return {
     questions: [...own, ...filled],
     personas: written.personas ?? rules.personas,
@@ -56,5 +54,7 @@ export async function writeQuestions(facts: SiteFacts, options: WritingOptions):
   };
 }
 
-/** All the rules can write, so that some are left after those like the model's are dropped. */
-const MOST_RULES = 60;
+function byRules(facts: SiteFacts, options: WritingOptions, why: string | null): WrittenQuestions {
+  const { questions, personas, reason } = ruleQuestions(facts, options);
+  return { questions, personas, by: "rules", reason: why ?? reason };
+}

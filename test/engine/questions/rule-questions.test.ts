@@ -98,6 +98,16 @@ describe("questions by rules", () => {
     expect(written).not.toMatch(/\bHome\b|Impressum|Quillmere|winter|€/);
   });
 
+  test.each([
+    ["Wheel Building", "We love wheel making.", "wheel building"],
+    ["Account-Based Marketing", "Modern marketing for teams.", "account-based marketing"],
+    ["Yorkshire Dales Tours", null, "Yorkshire Dales Tours"],
+    ["CRM training", null, "CRM training"],
+  ])("write the offer %j, beside %j, as %j", (offer, description, written) => {
+    const facts = factsOf({ category: "bike shop", offers: ["Bells", offer], description });
+    expect(texts(facts).join("\n")).toContain(`Looking for ${written}:`);
+  });
+
   test("take the place only where the site serves one, and drop it for software", () => {
     expect(
       texts(factsOf({ category: "law firm", place: "Leeds" })).filter((text) => text.includes("Leeds")).length,
