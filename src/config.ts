@@ -30,7 +30,9 @@ const VARIABLES = z.object({
   SCAN_CACHE_HOURS: z.coerce.number().min(0).default(24),
   /** US dollars one scan may spend on answer engines; unset: no limit. */
   SCAN_BUDGET_USD: z.coerce.number().positive().optional(),
-  /** Stops every call to paid answer engines at once. */
+  /** A JSON file of price rows that come before the bundled ones (shape: engine/answer-engines/prices.json, `rows`). */
+  PRICES_FILE: text.optional(),
+  /** Stops every call to paid answer engines and models at once. */
   ENGINES_OFF: flag.default(false),
   /** Whether the sandbox may answer when no engine is configured; unset: on when BASE_URL is loopback. */
   SANDBOX: flag.optional(),
@@ -77,6 +79,7 @@ export interface Config {
   scanDeadlineMs: number;
   scanCacheMs: number;
   scanBudgetUsd: number | null;
+  pricesFile: string | null;
   enginesOff: boolean;
   sandbox: boolean;
   allowHosts: string;
@@ -124,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     scanDeadlineMs: values.SCAN_DEADLINE_SECONDS * 1000,
     scanCacheMs: values.SCAN_CACHE_HOURS * 3_600_000,
     scanBudgetUsd: values.SCAN_BUDGET_USD ?? null,
+    pricesFile: values.PRICES_FILE ?? null,
     enginesOff: values.ENGINES_OFF,
     sandbox: values.SANDBOX ?? isLoopback(baseUrl),
     allowHosts: values.ALLOW_HOSTS,

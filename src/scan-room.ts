@@ -1,8 +1,10 @@
 /** What scans share in one process, made from the configuration; the server and the command line both scan in it. */
+import { readFileSync } from "node:fs";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { createAskingTools } from "./engine/answer-engines/ask.ts";
 import { createEngines, ENGINES, settingsById } from "./engine/answer-engines/index.ts";
+import { readPriceRows } from "./engine/answer-engines/price-rows.ts";
 import { createSandbox } from "./engine/answer-engines/sandbox/create-sandbox.ts";
 import type { AnswerEngine } from "./engine/answer-engines/types.ts";
 import { createModelClient, type ModelClient } from "./engine/model-client.ts";
@@ -34,6 +36,7 @@ export function createScanRoom(config: Config, log: Logger, own: AllowHost[] = [
   const settings = settingsById(config.engines);
   const live = createEngines(settings, {
     resolveLink: (url, signal) => resolveRedirect(url, { fetcher, signal }),
+    prices: config.pricesFile ? readPriceRows(readFileSync(config.pricesFile, "utf8")) : undefined,
   });
   const asking = createAskingTools({
     concurrency: config.engineConcurrency,
@@ -46,7 +49,7 @@ export function createScanRoom(config: Config, log: Logger, own: AllowHost[] = [
       parser,
       asking,
       sandbox,
-      writer: questionWriter(config),
+      writer: config.enginesOff ? null : questionWriter(config),
       registries: config.registries,
       browserPath: config.browserPath,
       deadlineMs: config.scanDeadlineMs,
