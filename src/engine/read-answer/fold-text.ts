@@ -1,4 +1,4 @@
-/** Text made comparable, with the place in the original of each of its UTF-16 units (one more entry for the end). */
+/** Text made comparable, with the place in the original of each of its UTF-16 units (at least one more entry, for the end). */
 export interface FoldedText {
   folded: string;
   at: number[];
@@ -47,6 +47,8 @@ const SAME = new Map(
  * apostrophes, hyphens and spaces of one kind, invisible signs gone.
  */
 export function foldText(text: string): FoldedText {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII
+  if (/^[\x00-\x7f]*$/u.test(text)) return { folded: foldAscii(text), at: identity(text.length) };
   let folded = "";
   const at: number[] = [];
   let accents = false;
@@ -61,6 +63,18 @@ export function foldText(text: string): FoldedText {
   }
   at.push(text.length);
   return { folded, at };
+}
+
+function foldAscii(text: string): string {
+  return text.toLowerCase().replace(/[\n\t`]/gu, (sign) => SAME.get(sign)!);
+}
+
+const places: number[] = [];
+
+/** Each place is its own; longer than asked where a longer text came before. */
+function identity(length: number): number[] {
+  while (places.length <= length) places.push(places.length);
+  return places;
 }
 
 const cache = new Map<string, string>();

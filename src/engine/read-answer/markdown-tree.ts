@@ -28,11 +28,21 @@ const DEEPEST_LIST = /^(?:[ \t]{0,3}(?:[-+*]|\d{1,9}[.)])){20}/mu;
 
 /** The Markdown tree (CommonMark and GFM) of an answer; every node carries its UTF-16 offsets. Linear in the text. */
 export function parseMarkdown(text: string): Root {
+  if (PLAIN.test(text) && !NOT_PLAIN.test(text)) return plainTree(text);
   const disabled = GUARDS.filter(({ sign, most }) => occursMore(text, sign, most)).flatMap(({ disable }) => disable);
   if (DEEPEST_QUOTE.test(text)) disabled.push("blockQuote");
   if (DEEPEST_LIST.test(text)) disabled.push("list");
   const extensions = disabled.length > 0 ? [syntax, { disable: { null: disabled } }] : [syntax];
   return fromMarkdown(text, { extensions, mdastExtensions: toTree });
+}
+
+/** One line without a sign that Markdown knows is one paragraph; the parser would say so at a hundred times the cost. */
+const PLAIN = /^(?![\s\d+=#>|-])[^\n\r*_`[\]<~\\]+(?<!\s)$/u;
+const NOT_PLAIN = /https?:|www\.|@|&#?\w+;/iu;
+
+function plainTree(text: string): Root {
+  const position = { start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: text.length + 1, offset: text.length } };
+  return { type: "root", children: [{ type: "paragraph", children: [{ type: "text", value: text, position }], position }], position };
 }
 
 function occursMore(text: string, sign: string, most: number): boolean {

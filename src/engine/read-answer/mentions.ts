@@ -76,9 +76,11 @@ export function findMentions(
 
 function candidatesIn(unit: Unit, finder: NameFinder, domain: string): Candidate[] {
   if (unit.kind === "source") return [];
+  const named = finder.find(unit.text);
+  if (named.length === 0 && !(domain && unit.text.toLowerCase().includes(domain))) return [];
   const addresses = findAddresses(unit.text);
   const closed = unit.links.filter(({ form }) => form !== "named");
-  const byName = finder.find(unit.text).filter((found) => {
+  const byName = named.filter((found) => {
     if (overlapping(closed, found)) return false;
     const address = overlapping(addresses, found);
     return !address || (address.form === "host" && address.start === found.start && address.end === found.end);

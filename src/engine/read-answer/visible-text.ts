@@ -135,13 +135,18 @@ export class VisibleTextReader {
 
   /** Walks a text node's value along its source, over escapes, character references and line prefixes. */
   #align(value: string, start: number, end: number): void {
-    // A bare address is shown as written, with what would elsewhere be an escape.
-    const literal = this.#answer.startsWith(value, start) && end - start === value.length;
+    // Most text is shown as written; so is a bare address, with what would elsewhere be an escape.
+    if (end - start === value.length && this.#answer.startsWith(value, start)) {
+      this.#text += value;
+      for (let at = start; at < end; at += 1) this.#offsets.push(at);
+      this.#end = end;
+      return;
+    }
     let at = start;
     for (let i = 0; i < value.length; ) {
       const sign = value[i]!;
       if (this.#answer[at] === "\\" && this.#answer[at + 1] === sign && /[!-/:-@[-`{-~]/u.test(sign)) at += 1;
-      if (this.#answer[at] === "&" && !literal) {
+      if (this.#answer[at] === "&") {
         const [source = "", decoded = ""] = referenceAt(this.#answer, at, end);
         if (decoded && value.startsWith(decoded, i)) {
           for (const unit of decoded.split("")) this.#put(unit, at, at + source.length);
