@@ -19,7 +19,8 @@ export function verdict(robots: Robots, agent: string, url: string): RobotsVerdi
     decided.set(url, path === "/robots.txt" ? undefined : rules.find(({ pattern }) => matchesPath(pattern!, path)));
   }
   const rule = decided.get(url);
-  return { allowed: rule?.allow ?? true, rule: rule ? { line: rule.line, text: rule.text } : null, group };
+  const name = group === null || group === "*" ? group : withoutVersion(agent);
+  return { allowed: rule?.allow ?? true, rule: rule ? { line: rule.line, text: rule.text } : null, group: name };
 }
 
 export function isAllowed(robots: Robots, agent: string, url: string): boolean {
@@ -34,7 +35,7 @@ interface SharedRules {
   decided: Map<string, RobotsRule | undefined>;
 }
 
-/** What holds for one crawler; `group` is its own name, `*`, or `null` when nothing does. */
+/** What holds for one crawler; `group` is its own name in lower case, `*`, or `null` when nothing does. */
 export type ApplicableRules = SharedRules & { group: string | null };
 
 interface Known {
@@ -48,11 +49,13 @@ const cache = new WeakMap<Robots, Known>();
 export function rulesFor(robots: Robots, agent: string): ApplicableRules {
   const known = cache.get(robots) ?? { byAgent: new Map(), byGroups: new Map() };
   cache.set(robots, known);
-  const token = agent.replace(/\/.*$/s, "").trim().toLowerCase();
+  const token = withoutVersion(agent).toLowerCase();
   const found = known.byAgent.get(token) ?? findRules(robots, token, known);
   known.byAgent.set(token, found);
   return found;
 }
+
+const withoutVersion = (agent: string) => agent.replace(/\/.*$/s, "").trim();
 
 function findRules(robots: Robots, token: string, { byGroups }: Known): ApplicableRules {
   const naming = (name: string) =>

@@ -1,4 +1,4 @@
-import type { Reading } from "../../read-site/types.ts";
+import type { Exchange, Reading } from "../../read-site/types.ts";
 import { fail, notApplicable, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import type { Audit } from "../types.ts";
@@ -19,7 +19,9 @@ export const sitemap: Audit = {
     const found = reading.sitemaps.filter(({ exchange }) => exchange.status !== 404 && exchange.status !== 410);
     const valid = found.filter(({ kind }) => kind !== "invalid");
     const own = reading.sitemapUrls.filter(({ loc }) => isOwn(reading, loc));
-    const declared = valid.some((each) => each.declared);
+    // What an index lists counts as declared, so an index that is not speaks for its parts.
+    const declared =
+      valid.some((each) => each.declared) && !valid.some((each) => each.kind === "index" && !each.declared);
     const seen = (url: string, observed: string) => ({
       url,
       observed,
@@ -32,12 +34,14 @@ export const sitemap: Audit = {
         ? pass(seen(first!.exchange.url, `It lists ${own.length} addresses of this site.`))
         : partial(0.6, seen(first!.exchange.url, "It is valid, but robots.txt does not name it."));
     }
+    // A feed that was tried in its place is no sitemap that went missing.
     const unseen = found.filter(
-      ({ exchange }) => exchange.status === null || exchange.status >= 500 || exchange.status === 429,
+      ({ exchange, declared: named }) =>
+        isUnseen(exchange) && (named || exchange.url.startsWith(`${reading.origin}/sitemap`)),
     );
-    if (unseen.length > 0 && unseen.length === found.length) {
+    if (unseen.length > 0) {
       return notMeasured(
-        `The sitemap could not be read: ${unseen[0]!.exchange.error?.message ?? `status ${unseen[0]!.exchange.status}`}.`,
+        `The sitemap could not be read: ${unseen[0]!.exchange.error?.message ?? `status ${unseen[0]!.exchange.status}.`}`,
       );
     }
     const broken =
@@ -66,6 +70,11 @@ export const sitemap: Audit = {
     };
   },
 };
+
+/** It may be there, and we did not see it. */
+function isUnseen({ status }: Exchange): boolean {
+  return status === null || status >= 500 || status === 429;
+}
 
 function judgeMissing(reading: Reading) {
   const pages = knownUrls(reading).size;

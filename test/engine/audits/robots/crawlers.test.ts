@@ -29,10 +29,10 @@ describe("the verdict on a crawler", () => {
     expect(found.verdict).toEqual({
       allowed: false,
       rule: { line: 2, text: "Disallow: /prices" },
-      group: "gptbot",
+      group: "GPTBot",
       url: "https://acme.example/prices",
     });
-    expect(tellVerdict(found.verdict!)).toBe("line 2: Disallow: /prices (for gptbot)");
+    expect(tellVerdict(found.verdict!)).toBe("line 2: Disallow: /prices (for GPTBot)");
   });
 
   it.each<[string, Parameters<typeof readingOf>[0], number | null, string | null]>([

@@ -25,6 +25,11 @@ const file = (
 ];
 
 describe("a sitemap", () => {
+  const feed: Reading["sitemaps"][number] = {
+    exchange: exchangeOf("https://feeds.example/acme", { error: { code: "timeout", message: "No answer." } }),
+    kind: "invalid",
+    declared: false,
+  };
   const many = Array.from({ length: 12 }, (_, index) => `<a href="/page-${index}">Page ${index}</a>`).join(" ");
   const large = { "/": soundPage({ body: many }) };
 
@@ -41,6 +46,20 @@ describe("a sitemap", () => {
       "not_measured",
     ],
     ["missing on a large site", readingOf({ pages: large }), "fail"],
+    [
+      "missing, with a feed that did not answer",
+      readingOf({ pages: large, reading: { sitemaps: [...file(404, "invalid", false), feed] } }),
+      "fail",
+    ],
+    [
+      "an index that is not named, with its parts",
+      readingOf({
+        pages: large,
+        sitemap: ["/"],
+        reading: { sitemaps: [...file(200, "index", false), ...file(200, "urlset", true)] },
+      }),
+      "partial",
+    ],
     [
       "missing on a large site, with a web page at the usual place",
       readingOf({ pages: large, reading: { sitemaps: file(404, "invalid", false) } }),
