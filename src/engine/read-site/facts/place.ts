@@ -1,14 +1,16 @@
 import type { Page, StructuredNode } from "../types.ts";
+import markets from "./markets.json" with { type: "json" };
 import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
 
 const TOWN = "\\p{Lu}[\\p{Ll}\\p{M}.]+(?:[ -](?:\\p{Lu}[\\p{Ll}\\p{M}.]+|am|an|bei|im|der|de|la|le|sur|upon|of)){0,4}";
 /** "tree surgeon in Kiel", at the end of a phrase. */
-const IN_TOWN = new RegExp(`(?<![\\p{L}])(?:in|à|en|a|em|u|v)[ \\t]+(${TOWN})(?=$|[\\s|,.;:!–-])`, "u");
+const IN_TOWN = new RegExp(`(?<![\\p{L}])(?:in|à|en|a|em|u|v)[ \\t]+(${TOWN})(?=$|[\\s|,.;:!–-])`, "gu");
 /** Postcode before the town (most of Europe), or after it (United Kingdom, United States). */
-const BEFORE = new RegExp(`(?<![\\d\\p{L}])(?:[A-Z]{1,2}-)?\\d{4,5}(?: ?[A-Z]{2})?[ \\t]+(${TOWN})`, "u");
-const AFTER = new RegExp(`(${TOWN}),?[ \\t]+(?:[A-Z]{2},?\\s+\\d{5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s+\\d[A-Z]{2})`, "u");
-const NOT_A_TOWN =
-  /^(deutschland|germany|europe|europa|österreich|austria|schweiz|switzerland|england|uk|usa|france|españa|italia|india|minutes|minuten|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|english|deutsch)$/i;
+const BEFORE = new RegExp(`(?<![\\d\\p{L}])(?:[A-Z]{1,2}-)?\\d{4,5}(?: ?[A-Z]{2})?[ \\t]+(${TOWN})`, "gu");
+const AFTER = new RegExp(`(${TOWN}),?[ \\t]+(?:[A-Z]{2},?\\s+\\d{5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s+\\d[A-Z]{2})`, "gu");
+const NOT_A_TOWN = new Set([...markets.notTowns, ...Object.keys(markets.countryNames)]);
+
+const MAX_TEXT = 30_000;
 
 /** City or region that a site names as its own; `null` where it names none. Whether it serves that place is for the trade to say. */
 export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode[]): string | null {
@@ -29,10 +31,15 @@ export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode
   corners.push(home.bodyText.slice(-1500));
   // "© 2012 - 2020 All" looks like a postcode and its town.
   const lines = corners.map((text) => text.replace(/[^\n]*©[^\n]*/g, ""));
-  return lines.map((text) => townIn(BEFORE, text) ?? townIn(AFTER, text)).find(Boolean) ?? null;
+  return lines.map((text) => townIn(AFTER, text) ?? townIn(BEFORE, text)).find(Boolean) ?? null;
 }
 
 function townIn(pattern: RegExp, text: string): string | null {
-  const town = pattern.exec(text)?.[1]?.replace(/[.\s-]+$/, "") ?? null;
-  return town && town.length >= 3 && town.length <= 40 && !NOT_A_TOWN.test(town) ? town : null;
+  const towns = [...text.slice(0, MAX_TEXT).matchAll(pattern)].map(([, town]) => town!.replace(/[.\s-]+$/, ""));
+  return towns.find((town) => town.length >= 3 && town.length <= 40 && isTown(town)) ?? null;
+}
+
+function isTown(name: string): boolean {
+  const lower = name.toLowerCase();
+  return !NOT_A_TOWN.has(lower) && !NOT_A_TOWN.has(lower.split(/[ -]/)[0]!);
 }

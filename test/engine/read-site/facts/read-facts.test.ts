@@ -166,6 +166,27 @@ describe("the category", () => {
     expect([facts.category, facts.place]).toEqual([category, place]);
   });
 
+  test.each([
+    ["Smile Dental | New teeth in Days, dentist in Leeds", "Leeds"],
+    ["Smile Dental | The dentist in Your Area", null],
+    ["Smile Dental | Dentists in Canada", null],
+    ["Smile Dental | Dentist in Stratford-upon-Avon", "Stratford-upon-Avon"],
+    ["Smile Dental | Dentist in St. Ives", "St. Ives"],
+  ])("serves a place only where %s", (title, place) => {
+    expect(factsOf({ title, body: "<h1>Dental implants</h1>" }).place).toBe(place);
+  });
+
+  test.each([
+    ["1526 Frankford Ave<br>Philadelphia, PA 19125", "Philadelphia"],
+    ["12 High Street<br>Leeds LS1 4AP", "Leeds"],
+    ["Dorfstr. 3, 24116 Kiel", "Kiel"],
+    ["D-80331 München", "München"],
+    ["© 2012 - 2020 All rights reserved", null],
+  ])("serves the town of an address: %s", (address, place) => {
+    const body = `<h1>Dental implants</h1><p>Your dentist for all the family, every day of the week.</p><footer>${address}</footer>`;
+    expect(factsOf({ title: "Smile Dental", body }).place).toBe(place);
+  });
+
   it("goes with whom it is for", () => {
     expect(factsOf({ title: "Brightleaf | Payroll software for small restaurants" }).audience).toBe(
       "small restaurants",
