@@ -70,16 +70,13 @@ function judgePage(page: Page): { score: number | null; observed: string } {
   };
 }
 
-/** Folded headings, first sentences, captions, column titles and data values of a page. */
+/** Folded headings, first words of paragraphs, column titles and data values; captions elsewhere are mostly of other pages. */
 function keySpans(page: Page): string[] {
-  const captions = page.images.flatMap(({ caption, region }) => (region === "main" && caption ? [caption] : []));
   const items = nodesOf(page).filter(({ "@type": types }) =>
     types.some((type) => PAGE_KINDS.some((kind) => isKindOf(type, kind))),
   );
   const values = items.flatMap((node) => KEY_PROPERTIES.flatMap((property) => textsOf(node[property])));
-  const spans = [...page.h1, ...captions, ...values, ...page.blocks.flatMap(spanOf)].map((span) =>
-    fold(span.slice(0, MAX_SPAN)),
-  );
+  const spans = [...page.h1, ...values, ...page.blocks.flatMap(spanOf)].map((span) => fold(span.slice(0, MAX_SPAN)));
   return [...new Set(spans.filter((span) => span.length > 2))];
 }
 
