@@ -49,7 +49,7 @@ export function createScanRoom(config: Config, log: Logger, own: AllowHost[] = [
       parser,
       asking,
       sandbox,
-      writer: config.enginesOff ? null : questionWriter(config),
+      ...modelClients(config),
       registries: config.registries,
       browserPath: config.browserPath,
       deadlineMs: config.scanDeadlineMs,
@@ -63,8 +63,8 @@ export function createScanRoom(config: Config, log: Logger, own: AllowHost[] = [
   };
 }
 
-/** The model that was named to write questions, else the first configured engine that speaks the OpenAI protocol. */
-function questionWriter({ writer, engines }: Config): ModelClient | null {
+/** Where models are asked: the server that was named, else the first configured engine that speaks the OpenAI protocol. */
+function modelServer({ writer, engines }: Config): { baseUrl: string; apiKey?: string; model: string } | null {
   const first = ENGINES.find(({ chat, env, baseUrl }) => {
     const set = engines[env];
     return chat && (baseUrl ? set?.apiKey : set?.baseUrl);
@@ -73,5 +73,14 @@ function questionWriter({ writer, engines }: Config): ModelClient | null {
   const baseUrl = writer.baseUrl ?? set?.baseUrl ?? first?.baseUrl;
   const model = writer.model ?? set?.model ?? first?.model;
   if (!baseUrl || !model) return null;
-  return createModelClient({ baseUrl, model, apiKey: writer.apiKey ?? (writer.baseUrl ? undefined : set?.apiKey) });
+  return { baseUrl, model, apiKey: writer.apiKey ?? (writer.baseUrl ? undefined : set?.apiKey) };
+}
+
+/** The models that write questions and read answers; `null` where rules do it alone. */
+function modelClients(config: Config): { writer: ModelClient | null; reader: ModelClient | null } {
+  const server = config.enginesOff ? null : modelServer(config);
+  return {
+    writer: server && createModelClient(server),
+    reader: server && config.readerModel ? createModelClient({ ...server, model: config.readerModel }) : null,
+  };
 }

@@ -53,10 +53,11 @@ export interface ScanResult {
   fixes: Fix[];
 }
 
-/** Budgets in milliseconds (decisions 2): reading, then questions, and asking until this long after the start. */
+/** Budgets in milliseconds (decisions 2): reading, then questions; the others until this long after the start. */
 const READ_MS = 15_000;
 const QUESTIONS_MS = 10_000;
 const ASK_UNTIL_MS = 75_000;
+const READ_ANSWERS_UNTIL_MS = 82_000;
 const FOOTPRINT_UNTIL_MS = 88_000;
 /** Cited pages, profiles and registries together. */
 const FOOTPRINT_REQUESTS = 50;
@@ -96,7 +97,13 @@ export async function* runScan(plan: ScanPlan, tools: ScanTools, stop: AbortSign
 
   const probed = await probing;
   const findings = judgeSite(probed);
-  const read = readAnswers(answers, reading.facts, asked.questions);
+  const signal = within(READ_ANSWERS_UNTIL_MS);
+  const read = await readAnswers(answers, {
+    facts: reading.facts,
+    questions: asked.questions,
+    reader: tools.reader,
+    signal,
+  });
   const unbranded = read.answers.filter(({ question }) => !asked.questions[question]?.branded);
   const footprint = plan.footprint ? await measureFootprint(probed, unbranded, footprintTools(tools, within)) : null;
   const scores = scoreScan({ reading: probed, findings, answers: read.answers, questions: asked.questions, footprint });

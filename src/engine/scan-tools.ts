@@ -15,6 +15,8 @@ export interface ScanTools {
   sandbox: Sandbox | null;
   /** Writes questions; `null`: rules do. */
   writer: ModelClient | null;
+  /** Types and merges competitors; `null`: rules do. */
+  reader: ModelClient | null;
   /** Where the footprint asks the open registries. */
   registries: FootprintEndpoints;
   /** A browser for the rendered audits; `null`: they are not measured. */
