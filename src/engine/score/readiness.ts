@@ -2,7 +2,7 @@ import type { Finding } from "../audits/types.ts";
 import { SIGNALS, type Signal, type SignalScore } from "../types.ts";
 import { GATE_CAP, MIN_COVERAGE, SIGNAL_ANCHORS, SIGNAL_WEIGHTS } from "./constants.ts";
 
-type Judged = Pick<Finding, "id" | "signal" | "status" | "score" | "weight" | "gate">;
+type Judged = Pick<Finding, "id" | "signal" | "status" | "score" | "weight" | "gate"> & { reason?: string | null };
 
 /**
  * Readiness, 0 to 100, as the mean of the signals that could be verified, by their weights; `null` when none could.
@@ -44,8 +44,9 @@ function scoreSignal(signal: Signal, findings: readonly Judged[]): { score: numb
       missed.length > 0 ? "None of its checks could be measured." : "None of its checks applies to this site.",
     );
   const anchors = SIGNAL_ANCHORS[signal];
-  if (anchors.every((id) => missed.some((finding) => finding.id === id))) {
-    return leftOut(`The check it stands on could not be measured (${anchors.join(", ")}).`);
+  const lost = missed.filter(({ id }) => anchors.includes(id));
+  if (lost.length === anchors.length) {
+    return leftOut(lost.find(({ reason }) => reason)?.reason ?? "The check it stands on could not be measured.");
   }
   const coverage = weight / (weight + missedWeight);
   if (coverage < MIN_COVERAGE) {

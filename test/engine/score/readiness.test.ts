@@ -64,6 +64,12 @@ describe("readiness", () => {
     expect(scoreReadiness([finding("citability", null), other]).signals[0]).toMatchObject({ score: null, share: 0 });
   });
 
+  it("says why, in the words of the check that is missing", () => {
+    const blind = { ...finding("eeat", null), reason: "The home page showed nothing." };
+    const other = finding("eeat", 1, { id: "eeat.contact", weight: 50 });
+    expect(scoreReadiness([blind, other]).signals[1]?.reason).toBe("The home page showed nothing.");
+  });
+
   it("keeps platform while one of its two anchors was measured", () => {
     const edge = finding("platform", 1, { id: "plat.edge-access" });
     const rendering = finding("platform", null);

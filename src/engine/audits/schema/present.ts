@@ -19,7 +19,7 @@ export const present: Audit = {
   judge(reading) {
     const carries = (page: { structured: typeof reading.home.structured }) => page.structured.some(isReadable);
     const pages = contentPages(reading);
-    const others = pages.filter((page) => page !== reading.home);
+    const others = pages.filter((page) => page.finalUrl !== reading.home.finalUrl);
     const share = others.filter(carries).length / Math.max(1, others.length);
     const byScript = !carries(reading.home) && (reading.rendered ?? []).some(carries);
     const home = carries(reading.home) ? 1 : byScript ? BY_SCRIPT : 0;
