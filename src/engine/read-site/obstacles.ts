@@ -1,4 +1,5 @@
 import { AppError } from "../../errors.ts";
+import { siteKey } from "./fetch/url-policy.ts";
 import marks from "./obstacle-marks.json" with { type: "json" };
 import type { Exchange, Obstacle, Page } from "./types.ts";
 
@@ -59,7 +60,7 @@ export function hindranceOfPage(page: Page): Hindrance | null {
       page.scripts.srcs.concat(page.links.map((link) => link.href)).some((src) => src.includes(mark)),
     );
   if (parked) return { obstacle: "parked", seen: `"${parked}"` };
-  if (isLogin(page)) return { obstacle: "login_wall", seen: "a password form and nothing else" };
+  if (isLogin(page)) return { obstacle: "login_wall", seen: "a form for members and little else" };
   const isBlank = page.bodyWords === 0 && page.scripts.count === 0 && page.images.length === 0;
   return isBlank ? { obstacle: "empty", seen: "no words, no pictures, no scripts" } : null;
 }
@@ -91,10 +92,13 @@ export function challengeIn(reply: Exchange): string | null {
 }
 
 function isLogin(page: Page): boolean {
+  const { hostname, pathname } = new URL(page.finalUrl);
+  const parts = [hostname.split(".")[0]!, ...pathname.toLowerCase().split(/[/._]/)];
+  const leadsToLogin = page.url !== page.finalUrl && parts.some((part) => marks.loginPaths.includes(part));
+  // Single sign-on stands on a host of its own and often draws its form by script.
+  if (leadsToLogin && siteKey(page.url) !== siteKey(page.finalUrl)) return true;
   const asksPassword = page.walls.includes("login") && page.forms.some((form) => form.role === "login");
-  const path = new URL(page.finalUrl).pathname.toLowerCase().split(/[/._]/);
-  const sentThere = page.url !== page.finalUrl && path.some((part) => marks.loginPaths.includes(part));
-  return asksPassword && (sentThere || (page.mainWords < 60 && page.links.length < 15));
+  return asksPassword && (leadsToLogin || (page.mainWords < 60 && page.links.length < 15));
 }
 
 function sentence(message: string): string {

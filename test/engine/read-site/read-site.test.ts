@@ -260,6 +260,15 @@ describe("a site that cannot be read is told apart", () => {
     await expect(read(site)).resolves.toMatchObject({ site: site.host });
   });
 
+  it("a site that sends its visitors to another one to sign in", async () => {
+    const door = await website({
+      "/oauth2/authorize": "<title>Sign in</title><div id=root></div><p>Sign in to your account",
+    });
+    const site = await website({ "/": { status: 302, headers: { location: `${door.origin}/oauth2/authorize?x=1` } } });
+    const reading = read(site, { allow: `${site.host},${door.host}` });
+    await expect(reading).rejects.toMatchObject({ details: { obstacle: "login_wall" } });
+  });
+
   it("gives the one answer for a name that leads nowhere public", async () => {
     const fetcher = createFetcher({
       allowHosts: [],
