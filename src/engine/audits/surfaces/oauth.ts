@@ -44,7 +44,7 @@ export function authOf(reading: Reading, refusal: Exchange): Surface["auth"] {
   if (!named || !/\bBearer\b/i.test(refusal.headers["www-authenticate"] ?? "")) return "untold";
   const key =
     named.startsWith(reading.origin) && !(named in reading.wellKnown) ? named.slice(reading.origin.length) : named;
-  return metadataFlaw(reading, key, refusal.finalUrl) === null ? "discoverable" : "untold";
+  return AUTH[followMetadata(reading, key, refusal.finalUrl).status];
 }
 
 /** Metadata of what is protected on the site, as far as a server of its owner can be followed. */
@@ -52,34 +52,47 @@ export function oauth(reading: Reading): Surface {
   const file = readJson(reading, PROTECTED_RESOURCE, { types: JSON_TYPE, schema: Metadata });
   const given = { kind: "oauth", url: `${reading.origin}${PROTECTED_RESOURCE}` } as const;
   if (file.state !== "found") return surface({ ...given, status: file.state, detail: file.detail });
-  const flaw = metadataFlaw(reading, PROTECTED_RESOURCE, null);
-  return surface({
-    ...given,
-    status: flaw ? "invalid" : "valid",
-    detail: flaw ?? `Tokens come from ${file.value.authorization_servers[0]}.`,
-    auth: flaw ? "untold" : "discoverable",
-  });
+  const followed = followMetadata(reading, PROTECTED_RESOURCE, null);
+  return surface({ ...given, ...followed, auth: AUTH[followed.status] });
 }
 
-/** What is wrong with metadata and the server it names; `null` when nothing is. `resource` is what was asked for, where known. */
-function metadataFlaw(reading: Reading, key: string, resource: string | null): string | null {
+const AUTH = { valid: "discoverable", invalid: "untold", not_measured: null } as const;
+
+interface Followed {
+  status: keyof typeof AUTH;
+  detail: string;
+}
+
+/** Follows metadata to the server it names. `resource` is what was asked for, where known. */
+function followMetadata(reading: Reading, key: string, resource: string | null): Followed {
+  const invalid = (detail: string): Followed => ({ status: "invalid", detail });
   const file = readJson(reading, key, { types: JSON_TYPE, schema: Metadata });
-  if (file.state !== "found") return file.detail;
+  if (file.state === "not_measured") return { status: "not_measured", detail: file.detail };
+  if (file.state !== "found") return invalid(file.detail);
   const { value } = file;
   if (resource !== null && value.resource !== resource && value.resource !== new URL(resource).origin)
-    return `It speaks of ${value.resource}, not of ${resource}.`;
+    return invalid(`It speaks of ${value.resource}, not of ${resource}.`);
   if (resource === null && !isCallable(reading, value.resource))
-    return `It speaks of ${value.resource}, which is not this site.`;
+    return invalid(`It speaks of ${value.resource}, which is not this site.`);
   const [issuer] = value.authorization_servers;
-  for (const url of serverUrls(issuer!)) {
-    const exchange = reading.wellKnown[url];
-    if (exchange?.status !== 200) continue;
-    const server = Server.safeParse(parseJson(exchange.body));
-    if (!server.success) return `The metadata of ${issuer} is not complete.`;
-    if (server.data.issuer !== issuer) return `${url} says its issuer is ${server.data.issuer}.`;
-    return server.data.code_challenge_methods_supported.includes("S256") ? null : `${issuer} does not take S256.`;
+  const answers = serverUrls(issuer!).flatMap((url) => reading.wellKnown[url] ?? []);
+  const exchange = answers.find(({ status }) => status === 200);
+  if (exchange) {
+    const flaw = serverFlaw(exchange, issuer!);
+    return flaw ? invalid(flaw) : { status: "valid", detail: `Tokens come from ${issuer}.` };
   }
-  return `No metadata of ${issuer} was found.`;
+  const unseen = answers.every(({ status }) => status === null || status >= 500 || status === 429);
+  return unseen
+    ? { status: "not_measured", detail: `${issuer} was not seen.` }
+    : invalid(`No metadata of ${issuer} was found.`);
+}
+
+/** What is wrong with the metadata of an authorization server; `null` when nothing is. */
+function serverFlaw({ body, url }: Exchange, issuer: string): string | null {
+  const server = Server.safeParse(parseJson(body));
+  if (!server.success) return `The metadata of ${issuer} is not complete.`;
+  if (server.data.issuer !== issuer) return `${url} says its issuer is ${server.data.issuer}.`;
+  return server.data.code_challenge_methods_supported.includes("S256") ? null : `${issuer} does not take S256.`;
 }
 
 function parseJson(text: string): unknown {

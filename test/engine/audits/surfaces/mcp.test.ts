@@ -126,6 +126,11 @@ describe("a login", () => {
     expect(auth({})).toBe("discoverable");
   });
 
+  it("is not judged where nobody asked the server that gives tokens", () => {
+    const metadata = { [METADATA]: json({ resource: SERVER, authorization_servers: [ISSUER] }) };
+    expect(mcp({ ...described, ...closedServer(SERVER, challenge), ...metadata }).auth).toBeNull();
+  });
+
   it.each<[string, object, object]>([
     ["another resource", { resource: "https://other.example/mcp" }, server],
     ["no server", { authorization_servers: [] }, server],
