@@ -74,8 +74,8 @@ describe("the sandbox engines", () => {
   });
 
   test.each([
-    ["de", "Welche Bergsportgeschäfte in Bern empfiehlst du?", "Gratwerk", "Am besten passt"],
-    ["fr", "Où faire réparer mon vélo à Bordeaux ?", "Pedalier Rive Gauche", "Le plus proche"],
+    ["de", "Welche Bergsportgeschäfte in Bern empfiehlst du?", "Gratwerk", "Meine erste Empfehlung"],
+    ["fr", "Où faire réparer mon vélo à Bordeaux ?", "Pedalier Rive Gauche", "Ma première recommandation"],
     ["es", "¿Qué software de nóminas recomiendas en Madrid?", "Nominara", "La opción"],
     ["it", "Quali officine a Modena mi consigli?", "Officina Bellaruota", "La scelta"],
     ["nl", "Welke fietsenmaker in Groningen raad je aan?", "Wielwijs", "Het best past"],
