@@ -32,15 +32,20 @@ export const contact: Audit = {
     if (unread) return notMeasured(`The contact page could not be read (${unread.reason}).`, evidence);
     return ways.length > 0 ? partial(ways.length / ENOUGH, evidence) : fail(evidence);
   },
-  fix: (reading) => ({
-    title: "Say how you can be reached",
-    how: withPlatformStep(
-      "List a phone number or e-mail and your postal address on a contact page, as text, and link it from every page.",
-      reading,
-      "menu",
-    ),
-    paste: null,
-  }),
+  fix(reading) {
+    const [known] = waysToReach(reading);
+    return {
+      title: known ? "Offer a second way to reach you" : "Say how you can be reached",
+      how: known
+        ? `You offer one way (${known.way}). Add another as text on the contact page: a phone number, an e-mail address or your postal address.`
+        : withPlatformStep(
+            "List a phone number or e-mail and your postal address on a contact page, as text, and link it from every page.",
+            reading,
+            "menu",
+          ),
+      paste: null,
+    };
+  },
 };
 
 function waysToReach({ pages, home }: Reading): { way: string; url: string }[] {

@@ -38,11 +38,14 @@ export const owner: Audit = {
   },
   fix: (reading) => ({
     title: "Say who is behind the site",
-    how: withPlatformStep(
-      "Add an “About” page that names the company or person behind the site, link it in the menu or footer, and put the name into the footer.",
-      reading,
-      "menu",
-    ),
+    how:
+      aboutLinks(reading).length > 0
+        ? "Write the name of the company or person behind the site, as text, on the about page and into the footer of every page."
+        : withPlatformStep(
+            "Add an “About” page that names the company or person behind the site, and link it in the menu or footer.",
+            reading,
+            "menu",
+          ),
     paste: null,
   }),
 };

@@ -36,13 +36,18 @@ export const identity: Audit = {
     if (present.length >= ENOUGH) return partial(present.length / ALL, evidence);
     return { ...fail(evidence), score: present.length / (2 * ALL) };
   },
-  fix: (reading) => ({
-    title: "Describe your company once, in data",
-    how: withPlatformStep(
-      "Describe your company once on the home page, with name, logo, address and profiles. Paste this block into the page's head and add what is missing.",
-      reading,
-      "data",
-    ),
-    paste: organisationMarkup(reading),
-  }),
+  fix(reading) {
+    const missing = findIdentity(reading)?.missing ?? [];
+    return {
+      title: missing.length > 0 ? "Complete your company's data" : "Describe your company once, in data",
+      how: withPlatformStep(
+        missing.length > 0
+          ? `Your company's entry lacks: ${missing.join(", ")}. Add them; the block below holds what the site already says.`
+          : "Describe your company once on the home page, with name, logo, address and profiles. Paste this block into the page's head and add what is missing.",
+        reading,
+        "data",
+      ),
+      paste: organisationMarkup(reading),
+    };
+  },
 };
