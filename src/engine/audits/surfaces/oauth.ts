@@ -6,8 +6,7 @@ import { JSON_TYPE, readJson } from "./well-known-file.ts";
 
 export const PROTECTED_RESOURCE = "/.well-known/oauth-protected-resource";
 
-const https = z.string().regex(/^https:\/\//, "is not an https address");
-const Metadata = z.object({ resource: z.string().min(1), authorization_servers: z.array(https).min(1) });
+const Metadata = z.object({ resource: z.string().min(1), authorization_servers: z.array(z.url()).min(1) });
 const Server = z.object({
   issuer: z.string(),
   authorization_endpoint: z.string(),
@@ -75,6 +74,7 @@ function followMetadata(reading: Reading, key: string, resource: string | null):
   if (resource === null && !isCallable(reading, value.resource))
     return invalid(`It speaks of ${value.resource}, which is not this site.`);
   const [issuer] = value.authorization_servers;
+  if (!issuer!.startsWith("https:") && !reading.httpAllowed) return invalid(`${issuer} is not an https address.`);
   const answers = serverUrls(issuer!).flatMap((url) => reading.wellKnown[url] ?? []);
   const exchange = answers.find(({ status }) => status === 200);
   if (exchange) {
