@@ -50,7 +50,7 @@ function scoreOf({ key, slots, prose }: Candidate, entries: ReadonlySet<string>)
     return score + (known > 0 ? (known * 2 >= beside.length ? 1.6 : 0.8) : 0);
   });
   const best = Math.max(...places);
-  const held = isBeside(key) ? 2.5 : 0;
+  const held = isBeside(key) && !prose.some(({ designated, score }) => designated && score > 0) ? 2.5 : 0;
   return best + 0.25 * Math.min(3, prose.length - 1) - held;
 }
 

@@ -6,7 +6,7 @@ import { nameKey, type Token } from "./tokens.ts";
 /** An enumeration where words are not spaced: "包括甲、乙和丙等", "A、B、Cなど". */
 const ENUMERATION = /[^\s、，。；：（）「」！？,;:()]{1,24}(?:[、/／][^\s、，。；：（）「」！？,;:()]{1,16}){1,12}/gu;
 /** Where the first name of one starts, after the words that lead to it. */
-const LEAD = /^.*(?:包括|例如|比如|推荐|推薦|如|有|像|には|では|は|로는|는|은)/u;
+const LEAD = /^.*(?:包括|考虑|考慮|选择|選擇|例如|比如|推荐|推薦|如|有|像|には|では|は|로는|는|은)/u;
 /** Where the last name of one ends. */
 const TAIL = /(?:などの|など|等々|等|といった|が|は|を|も|の|で|に).*$/u;
 const LAST = /和|及|与|與|以及|或|や|と/u;
@@ -22,7 +22,7 @@ export function caselessNames(unit: Unit, sentence: Span): ProseName[] {
     const keys = spans.map((span) => nameKey(unit.text.slice(span.start, span.end)));
     for (const [at, span] of spans.entries()) {
       const beside = keys.filter((key) => key !== keys[at]);
-      found.push({ key: keys[at]!, words: [tokenOf(unit.text, span)], unit, beside, score: 1.4 });
+      found.push({ key: keys[at]!, words: [tokenOf(unit.text, span)], designated: false, unit, beside, score: 1.4 });
     }
   }
   return found;

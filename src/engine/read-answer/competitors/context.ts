@@ -4,7 +4,7 @@ import { detectLanguage } from "../detect-language.ts";
 import type { AnswerDocument } from "../document.ts";
 import { sentencesOf } from "./sentences.ts";
 import { nameKey, type Token, tokenize } from "./tokens.ts";
-import { AWARDS, FUNCTION_WORDS, isPlace, isPlaceWord } from "./word-lists.ts";
+import { AWARDS, CATEGORY_WORDS, FUNCTION_WORDS, isPlace, isPlaceWord } from "./word-lists.ts";
 
 /** What the whole answer tells about its words; names are judged in it. */
 export interface AnswerContext {
@@ -71,7 +71,10 @@ export function readContext(
   // Names, places and words of form in the question say nothing about what is sold.
   const asked = tokenize(given.question ?? "", language).filter(
     ({ lower, common }) =>
-      (common || language !== "en") && !FUNCTION_WORDS.has(lower) && !AWARDS.has(lower) && !isPlace(lower),
+      (common || language !== "en" || CATEGORY_WORDS.has(lower)) &&
+      !FUNCTION_WORDS.has(lower) &&
+      !AWARDS.has(lower) &&
+      !isPlace(lower),
   );
   const question = new Set(asked.flatMap(({ lower }) => [lower, singular(lower)]));
   const local = tokenize(given.question ?? "", language).some(

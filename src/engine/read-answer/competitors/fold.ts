@@ -1,5 +1,6 @@
 import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts";
 import { isDesignation, nameKey, type Token } from "./tokens.ts";
+import { isWeak } from "./weak-words.ts";
 import {
   CASELESS_GOODS,
   CATEGORY_WORDS,
@@ -22,6 +23,8 @@ import {
 export interface Label {
   words: Token[];
   text: string;
+  /** In running text, where a possessive owns what follows it. */
+  running?: boolean;
 }
 
 /** How far the words of a label look like a maker and its model, 0 to 1. */
@@ -79,6 +82,7 @@ function makerLength({ words, text }: Label, context: AnswerContext): number {
       /^(?:of|de|du|di|da|del|della|et|und|and|y|e|von|van|der)$/u.test(next.lower) &&
       size <= 3 &&
       words[size + 1]?.name &&
+      !OWNERS.has(words[size + 1]!.lower) &&
       (isCommonStart(words, size) || (GIVEN_NAMES.has(last.lower) && GIVEN_NAMES.has(words[size + 1]!.lower)))
     )
       size += 2;
@@ -111,7 +115,7 @@ function goesOn(first: Token, next: Token, context: AnswerContext): boolean {
   if (isPossessive(first)) return given || first.common;
   if (given && !next.common) return true;
   const followers = context.followers.get(baseOf(first));
-  if (!followers || !first.common || followers.size > 1) return false;
+  if (!followers || !first.common || followers.size > 1 || isWeak(first)) return false;
   // Never seen without the same second word, which itself goes on in different ways: the name has two words.
   const second = context.followers.get(baseOf(next));
   const ends = second?.size === 1 && second.has("") && second.get("")! > 1;
@@ -147,8 +151,8 @@ function isCompanyTail(words: Token[], size: number, context: AnswerContext): bo
 }
 
 /** Words of a label that is a name whole, without what only says what it is ("CRM", "Premium Plan"). */
-function nameLength({ words }: Label, context: AnswerContext): number {
-  const owner = words.findIndex((word) => isPossessive(word) && !word.common);
+function nameLength({ words, running }: Label, context: AnswerContext): number {
+  const owner = !running ? -1 : words.findIndex((word) => isPossessive(word) && !word.common);
   if (owner >= 0) return owner + 1;
   const told = words.findIndex((word, at) => at > 0 && isCategory(word, context) && !COMPANY_WORDS.has(word.lower));
   const company = words
@@ -181,7 +185,7 @@ function isCategory(word: Token, context: AnswerContext): boolean {
 
 /** Scripts without capitals: up to a designation or a word the question used; with models, and in Japanese, up to a space. */
 function caselessLength({ words, text }: Label, context: AnswerContext, models: boolean): number {
-  const spaced = models || context.language === "ja";
+  const spaced = models || (context.language === "ja" && /^[\p{sc=Katakana}ー]{4,}$/u.test(words[0]!.text));
   let size = 1;
   while (size < words.length) {
     const next = words[size]!;

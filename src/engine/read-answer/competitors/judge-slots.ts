@@ -17,15 +17,15 @@ export interface JudgedSlot {
 /** Judges each slot by its own words and by what its siblings are: the labels of one list are all names or all not. */
 export function judgeSlots(slots: readonly Slot[], context: AnswerContext): JudgedSlot[] {
   const repeats = countRepeats(slots);
-  const judged = slots.flatMap((slot) =>
-    partsOf(slot, context).map(
-      (label): JudgedSlot => ({
-        slot,
-        label,
-        score: labelScore(slot, label, { context, repeats: repeats.get(slotKey(slot))! }),
-      }),
-    ),
-  );
+  const judged = slots.flatMap((slot, at) => {
+    // What follows "Best for" under every entry is a remark, though the same words may give an award elsewhere.
+    const label = slot.kind === "value" ? slots[at - 1] : undefined;
+    const remark = label && repeats.get(slotKey(label))!.groups.size > 1 ? 1.5 : 0;
+    const ground = { context, repeats: repeats.get(slotKey(slot))! };
+    return partsOf(slot, context).map(
+      (label): JudgedSlot => ({ slot, label, score: labelScore(slot, label, ground) - remark }),
+    );
+  });
   const nested = nestedUnits(judged, context);
   for (const one of judged) {
     if (!nested.has(one.slot.unit.index) || one.slot.kind === "card") continue;
@@ -47,7 +47,7 @@ export function judgeSlots(slots: readonly Slot[], context: AnswerContext): Judg
   return judged.map((one) => {
     const { group, unit } = one.slot;
     const besideNames = unit.cell && isBesideNames(unit.cell, named);
-    const score = one.score - (besideNames ? 2 : 0);
+    const score = one.score - (besideNames ? 3 : 0);
     const own = counted.has(one) ? 1 : 0;
     const others = (groups.get(group)?.length ?? 0) - own;
     if (others < 2) return { ...one, score };

@@ -13,7 +13,7 @@ export function partsOf(slot: Slot, { tokens }: AnswerContext): Label[] {
   const marked = inside(slot.unit.strong, Math.max(0, slot.start - 2), slot.end + 2);
   if (marked.length > 1) {
     const bold = marked.map(({ start, end }) => words.filter((word) => word.start >= start && word.end <= end));
-    return bold.filter((part) => part.length > 0).map((part) => ({ words: part, text }));
+    return bold.filter((part) => part[0]?.name || part[0]?.digit).map((part) => ({ words: part, text }));
   }
   const parts: Token[][] = [[]];
   for (const [at, word] of words.entries()) {

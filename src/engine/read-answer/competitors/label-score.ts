@@ -14,6 +14,7 @@ import {
   LABEL_PARTS,
   MODEL_WORDS,
   OFFERING,
+  OWNERS,
   SERVICES,
   SUPPLIERS,
   TECHNOLOGIES,
@@ -64,9 +65,18 @@ export function labelScore(slot: Slot, label: Label, { context, repeats }: Label
   if (slot.kind === "cell" && slot.group.endsWith(".head")) score -= 0.3;
   if (slot.heads) score -= 3;
   if (slot.described) score += 1.2;
+  if (OWNERS.has(words[0]!.lower) && words.length > 1) score += 1.5;
+  if (
+    !unknown &&
+    words.length > 2 &&
+    words.some(({ lower }) =>
+      /^(?:with|for|without|mit|ohne|für|pour|avec|con|para|sin|com|per|voor|met)$/u.test(lower),
+    )
+  )
+    score -= 1;
   if (slot.advice) score -= unknown && words.length < 4 ? 1.2 : 2.5;
   if (!unknown) score += repeatScore(repeats);
-  if (SUPPLIERS.has(lower)) score -= SERVICES.has(lower) ? 1 : 2.5;
+  if (SUPPLIERS.has(lower)) score -= SERVICES.has(lower) ? 0.5 : 2.5;
   if (isAdvice(written)) score -= 1.5;
   if (slot.kind === "item" && slot.unit.label === null && words.length > 2 && slot.body === "") score -= 0.6;
   return score + bodyScore(slot);
@@ -115,6 +125,7 @@ function casedScore(words: Token[], written: string, context: AnswerContext): nu
   } else {
     const small = content.filter((word) => !word.name && !word.digit).length;
     if ((written.match(/,/gu)?.length ?? 0) > 1) score -= 2;
+    if (words.length > 4 && !words.at(-1)!.name && !words.at(-1)!.digit) score -= 1.2;
     if (small > 2) score -= 2.6;
     else if (small > 0 && small === content.length - 1 && !words.some((word) => context.question.has(word.lower)))
       score -= 1.3;

@@ -3,17 +3,8 @@ import { baseOf } from "./context.ts";
 import { asksForGoods, companyLength, type Label, modelEvidence } from "./fold.ts";
 import type { JudgedSlot } from "./judge-slots.ts";
 import { isDesignation, nameKey, type Token } from "./tokens.ts";
-import {
-  ATTRIBUTES,
-  AWARDS,
-  CATEGORY_WORDS,
-  COMMANDS,
-  FUNCTION_WORDS,
-  ISSUED,
-  MODEL_WORDS,
-  OFFERING,
-  TECHNOLOGIES,
-} from "./word-lists.ts";
+import { isWeak } from "./weak-words.ts";
+import { ISSUED, MODEL_WORDS } from "./word-lists.ts";
 
 /** A name that stands in a slot, cut to the company where it leads with one. */
 export interface SlotName {
@@ -37,7 +28,7 @@ export function namesOf(taken: readonly JudgedSlot[], context: AnswerContext): {
   const issued = [...context.question].some((word) => ISSUED.has(word));
   const from = issued || asksForGoods(context) ? GOODS_FROM : MODELS_FROM;
   const mean = evidence.reduce((sum, one) => sum + one, 0) / evidence.length;
-  const models = evidence.length > 0 ? mean >= from : asksForGoods(context);
+  const models = !context.local && (evidence.length > 0 ? mean >= from : asksForGoods(context));
   const names = taken.map(({ slot, label, score }): SlotName => {
     const size = companyLength(label, context, models || (slot.priced && modelEvidence(label, context) >= 1));
     const words = label.words.slice(0, size);
@@ -76,18 +67,6 @@ export function isModelOnly(words: readonly Token[], { cut, goods }: { cut: bool
     /^\p{N}+(?:\p{L}{0,2}|\p{Ll}{3})$/u.test(word.text) ||
     (cut && MODEL_WORDS.has(word.lower)) ||
     /^(?:ft|in|cm|mm|kg|lbs?|oz|qt|sq)$/u.test(word.lower)
-  );
-}
-
-/** A word that describes or sorts, and so is not the name that a longer label starts with. */
-function isWeak({ lower, common }: Token): boolean {
-  if (!common) return TECHNOLOGIES.has(lower);
-  const sorts = [ATTRIBUTES, AWARDS, COMMANDS, OFFERING, MODEL_WORDS, FUNCTION_WORDS, CATEGORY_WORDS].some((list) =>
-    list.has(lower),
-  );
-  return (
-    sorts ||
-    /.(?:ly|able|ible|ing|ed|ous|ive|ful|less|est|free|friendly|based|wide|ic|ity|tion|ness|ment|enabled)$/u.test(lower)
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Unit } from "../document.ts";
 import { type AnswerContext, isPossessive } from "./context.ts";
 import type { Run } from "./runs.ts";
+import { isAttribute } from "./slots.ts";
 import type { Token } from "./tokens.ts";
 import {
   ADVERBS,
@@ -63,6 +64,14 @@ export function placeScore(
   // "Built-in ones (Acme, Bolt)": examples of an entry.
   const opener = first.start < LEAD ? text.slice(0, first.start) : "";
   if (list.length > 1 && unit.kind === "item" && /^[^.!?:]{3,60}\($/u.test(opener)) score += 1.6;
+  if (
+    list.length > 1 &&
+    unit.label &&
+    /[:：]\s*$/u.test(text.slice(unit.label.end, first.start)) &&
+    first.start < unit.bodyStart + 3
+  ) {
+    if (!isAttribute(text.slice(unit.label.start, unit.label.end))) score += 1.6;
+  }
   const near = before.slice(-3).map(({ lower }) => lower);
   if (
     near.some((word) => CHOOSING.has(word)) ||
@@ -94,12 +103,19 @@ export function placeScore(
   )
     score += 1.5;
   if (opens && after && !after.name && isPossessive(words[last.to - 1]!)) score += 0.6;
-  if (!example && near.slice(-2).some((word) => TIES.has(word))) score -= 1.8;
+  // "while Acme offers": the subject of a clause is tied to nothing.
+  const subject = opens && verb !== undefined && OFFERING.has(verb.lower);
+  if (!example && !subject && near.slice(-2).some((word) => TIES.has(word))) score -= 1.8;
   else if (
     /^(?:in|at|on|near|from|bei|chez|à|en|w)$/u.test(near.at(-1) ?? "") ||
     /^(?:in|at|on|near|from) the$/u.test(near.slice(-2).join(" "))
   )
     score -= 0.8;
+  if (
+    /^(?:an|eine?|einen|einem|une?|una|uma?|een)$/u.test(near.at(-1) ?? "") ||
+    (context.language === "en" && near.at(-1) === "a")
+  )
+    score -= 1;
   if (after && TIES_AFTER.has(after.lower) && gap.trim() === "") score -= 1.4;
   if (outlets && before.some(({ lower }) => OUTLETS.has(lower)) && !example) score -= 1.5;
   if (near.some((word) => WARNINGS.has(word))) score -= 2;

@@ -15,6 +15,8 @@ export interface ProseName {
   unit: Unit;
   /** The names it is listed with, itself left out. */
   beside: string[];
+  /** A longer name follows it ("Acme Password Manager"): a product of its own. */
+  designated: boolean;
   /** What speaks for it being offered here. */
   score: number;
 }
@@ -40,11 +42,12 @@ function inSentence(unit: Unit, words: Token[], reading: Reading): ProseName[] {
   const { context } = reading;
   const outlets = words.some(({ lower }) => OUTLETS.has(lower));
   const warns = words.some(({ lower }) => WARNINGS.has(lower));
-  return listsOf(unit.text, runsOf(unit.text, words, reading)).flatMap((list) => {
+  return listsOf(unit.text, runsOf(unit, words, reading)).flatMap((list) => {
     const score = placeScore({ unit, words, outlets, warns }, list, context);
     return list.map((run) => ({
       key: run.key,
       words: run.words,
+      designated: run.designated,
       unit,
       beside: list.filter((other) => other.key !== run.key).map(({ key }) => key),
       score: score + shapeScore(run, context) + (isMarked(run, unit) ? 0.8 : 0),

@@ -1,6 +1,9 @@
+import type { Span } from "../../types.ts";
+import type { Unit } from "../document.ts";
 import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts";
 import { asksForGoods, companyLength } from "./fold.ts";
 import { isModelOnly, keyOf } from "./names.ts";
+import { overlapping } from "./spans.ts";
 import { isDesignation, type Token } from "./tokens.ts";
 import {
   ATTRIBUTES,
@@ -37,17 +40,17 @@ export interface Run {
 }
 
 /** Runs of capitalised words, cut to the company they start with. */
-export function runsOf(text: string, words: Token[], { context, models }: Reading): Run[] {
+export function runsOf({ text, strong }: Unit, words: Token[], { context, models }: Reading): Run[] {
   const runs: Run[] = [];
   for (let at = 0; at < words.length; ) {
-    if (!startsName(text, words, at, context)) {
+    if (!startsName(text, words, at, context) && !isBold(strong, words[at]!)) {
       at += 1;
       continue;
     }
     let to = at + 1;
     while (to < words.length && goesOn(text, words, to)) to += words[to]!.name || words[to]!.digit ? 1 : 2;
     const run = words.slice(at, Math.min(to, words.length));
-    const size = companyLength({ words: run, text }, context, models);
+    const size = companyLength({ words: run, text, running: true }, context, models);
     const named = run.slice(0, size);
     if (!namesSomething(named, context) || isModelOnly(named, { cut: true, goods: asksForGoods(context) })) {
       at = to;
@@ -65,6 +68,12 @@ export function runsOf(text: string, words: Token[], { context, models }: Readin
     at = to;
   }
   return runs;
+}
+
+/** A short run of bold that starts with this word: a name, be the word a common one. */
+function isBold(strong: readonly Span[], { start, end, name, lower }: Token): boolean {
+  if (!name || FUNCTION_WORDS.has(lower) || isWordOfForm(lower)) return false;
+  return overlapping(strong, start, end).some((span) => span.start === start && span.end - start < 30);
 }
 
 function startsName(text: string, words: Token[], at: number, context: AnswerContext): boolean {
@@ -85,9 +94,8 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
   if (FUNCTION_WORDS.has(word.lower)) return more && (LEADING_WORDS.has(word.lower) || (!opens && !word.common));
   if (!opens || !word.common || more) return true;
   // A common word with the capital of a sentence's start is a name where something else shows it.
-  const seen = [...(context.followers.get(baseOf(word))?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   return (
-    seen > 1 &&
+    context.inside.has(word.lower) &&
     !context.small.has(word.lower) &&
     !isWordOfForm(word.lower) &&
     next !== undefined &&
@@ -114,7 +122,7 @@ function goesOn(text: string, words: Token[], at: number): boolean {
   if (/^[\s®™]*(?:[&+]\s)?$/u.test(gap) && (word.name || isDesignation(word))) return true;
   return (
     gap === " " &&
-    /^(?:of|de|du|di|del|la|le|for|the)$/u.test(word.lower) &&
+    /^(?:of|de|du|di|del|la|le)$/u.test(word.lower) &&
     (words[at + 1]?.name ?? false) &&
     text[word.end] === " "
   );

@@ -149,7 +149,7 @@ function isAward(label: string): boolean {
 const NUMBERED = /(?:^|[\s#*])(?:\d{1,2}\s*[.)、）．:]|[①-⑳]|\d\uFE0F?\u20E3)[\s*"“「]*$/u;
 
 const ZONE_END =
-  /\s*\p{Extended_Pictographic}|\s*[([（［【「]|\s+[–—―|→-]+\s|[–—―](?=\s|$)|[:：](?=\s|$|\p{Lu}|\p{Lo})|\s*[;；]|\s+–|,\s(?=\p{Ll})|[.。!！?？](?=\s|$)|~|\s[$€£¥₹]/gu;
+  /\s*(?![©®™])\p{Extended_Pictographic}|\s*[([（［【「]|\s+[–—―|→-]+\s|[–—―](?=\s|$)|[:：](?=\s|$|\p{Lu}|\p{Lo})|\s*[;；]|\s+–|,\s(?=\p{Ll})|[.。!！?？](?=\s|$)|~|\s[$€£¥₹]/gu;
 
 /** The part of a label that can be a name: without its remarks, price, brackets and what follows a dash. */
 function nameZone(text: string, start: number, end: number): Span {
@@ -220,7 +220,7 @@ function isDescribed({ index }: Unit, units: readonly Unit[]): boolean {
 /** Whether a label names a part of an entry. */
 export function isAttribute(label: string): boolean {
   const words = label.trim().toLowerCase().split(/\s+/u);
-  return words.length < 5 && ATTRIBUTES.has(words[0]!);
+  return words.length < 5 && (ATTRIBUTES.has(words[0]!) || ATTRIBUTES.has(words.at(-1)!));
 }
 
 /** For each unit whether a heading or label line above it is over advice. */

@@ -1,5 +1,5 @@
 import type { Span } from "../../types.ts";
-import { CATEGORY_WORDS, FUNCTION_WORDS, isCommonWord, isFormWord, isGermanNoun } from "./word-lists.ts";
+import { CATEGORY_WORDS, FUNCTION_WORDS, isCommonWord, isFormWord, isGermanNoun, OWNERS } from "./word-lists.ts";
 
 /** One word of a visible text; offsets are the text's. */
 export interface Token extends Span {
@@ -70,7 +70,10 @@ function aboutWord(word: string, language: string): About {
     caseless,
     common: caseless
       ? FUNCTION_WORDS.has(lower)
-      : (isCommon(lower, language) && !isSigle(word, lower)) || isCompound(word),
+      : (isCommon(lower, language) &&
+          !isSigle(word, lower) &&
+          !(OWNERS.has(lower.replace(/'s$/u, "")) && CAPITAL.test(word))) ||
+        isCompound(word),
   };
 }
 
@@ -82,12 +85,15 @@ function isCommon(lower: string, language: string): boolean {
 
 /** "SAP", "NOW": a word in capitals alone is a name, unless it only stresses a word of form. */
 function isSigle(word: string, lower: string): boolean {
-  return /^\p{Lu}{3,5}$/u.test(word) && !isFormWord(lower) && !CATEGORY_WORDS.has(lower);
+  return /^\p{Lu}{2,5}(?:[’']s)?$/u.test(word) && !isFormWord(lower) && !CATEGORY_WORDS.has(lower);
 }
 
 /** "Wifi-enabled", "PTFE-free": what ends in a small common word describes. */
 function isCompound(word: string): boolean {
-  const last = /[-‐‑](\p{Ll}{3,})$/u.exec(word)?.[1];
+  const last =
+    /[-‐‑](\p{Ll}{3,}|Enabled|Friendly|Free|Based|Safe|Proof|Resistant|Certified|Powered|Rated|Ready|Style|Compatible)$/u
+      .exec(word)?.[1]
+      ?.toLowerCase();
   return last !== undefined && isCommonWord(last);
 }
 

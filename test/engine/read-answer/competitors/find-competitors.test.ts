@@ -64,7 +64,7 @@ describe("where names stand", () => {
       ["Tavroot", "Brontio", "Fenwickle"],
     ],
   ])("finds names in %s", (_where, answer, expected) => {
-    expect(names(answer)).toEqual(expected);
+    expect(names(answer, "best laptop")).toEqual(expected);
   });
 
   it.each([
