@@ -167,6 +167,8 @@ class ClauseReader {
     const token = this.#tokens[i];
     if (!token?.isWord) return false;
     const { word } = token;
+    // Inside a clause, a capital starts a name or a title, not a verb.
+    if (token.capital && i !== from && !/^\d/u.test(word)) return false;
     const { finite, ambiguous, base, verbEndings } = this.#language;
     const before = this.#tokens[i - 1];
     if (this.#language.code === "en") {

@@ -1,7 +1,8 @@
 import type { Span } from "../types.ts";
-import { areCommonWords } from "./common-words.ts";
+import { areCommonIn, areCommonWords } from "./common-words.ts";
 import { type FoldedText, foldText } from "./fold-text.ts";
 import inflections from "./inflections.json" with { type: "json" };
+import type { Language } from "./languages/index.ts";
 import type { NamePattern } from "./names.ts";
 
 /** A place where a name stands as a word of its own, in visible offsets. Inflected endings are not part of it. */
@@ -25,13 +26,13 @@ export class NameFinder {
   readonly #names: readonly NamePattern[];
   readonly #pattern: RegExp | null;
   readonly #common: boolean[];
-  readonly #language: string;
+  readonly #language: Language;
 
-  constructor(names: readonly NamePattern[], language: string) {
+  constructor(names: readonly NamePattern[], language: Language) {
     this.#names = names;
     this.#language = language;
-    this.#common = names.map(({ words }) => areCommonWords(words));
-    const stems = names.map((name) => `(${withStem(name, language)})`);
+    this.#common = names.map(({ words }) => areCommonIn(language, words));
+    const stems = names.map((name) => `(${withStem(name, language.code)})`);
     this.#pattern = names.length > 0 ? new RegExp(stems.join("|"), "gu") : null;
   }
 
@@ -49,8 +50,8 @@ export class NameFinder {
       // A name of several words written as one ("Brightleaf") is everyday only if that one word is.
       const common =
         this.#common[which]! &&
-        (name.words.length === 1 || /[\s\-&]/u.test(text.slice(start, end)) || areCommonWords([match[0]]));
-      if (this.#stands(text, { start, end }, name) && hasCase(text.slice(start, end), name, common)) {
+        (name.words.length === 1 || /[\s\-&]/u.test(text.slice(start, end)) || areCommonIn(this.#language, [match[0]]));
+      if (this.#stands(text, { start, end }, name) && hasCase(text.slice(start, end), name)) {
         found.push({ start, end, name, common });
       } else this.#pattern.lastIndex = match.index + 1;
     }
@@ -99,13 +100,13 @@ export class NameFinder {
   }
 
   #isEnding(rest: string): boolean {
-    return (ENDINGS[this.#language] ?? []).some((ending) => foldText(ending).folded === rest);
+    return (ENDINGS[this.#language.code] ?? []).some((ending) => foldText(ending).folded === rest);
   }
 
   /** Scripts without spaces: no word of the dictionary may hold the whole name and more. */
   #standsUnspaced(text: string, { start, end }: Span): boolean {
     const from = Math.max(0, start - 20);
-    for (const { index, segment, isWordLike } of segmenterOf(this.#language).segment(text.slice(from, end + 20))) {
+    for (const { index, segment, isWordLike } of segmenterOf(this.#language.code).segment(text.slice(from, end + 20))) {
       const at = from + index;
       if (at >= end) break;
       if (isWordLike && at <= start && at + segment.length >= end) return at === start && at + segment.length === end;
@@ -134,13 +135,14 @@ function endInText(text: string, at: readonly number[], end: number): number {
 }
 
 /** A name that is capitalised is not meant by a lower-case everyday word, nor by words that only stand side by side. */
-function hasCase(found: string, name: NamePattern, common: boolean): boolean {
+function hasCase(found: string, name: NamePattern): boolean {
   if (found === name.written || name.kind === "domain") return true;
   const words = found
     .split(/[\s-]+/u)
     .filter((word, i, all) => i === 0 || i === all.length - 1 || !/^(?:&|\p{Ll}{1,3})$/u.test(word));
   const capitals = words.every((word) => !/^\p{Ll}/u.test(word));
-  if (common && /^\p{Lu}/u.test(name.written)) {
+  const whole = words.length === 1 ? [foldText(found).folded] : name.words;
+  if (/^\p{Lu}/u.test(name.written) && areCommonWords(whole)) {
     const wanted = name.written.split(/[\s-]+/u);
     return words.every((word, i) => !/^\p{Ll}/u.test(word) || /^\p{Ll}/u.test(wanted[i] ?? ""));
   }

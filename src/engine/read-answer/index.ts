@@ -5,6 +5,7 @@ import { detectLanguage } from "./detect-language.ts";
 import { readDocument } from "./document.ts";
 import { NameFinder } from "./find-names.ts";
 import { foldText } from "./fold-text.ts";
+import type { Language } from "./languages/index.ts";
 import { type BrandMention, findMentions } from "./mentions.ts";
 import { brandDomain, brandNames } from "./names.ts";
 import { placeMentions } from "./placement.ts";
@@ -33,7 +34,7 @@ export function readAnswer({ text, citations: given, brand, question = null }: A
     citation.type !== "own" && rivals.has(citation.domain) ? { ...citation, type: "competitor" as const } : citation,
   );
   return {
-    placement: placementOf(mentions, citations, { brand, language: language.code }),
+    placement: placementOf(mentions, citations, { brand, language }),
     stance: judgeStance(named, language),
     reason,
     mentions,
@@ -46,7 +47,7 @@ export function readAnswer({ text, citations: given, brand, question = null }: A
 function placementOf(
   mentions: readonly Mention[],
   citations: readonly ReadCitation[],
-  { brand, language }: { brand: Brand; language: string },
+  { brand, language }: { brand: Brand; language: Language },
 ): Placement {
   if (mentions.some(({ placement }) => placement === "prose")) return "prose";
   if (mentions.length > 0) return "list";

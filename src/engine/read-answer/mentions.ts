@@ -45,7 +45,7 @@ export function findMentions(
 ): BrandMentions {
   const { language, question } = options;
   const domain = brandDomain(brand);
-  const finder = new NameFinder(brandNames(brand), language.code);
+  const finder = new NameFinder(brandNames(brand), language);
   const candidates = document.units.flatMap((unit) => candidatesIn(unit, finder, domain));
   const reasons: string[] = [];
   const spoken = candidates.filter(({ unit, span }) => {

@@ -77,7 +77,7 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   if (/[«„]\s?$/u.test(text.slice(0, found.start)) && /^\p{L}{0,4}\s?[»“”]/u.test(text.slice(found.end)))
     say(2, "it stands in quotation marks");
   if (isBesideName(text, found)) say(2, "it stands in a row with other names");
-  if (/^['’]s?\s/u.test(text.slice(found.end, found.end + 3))) say(1, "it owns something");
+  if (/^['’]s?\s/u.test(text.slice(found.end, found.end + 3))) say(/^['’]s?\s\p{Lu}/u.test(text.slice(found.end, found.end + 4)) ? 2 : 1, "it owns something");
   if (context.language.finite.has(foldless(next)) && !FOLLOWS.has(next))
     say(opens && calendar ? 1 : 2, `“${next}” is said of it`);
   if (USES.has(before.at(-1) ?? "") && !opens) say(1, `“${before.at(-1)}” comes before it`);
@@ -187,6 +187,8 @@ function isWholeOf(unit: Unit, found: FoundName): boolean {
 /** "Brother HL-2350", "Away The Carry-On": the name opens a label and more of a name follows. */
 function isProductName(unit: Unit, { start, end }: FoundName): boolean {
   const rest = unit.text.slice(end, end + 40);
+  const second = /^ (\p{Lu}[\p{L}\p{N}]+)/u.exec(rest)?.[1];
+  if (second && !areCommonWords([foldText(second).folded])) return true;
   if (/^[ -](?:\p{Lu}{1,4}-?)?\d/u.test(rest) || /^ (?:\p{Lu}{2,}|\p{L}+\d)/u.test(rest)) return true;
   if (unit.kind === "card") return unit.text.slice(0, start).trim() === "";
   const label = unit.label ?? unit.strong.find((span) => span.start <= start && span.end >= end);
@@ -208,7 +210,7 @@ function isBesideName(text: string, { start, end }: FoundName): boolean {
       text.slice(end, end + 50),
     )?.[1];
   const before =
-    /([\p{Lu}\p{Lo}][\p{L}\p{N}.&'’-]*)\s*(?:,|\/|\||&|、|，|和|与|與|及|跟|や|と|와 |과 | and| or| vs\.?| und| oder| et| ou| y| e| o| en| of| i| lub| nebo| ve| и| или)\s*(?:and |or |und |et |y |e )?$/u.exec(
+    /([\p{Lu}\p{Lo}][\p{L}\p{N}.&'’-]*)(?:\s*\([^()]{1,30}\))?\s*(?:,|\/|\||&|、|，|和|与|與|及|跟|や|と|와 |과 | and| or| vs\.?| und| oder| et| ou| y| e| o| en| of| i| lub| nebo| ve| и| или)\s*(?:and |or |und |et |y |e )?$/u.exec(
       text.slice(Math.max(0, start - 50), start),
     )?.[1];
   return [after, before].some((word) => word !== undefined && isDistinctName(word));
