@@ -413,3 +413,15 @@ it("takes a network's link in the text for the company's only when it carries it
     '<p>See <a href="https://github.com/other/tool">this tool</a> and <a href="https://github.com/acme/hull">ours</a>.</p>';
   expect(ownProfiles(readingOf({ pages: { "/": pageOf(main) } }))).toEqual(["https://github.com/acme"]);
 });
+
+it("asks only for what is missing", () => {
+  const linked = readingOf({
+    pages: { "/": pageOf('<h1>B</h1><a href="/about">About us</a>', { footer: "All rights reserved" }) },
+    facts: { brand: "Brightleaf" },
+  });
+  expect(owner.fix(linked, owner.judge(linked)).how).toMatch(/^Write the name .* on the about page/);
+  const mail = readingOf({ pages: { "/": pageOf('<h1>B</h1><a href="mailto:a@acme.example">Mail</a>') } });
+  expect(contact.fix(mail, contact.judge(mail)).how).toMatch(
+    /You offer one way \(e-mail: a@acme\.example\)\. Add another/,
+  );
+});
