@@ -82,7 +82,7 @@ describe("the sandbox engines", () => {
     ["pt", "Que fotógrafo de casamentos recomenda no Porto?", "Luzbela Foto", "A opção"],
     ["hr", "Koje online ljekarne preporučujete u Zagrebu?", "Ljekarna Kadulja", "Najbolje"],
     ["sk", "Ktoré predajne elektroniky odporúčate v Bratislave?", "Iskrovo", "Najlepšie"],
-    ["sl", "Kje kupiti bralna očala v Ljubljani?", "Očala Zrkalček", "Najbolj"],
+    ["sl", "Kje kupiti bralna očala v Ljubljani?", "Očala Zrkalček", "Priporočam"],
     ["zh", "台北有哪些生鮮網購推薦?", "鮮禾集", "最符合"],
   ])("answer in the question's language (%s)", async (language, text, company, opening) => {
     const [prose] = await askAll([], question(text, language));
