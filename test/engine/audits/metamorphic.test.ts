@@ -74,6 +74,13 @@ describe("the audits of a site", () => {
     expect(pick(outline({ pages: shuffled }))).toEqual(pick(outline({ pages: SOUND_SITE })));
   });
 
+  it("do not care whether the site answers with www or without", () => {
+    const www = Object.fromEntries(
+      Object.entries(SOUND_SITE).map(([path, html]) => [path, html.replaceAll("//acme", "//www.acme")]),
+    );
+    expect(outline({ pages: www, origin: "https://www.acme.example" })).toEqual(outline({ pages: SOUND_SITE }));
+  });
+
   it("count a page once, however often it was read", () => {
     const reading = site();
     const twice = { ...reading, pages: [...reading.pages, ...structuredClone(reading.pages.slice(1))] };
