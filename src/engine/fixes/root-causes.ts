@@ -1,3 +1,4 @@
+import { NO_SELF_RATING } from "../audits/eeat/reputation.ts";
 import type { Finding } from "../audits/types.ts";
 import type { Reading } from "../read-site/types.ts";
 
@@ -36,6 +37,12 @@ const ROOT_CAUSES: RootCause[] = [
     hides: (fault, { home }) =>
       anyOf("sch.identity", "sch.site-name")(fault) ||
       (fault.id === "sch.page-type" && fault.evidence.every(({ url }) => url === home.finalUrl)),
+  },
+  {
+    id: "sch.no-violation",
+    holds: failed,
+    hides: ({ id, evidence }) =>
+      id === "eeat.reputation-on-site" && evidence.some(({ expected }) => expected === NO_SELF_RATING),
   },
 ];
 

@@ -149,6 +149,17 @@ describe("one root cause", () => {
     expect(ids(jsonLd({ "@type": "Organization", name: "Acme" }))).toContain("sch.identity");
   });
 
+  it("asks once to take out stars that the company gave itself", () => {
+    const stars = { "@type": "AggregateRating", ratingValue: 5, reviewCount: 9 };
+    const head = jsonLd({ "@type": "LocalBusiness", name: "Acme", aggregateRating: stars });
+    const site = readingOf({ pages: { "/": pageOf(`<h1>A</h1>${prose(200)}`, { head }) } });
+    const judged = judgeSite(site);
+    const failed = judged.filter(({ status }) => status === "fail").map(({ id }) => id);
+    expect(failed).toEqual(expect.arrayContaining(["sch.no-violation", "eeat.reputation-on-site"]));
+    const ids = rankFixes({ reading: site, findings: judged, lostQuestions: [] }).map(({ id }) => id);
+    expect([ids.includes("sch.no-violation"), ids.includes("eeat.reputation-on-site")]).toEqual([true, false]);
+  });
+
   it("keeps the other fixes when one recipe breaks", () => {
     const broken = { ...reading, home: { ...reading.home, links: null as never } };
     expect(rankFixes({ reading: broken, findings, lostQuestions: [] })).toHaveLength(fixes.length);

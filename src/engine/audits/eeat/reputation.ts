@@ -12,6 +12,9 @@ const SMALL_SITE = 5;
 const RATING_HOUSES =
   /(?:^|\.)(?:trustpilot|trustedshops|trusted-shops|provenexpert|ekomi|ekomiapps|reviews\.io|yotpo|feefo|bazaarvoice|reevoo|kiyoh|ausgezeichnet|shopauskunft|g2|capterra|clutch|avis-verifies|opiniones-verificadas|elfsight|trustindex|kununu|jameda|anwalt|golocal|tripadvisor|yelp|houzz)\.(?:com|org|de|io|co|net|eu)$/;
 
+/** What is expected of a site that rates itself; sch.no-violation asks the same. */
+export const NO_SELF_RATING = "no rating of oneself";
+
 /** Customers who can be named speak for the site, or a house that collects ratings does. */
 export const reputation: Audit = {
   id: "eeat.reputation-on-site",
@@ -27,7 +30,7 @@ export const reputation: Audit = {
       return fail({
         url: self.finalUrl,
         observed: "the data give the company itself a star rating",
-        expected: "no rating of oneself",
+        expected: NO_SELF_RATING,
       });
     const voices = voicesOf(reading);
     const evidence = {
