@@ -1,5 +1,5 @@
 import type { Span } from "../../types.ts";
-import { isAdvice, isAttribute, type Slot } from "./slots.ts";
+import { isAdvice, isAttribute, isOverFeatures, type Slot } from "./slots.ts";
 import { FUNCTION_WORDS } from "./word-lists.ts";
 
 /** An entry in a text whose line breaks are lost. */
@@ -41,7 +41,7 @@ export function findGlued(text: string): Glued[] {
     const repeated = seen.get(words)! > 1;
     if (heads || (isAdvice(words) && !repeated)) {
       section += 1;
-      advice = isAdvice(words);
+      advice = isAdvice(words) || isOverFeatures(words);
     }
     found.push({
       ...label,

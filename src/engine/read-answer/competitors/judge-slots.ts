@@ -1,11 +1,11 @@
 import type { CellPlace } from "../document.ts";
-import type { AnswerContext } from "./context.ts";
+import { type AnswerContext, isAsked } from "./context.ts";
 import type { Label } from "./fold.ts";
 import { partsOf } from "./label-parts.ts";
 import { isUnknown, labelScore, type Repeats } from "./label-score.ts";
-import { isAttribute, type Slot } from "./slots.ts";
+import { isAttribute, isOverFeatures, type Slot } from "./slots.ts";
 import { nameKey } from "./tokens.ts";
-import { ATTRIBUTES, AWARDS, COMMANDS, FEATURE_HEADS, FUNCTION_WORDS } from "./word-lists.ts";
+import { ATTRIBUTES, AWARDS, COMMANDS, FUNCTION_WORDS } from "./word-lists.ts";
 
 /** A slot's words with the evidence that they are a name; above 0 they are taken for one. */
 export interface JudgedSlot {
@@ -104,7 +104,7 @@ function isFormal({ label, slot }: JudgedSlot, context: AnswerContext): boolean 
   const ends = [words[0]!, words.at(-1)!];
   return (
     content.length === 0 ||
-    content.some((word) => !word.name) ||
+    content.some((word) => !word.name && !isAsked(word.lower, context)) ||
     ends.some(({ lower }) => ATTRIBUTES.has(lower)) ||
     AWARDS.has(words[0]!.lower) ||
     (COMMANDS.has(words[0]!.lower) && words.length > 1) ||
@@ -123,9 +123,7 @@ function nestedUnits(judged: readonly JudgedSlot[], context: AnswerContext): Set
   for (const unit of context.document.units) {
     const above = unit.parent === null ? undefined : context.document.units[unit.parent];
     if (!above) continue;
-    const words = above.text.length < 80 ? (above.text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []) : [];
-    const overFeatures =
-      words.length < 7 && words.some((word) => FEATURE_HEADS.has(word)) && !words.some((word) => AWARDS.has(word));
+    const overFeatures = isOverFeatures(above.text);
     if (entries.has(above.index) || overFeatures || (nested.has(above.index) && above.kind !== "heading"))
       nested.add(unit.index);
   }

@@ -112,7 +112,7 @@ function casedScore(words: Token[], written: string, context: AnswerContext): nu
   if (words.slice(1).some((word) => isDesignation(word))) score += unknown.length > 0 ? 0.5 : 0.2;
   if (unknown.length === 0) {
     score -= 0.6;
-    const small = content.slice(1).filter((word) => !word.name && !word.digit).length;
+    const small = content.slice(1).filter((word) => !word.name && !word.digit && !isAsked(word.lower, context)).length;
     if (!(first.name || first.digit) || small > 0) score -= 2;
     if (content.length === 0) score -= 2;
     const heads = [first, words.at(-1)!].filter(({ lower }) => ATTRIBUTES.has(lower)).length;

@@ -4,7 +4,7 @@ import { asksForGoods, companyLength, type Label, modelEvidence } from "./fold.t
 import type { JudgedSlot } from "./judge-slots.ts";
 import { isDesignation, nameKey, type Token } from "./tokens.ts";
 import { isWeak } from "./weak-words.ts";
-import { ISSUED, MODEL_WORDS } from "./word-lists.ts";
+import { AWARDS, ISSUED, MODEL_WORDS } from "./word-lists.ts";
 
 /** A name that stands in a slot, cut to the company where it leads with one. */
 export interface SlotName {
@@ -40,7 +40,8 @@ export function namesOf(taken: readonly JudgedSlot[], context: AnswerContext): {
       !context.hosts.has(keyOf(words, label.text))
     )
       return { key: "", words, label, slot, score };
-    return { key: keyOf(words, label.text), words, label, slot, score };
+    const praise = AWARDS.has(words[0]!.lower) && size < label.words.length && words.every((word) => word.common);
+    return { key: praise ? "" : keyOf(words, label.text), words, label, slot, score };
   });
   return {
     names: alignSpellings(

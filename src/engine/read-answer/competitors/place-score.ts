@@ -1,10 +1,10 @@
 import type { Unit } from "../document.ts";
 import { type AnswerContext, isPossessive } from "./context.ts";
 import type { Run } from "./runs.ts";
-import { isAttribute } from "./slots.ts";
 import type { Token } from "./tokens.ts";
 import {
   ADVERBS,
+  ATTRIBUTES,
   CATEGORY_WORDS,
   CHOOSING,
   EXAMPLES,
@@ -64,14 +64,7 @@ export function placeScore(
   // "Built-in ones (Acme, Bolt)": examples of an entry.
   const opener = first.start < LEAD ? text.slice(0, first.start) : "";
   if (list.length > 1 && unit.kind === "item" && /^[^.!?:]{3,60}\($/u.test(opener)) score += 1.6;
-  if (
-    list.length > 1 &&
-    unit.label &&
-    /[:：]\s*$/u.test(text.slice(unit.label.end, first.start)) &&
-    first.start < unit.bodyStart + 3
-  ) {
-    if (!isAttribute(text.slice(unit.label.start, unit.label.end))) score += 1.6;
-  }
+  if (list.length > 1 && opensAfterColon(unit, words, first)) score += 1.6;
   const near = before.slice(-3).map(({ lower }) => lower);
   if (
     near.some((word) => CHOOSING.has(word)) ||
@@ -89,6 +82,8 @@ export function placeScore(
       score += !opens ? 0.6 : /[:：]\s*$/u.test(text.slice(Math.max(0, first.start - 4), first.start)) ? 2.6 : 1.3;
     else if (opens && (isVerbLike(verb) || (context.language === "tr" && !verb.name))) score += 1;
     else if (opens && !verb.name && !FUNCTION_WORDS.has(verb.lower)) score += 0.7;
+    // "Acme classics": the name only tells of what kind.
+    else if (!opens && verb === after && !verb.name && verb.common && !FUNCTION_WORDS.has(verb.lower)) score -= 0.8;
   }
   if (
     opens &&
@@ -139,6 +134,16 @@ const OPTION_NOUNS =
 
 function isOptionNoun(word: string, context: AnswerContext): boolean {
   return OPTION_NOUNS.test(word) || context.question.has(word) || CATEGORY_WORDS.has(word);
+}
+
+/** Whether names follow a colon that no remark, tie or outlet stands before: "Swiss ones: Acme, Bolt". */
+function opensAfterColon({ text }: Unit, words: readonly Token[], { from, start }: Run): boolean {
+  const last = words[from - 1];
+  if (!last || !/^[^\p{L}\p{N}]*[:：][\s*]*$/u.test(text.slice(last.end, start))) return false;
+  const before = words.slice(Math.max(0, from - 2), from);
+  return !before.some(
+    ({ lower }) => ATTRIBUTES.has(lower) || TIES.has(lower) || OUTLETS.has(lower) || TIES_AFTER.has(lower),
+  );
 }
 
 /** Up to six words before a name, after the last colon. */

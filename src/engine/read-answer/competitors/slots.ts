@@ -2,7 +2,7 @@ import type { Span } from "../../types.ts";
 import type { AnswerDocument, Unit } from "../document.ts";
 import { findGlued } from "./glued.ts";
 import { overlapping } from "./spans.ts";
-import { ADVICE, ADVICE_PARTS, ATTRIBUTES, AWARDS, CONDITIONS, isCommonWord } from "./word-lists.ts";
+import { ADVICE, ADVICE_PARTS, ATTRIBUTES, AWARDS, CONDITIONS, FEATURE_HEADS, isCommonWord } from "./word-lists.ts";
 
 /** A place of an answer that holds the name of an entry, if it is one. */
 export interface Slot extends Span {
@@ -221,6 +221,12 @@ function isDescribed({ index }: Unit, units: readonly Unit[]): boolean {
 export function isAttribute(label: string): boolean {
   const words = label.trim().toLowerCase().split(/\s+/u);
   return words.length < 5 && (ATTRIBUTES.has(words[0]!) || ATTRIBUTES.has(words.at(-1)!));
+}
+
+/** Whether a heading is over the parts of one entry, or of any ("Key features"). */
+export function isOverFeatures(heading: string): boolean {
+  const words = heading.length < 80 ? (heading.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []) : [];
+  return words.length < 7 && words.some((word) => FEATURE_HEADS.has(word)) && !words.some((word) => AWARDS.has(word));
 }
 
 /** For each unit whether a heading or label line above it is over advice. */
