@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const BENCHES = ["accuracy/run", "read-answer-speed", "audits", "coverage", "ask", "scan"];
+const BENCHES = ["accuracy/run", "read-answer-speed", "hostile-pages", "audits", "coverage", "ask", "scan"];
 const chosen = process.argv.slice(2);
 
 run("../bin/build.mjs");

@@ -1,7 +1,7 @@
 import { summariseEngines } from "../engine/answer-engines/summary.ts";
 import type { AnswerEngine } from "../engine/answer-engines/types.ts";
+import type { ScanResult } from "../engine/conclude-scan.ts";
 import type { ReadAnswer } from "../engine/read-answer/read-answers.ts";
-import type { ScanResult } from "../engine/run-scan.ts";
 import { SCORE_VERSION } from "../engine/score/constants.ts";
 
 export type ScanDocument = ReturnType<typeof scanJson>;

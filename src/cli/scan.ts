@@ -1,8 +1,9 @@
 import { createInterface } from "node:readline/promises";
 import { readConfig } from "../config.ts";
 import type { AnswerEngine } from "../engine/answer-engines/types.ts";
+import type { ScanResult } from "../engine/conclude-scan.ts";
 import { parseScanUrl } from "../engine/read-site/fetch/url-policy.ts";
-import { runScan, type ScanResult, type ScanStep } from "../engine/run-scan.ts";
+import { runScan, type ScanStep } from "../engine/run-scan.ts";
 import { AppError } from "../errors.ts";
 import { createLog } from "../log.ts";
 import { createScanRoom, type ScanRoom } from "../scan-room.ts";

@@ -1,21 +1,13 @@
 import { AppError } from "../errors.ts";
 import { askEngines } from "./answer-engines/ask.ts";
 import type { Answer, AnswerEngine } from "./answer-engines/types.ts";
-import { judgeSite } from "./audits/judge-site.ts";
-import type { Finding } from "./audits/types.ts";
-import { findLostQuestions } from "./fixes/lost-questions.ts";
-import { rankFixes } from "./fixes/rank-fixes.ts";
-import type { Fix } from "./fixes/types.ts";
-import { measureFootprint } from "./footprint/measure-footprint.ts";
-import type { Footprint } from "./footprint/types.ts";
+import { concludeScan, type ScanResult } from "./conclude-scan.ts";
 import { writeQuestions } from "./questions/write-questions.ts";
-import { type AnswersRead, readAnswers } from "./read-answer/read-answers.ts";
 import { probeSite } from "./read-site/probe-site.ts";
 import { readSite } from "./read-site/read-site.ts";
 import type { Reading } from "./read-site/types.ts";
+import { type ScanBudget, scanBudget } from "./scan-budget.ts";
 import type { ScanTools } from "./scan-tools.ts";
-import { type ScanScores, scoreScan } from "./score/score-scan.ts";
-import { type ShareOfVoice, shareOfVoice } from "./score/share-of-voice.ts";
 import type { BuyerQuestion } from "./types.ts";
 
 /** What to measure, and how much of it. */
@@ -40,103 +32,65 @@ export type ScanStep =
   | { stage: "ask"; answer: Answer; planned: number }
   | { stage: "done"; result: ScanResult };
 
-/** All that a scan measured. */
-export interface ScanResult {
-  reading: Reading;
-  questions: BuyerQuestion[];
-  findings: Finding[];
-  answers: AnswersRead;
-  scores: ScanScores;
-  shareOfVoice: ShareOfVoice;
-  /** `null` where it was not asked for. */
-  footprint: Footprint | null;
-  fixes: Fix[];
-}
-
-/** Budgets in milliseconds (decisions 2): reading, then questions; the others until this long after the start. */
-const READ_MS = 15_000;
-const QUESTIONS_MS = 10_000;
-const ASK_UNTIL_MS = 75_000;
-const READ_ANSWERS_UNTIL_MS = 82_000;
-const FOOTPRINT_UNTIL_MS = 88_000;
-/** Cited pages, profiles and registries together. */
-const FOOTPRINT_REQUESTS = 50;
-
 /**
- * One scan from plain data to plain data: read, question, ask, audit, score, fix.
- * Rejects with `AppError` HOST_NOT_FOUND, SITE_UNREADABLE or SCAN_FAILED; a part that fails is part of the result.
+ * One scan from plain data to plain data: read, question, ask (and probe the site meanwhile), conclude.
+ * Rejects with `AppError` HOST_NOT_FOUND, SITE_UNREADABLE or SCAN_FAILED, or with the reason of `stop`; a part that
+ * fails is part of the result.
  */
 export async function* runScan(plan: ScanPlan, tools: ScanTools, stop: AbortSignal): AsyncGenerator<ScanStep> {
-  const { within, endOf } = deadlines(tools.deadlineMs, stop);
+  const budget = scanBudget(tools.deadlineMs, stop);
 
-  const reading = await readSite(plan.url, { ...tools, signal: within(READ_MS) });
-  yield { stage: "read", reading };
+  const read = await readSite(plan.url, { ...tools, signal: budget.signal("read") });
+  yield { stage: "read", reading: read };
 
-  const asked = plan.saved?.questions.length
-    ? { questions: plan.saved.questions, by: "saved" as const, reason: null }
-    : await writeQuestions(reading.facts, {
-        count: plan.questions,
-        model: tools.writer,
-        pageTexts: reading.pages.map(({ mainText }) => mainText),
-        signal: within(READ_MS + QUESTIONS_MS),
-      });
-  yield { stage: "question", ...asked };
+  const { questions, ...written } = await questionsFor(plan, read, { tools, budget });
+  yield { stage: "question", questions, ...written };
 
-  const probing = probeSite(reading, { ...tools, signal: within(ASK_UNTIL_MS), depth: plan.depth });
+  const probing = probeSite(read, { ...tools, signal: budget.signal("ask"), depth: plan.depth });
   probing.catch(() => undefined);
-  tools.sandbox?.add(indexable(reading));
-  const answers = plan.saved?.answers.slice() ?? [];
-  for await (const answer of askEngines(
-    { ...plan, questions: asked.questions, answered: answers.slice() },
-    { ...tools.asking, signal: within(ASK_UNTIL_MS), deadlineAt: endOf(ASK_UNTIL_MS) },
-  )) {
+  tools.sandbox?.add(indexable(read));
+  const answers = yield* ask(plan, questions, { tools, budget });
+
+  const reading = await probing;
+  stop.throwIfAborted();
+  const recorded = { reading, questions, answers, withFootprint: plan.footprint };
+  yield { stage: "done", result: await concludeScan(recorded, tools, budget) };
+}
+
+interface Means {
+  tools: ScanTools;
+  budget: ScanBudget;
+}
+
+async function questionsFor({ saved, questions }: ScanPlan, { facts, pages }: Reading, { tools, budget }: Means) {
+  if (saved?.questions.length) return { questions: saved.questions, by: "saved" as const, reason: null };
+  const pageTexts = pages.map(({ mainText }) => mainText);
+  const signal = budget.signal("question");
+  return writeQuestions(facts, { count: questions, model: tools.writer, pageTexts, signal });
+}
+
+/** Yields each answer as it comes and returns them all; a scan that got none has failed. */
+async function* ask(plan: ScanPlan, questions: BuyerQuestion[], { tools, budget }: Means) {
+  const answers = [...(plan.saved?.answers ?? [])];
+  const planned = questions.length * plan.engines.length * plan.repeats;
+  const request = { questions, engines: plan.engines, repeats: plan.repeats, answered: [...answers] };
+  const asking = { ...tools.asking, signal: budget.signal("ask"), deadlineAt: budget.endOf("ask") };
+  for await (const answer of askEngines(request, asking)) {
     answers.push(answer);
-    yield { stage: "ask", answer, planned: plan.questions * plan.engines.length * plan.repeats };
+    yield { stage: "ask" as const, answer, planned };
   }
   assertAnswered(answers, plan.engines);
+  return answers;
+}
 
-  const probed = await probing;
-  const findings = judgeSite(probed);
-  const signal = within(READ_ANSWERS_UNTIL_MS);
-  const read = await readAnswers(answers, {
-    facts: reading.facts,
-    questions: asked.questions,
-    reader: tools.reader,
-    signal,
+/** The message names each engine's reason. */
+function assertAnswered(answers: Answer[], engines: readonly AnswerEngine[]): void {
+  if (answers.some((answer) => answer.status === "answered")) return;
+  const reasons = engines.map(({ id, label }) => {
+    const reason = answers.find((answer) => answer.engine === id)?.reason;
+    return `${label}: ${reason ?? "no answer"}`;
   });
-  const unbranded = read.answers.filter(({ question }) => !asked.questions[question]?.branded);
-  const footprint = plan.footprint ? await measureFootprint(probed, unbranded, footprintTools(tools, within)) : null;
-  const scores = scoreScan({ reading: probed, findings, answers: read.answers, questions: asked.questions, footprint });
-  const voice = shareOfVoice({ ...read, questions: asked.questions, facts: reading.facts });
-  const lost = findLostQuestions(asked.questions, read.answers);
-  const fixes = rankFixes({ reading: probed, findings, lostQuestions: lost });
-  yield {
-    stage: "done",
-    result: {
-      reading: probed,
-      questions: asked.questions,
-      findings,
-      answers: read,
-      scores,
-      shareOfVoice: voice,
-      footprint,
-      fixes,
-    },
-  };
-}
-
-/** Budgets counted from now: signals that abort when one is used up or the scan is stopped, and the time when. */
-function deadlines(totalMs: number, stop: AbortSignal) {
-  const began = Date.now();
-  const endOf = (ms: number) => began + Math.min(ms, totalMs);
-  const within = (ms: number) => AbortSignal.any([stop, AbortSignal.timeout(Math.max(0, endOf(ms) - Date.now()))]);
-  return { within, endOf };
-}
-
-/** Third parties are read with a budget of their own: what the site's pages left over is not theirs. */
-function footprintTools({ fetcher, parser, registries }: ScanTools, within: (ms: number) => AbortSignal) {
-  const session = fetcher.session({ signal: within(FOOTPRINT_UNTIL_MS), maxRequests: FOOTPRINT_REQUESTS });
-  return { session, parser, endpoints: registries, userAgent: fetcher.userAgent };
+  throw new AppError("SCAN_FAILED", `No answer engine answered. ${reasons.join(" ")}`, { engines: reasons });
 }
 
 function indexable({ facts, pages }: Reading) {
@@ -145,14 +99,4 @@ function indexable({ facts, pages }: Reading) {
     brand: facts.brand,
     pages: pages.map((page) => ({ url: page.finalUrl, title: page.head.title, text: page.mainText })),
   };
-}
-
-/** A scan that got no answer at all has failed; the message names each engine's reason. */
-function assertAnswered(answers: Answer[], engines: readonly AnswerEngine[]): void {
-  if (answers.some((answer) => answer.status === "answered")) return;
-  const reasons = engines.map(({ id, label }) => {
-    const reason = answers.find((answer) => answer.engine === id)?.reason;
-    return `${label}: ${reason ?? "no answer"}`;
-  });
-  throw new AppError("SCAN_FAILED", `No answer engine answered. ${reasons.join(" ")}`, { engines: reasons });
 }

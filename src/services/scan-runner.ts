@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
-import { runScan, type ScanResult, type ScanStep } from "../engine/run-scan.ts";
+import type { ScanResult } from "../engine/conclude-scan.ts";
+import { runScan, type ScanStep } from "../engine/run-scan.ts";
 import type { ScanTools } from "../engine/scan-tools.ts";
 import { AppError } from "../errors.ts";
 import { Scan } from "../schema/scan.ts";

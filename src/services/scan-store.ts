@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager, EntityTarget, ObjectLiteral } from "typeorm";
 import type * as asked from "../engine/answer-engines/types.ts";
+import type { ScanResult } from "../engine/conclude-scan.ts";
 import type { ReadAnswer } from "../engine/read-answer/read-answers.ts";
-import type { ScanResult } from "../engine/run-scan.ts";
 import type { BuyerQuestion } from "../engine/types.ts";
 import { Answer } from "../schema/answer.ts";
 import { Citation } from "../schema/citation.ts";

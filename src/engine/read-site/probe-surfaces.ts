@@ -3,7 +3,7 @@ import type { FetchSession } from "./fetch/fetcher.ts";
 import type { RobotsGate } from "./robots-gate.ts";
 import type { Reading } from "./types.ts";
 
-const MAX_ROUNDS = 4;
+const MAX_ROUNDS = 6;
 const MAX_PROBES = 40;
 const MAX_BYTES = 1_000_000;
 

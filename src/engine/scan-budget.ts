@@ -1,0 +1,25 @@
+/** The deadline the stages' budgets are meant for; a shorter one shortens all alike (decisions 2). */
+const USUAL_DEADLINE_MS = 90_000;
+
+/** Milliseconds after the start by which each stage ends, with what it has by then. */
+const ENDS_MS = { read: 15_000, question: 25_000, ask: 75_000, readAnswers: 82_000, footprint: 88_000 };
+
+export type BudgetedStage = keyof typeof ENDS_MS;
+
+/** The time of one scan, counted from when this is made. */
+export interface ScanBudget {
+  /** Aborts when the stage's time is over, or the scan is stopped. */
+  signal(stage: BudgetedStage): AbortSignal;
+  /** When the stage's time is over, in epoch milliseconds. */
+  endOf(stage: BudgetedStage): number;
+}
+
+export function scanBudget(deadlineMs: number, stop: AbortSignal): ScanBudget {
+  const began = Date.now();
+  const scale = Math.min(1, deadlineMs / USUAL_DEADLINE_MS);
+  const endOf = (stage: BudgetedStage) => began + ENDS_MS[stage] * scale;
+  return {
+    endOf,
+    signal: (stage) => AbortSignal.any([stop, AbortSignal.timeout(Math.max(0, endOf(stage) - Date.now()))]),
+  };
+}
