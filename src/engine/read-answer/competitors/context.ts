@@ -33,9 +33,9 @@ export interface AnswerContext {
 
 export function readContext(
   document: AnswerDocument,
-  given: { question: string | null; urls: string[] },
+  given: { question: string | null; urls: string[]; language?: string },
 ): AnswerContext {
-  const language = detectLanguage(document.answer).code;
+  const language = given.language ?? detectLanguage(document.answer).code;
   const tokens = document.units.map(({ text }) => tokenize(text, language));
   const sentences = document.units.map(({ text }) => sentencesOf(text));
   const small = new Set<string>();

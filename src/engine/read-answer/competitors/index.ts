@@ -20,13 +20,15 @@ export interface CompetitorGround {
   /** Where the target stands in the answer. */
   mentions: readonly Mention[];
   question?: string | null;
+  /** Primary language tag of the answer; found out where it is not given. */
+  language?: string;
   citations?: readonly { url: string; title: string | null }[];
 }
 
 /** The brands that the answer offers as options, in the order it names them, the target left out. Nobody is listed in advance. */
 export function findCompetitors(document: AnswerDocument, ground: CompetitorGround): CompetitorMention[] {
   const urls = (ground.citations ?? []).map(({ url }) => url);
-  const context = readContext(document, { question: ground.question ?? null, urls });
+  const context = readContext(document, { question: ground.question ?? null, urls, language: ground.language });
   const judged = judgeSlots(findSlots(document), context);
   const { names, models } = namesOf(
     judged.filter(({ score }) => score > 0),
