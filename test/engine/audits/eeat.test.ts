@@ -11,6 +11,7 @@ import { policies } from "../../../src/engine/audits/eeat/policies.ts";
 import { ownProfiles } from "../../../src/engine/audits/eeat/profiles.ts";
 import { profilesDeclared } from "../../../src/engine/audits/eeat/profiles-declared.ts";
 import { reputation } from "../../../src/engine/audits/eeat/reputation.ts";
+import { exchangeOf } from "../../support/exchange.ts";
 import { judgeCases } from "../../support/judge-cases.ts";
 import { jsonLd, pageOf, prose } from "../../support/prose.ts";
 import { type FakeRead, readingOf } from "../../support/reading.ts";
@@ -424,4 +425,17 @@ it("asks only for what is missing", () => {
   expect(contact.fix(mail, contact.judge(mail)).how).toMatch(
     /You offer one way \(e-mail: a@acme\.example\)\. Add another/,
   );
+});
+
+it("counts a policy whose one link is dead, as long as another one lives", () => {
+  const footer = '<a href="/privacy">Privacy</a><a href="/terms">Terms</a><a href="/legal/terms">Terms of use</a>';
+  const reading = readingOf({ pages: { "/": pageOf("<h1>B</h1>", { footer }) } });
+  const dead = (path: string) => ({
+    url: `https://acme.example${path}`,
+    from: "link" as const,
+    exchange: exchangeOf(`https://acme.example${path}`, 404),
+  });
+  expect(policies.judge({ ...reading, probes: [dead("/terms")] }).status).toBe("pass");
+  const both = policies.judge({ ...reading, probes: [dead("/terms"), dead("/legal/terms")] });
+  expect([both.status, both.evidence[0]?.observed]).toEqual(["partial", "privacy: linked; terms: answers 404"]);
 });

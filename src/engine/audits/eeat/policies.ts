@@ -67,14 +67,18 @@ function stateOf(topic: SlugTopic, reading: Reading): { ok: boolean; observed: s
     reading.pages.flatMap((page) => page.links),
     topic,
   );
-  const [first] = links;
-  if (!first) return { ok: false, observed: "not linked" };
-  const read = links.map((link) => pageBehind(link, reading)).find((page) => page !== undefined);
+  if (links.length === 0) return { ok: false, observed: "not linked" };
+  const alive = links.filter(({ href }) => deadStatus(href, reading) === null);
+  if (alive.length === 0) return { ok: false, observed: `answers ${deadStatus(links[0]!.href, reading)}` };
+  const read = alive.map((link) => pageBehind(link, reading)).find((page) => page !== undefined);
   if (read && read.bodyWords < MIN_WORDS) return { ok: false, observed: `only ${read.bodyWords} words` };
-  const probe = reading.probes.find(({ url }) => links.some(({ href }) => href === url));
-  if (!read && probe && (probe.exchange.status ?? 200) >= 400)
-    return { ok: false, observed: `answers ${probe.exchange.status}` };
   return { ok: true, observed: read ? "found" : "linked" };
+}
+
+/** The status of a link that was probed and leads nowhere; `null` for all others. */
+function deadStatus(href: string, { probes }: Reading): number | null {
+  const status = probes.find(({ url }) => url === href)?.exchange.status ?? null;
+  return status !== null && status >= 400 ? status : null;
 }
 
 function pageBehind({ href }: Link, { pages }: Reading): Page | undefined {
