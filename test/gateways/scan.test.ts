@@ -58,7 +58,7 @@ describe("a free scan over HTTP", () => {
   });
 
   it("asks two live engines two questions and leaves verbatim answers out", async () => {
-    engines.set("chatgpt", { answer: "Harbour Payroll is a good choice. Gusto costs more." });
+    engines.set("chatgpt", { answer: "Harbour Payroll is a good choice for a small company. Gusto and Rippling cost more." });
     engines.set("gemini", { answer: "- **Gusto** is easy to use.\n- **Rippling** is broad." });
     server = await startApp(pair());
     const { status, body } = await post(`${server.baseUrl}/api/scan`, { url: `${site.origin}/` });
@@ -70,7 +70,7 @@ describe("a free scan over HTTP", () => {
       { engine: "gemini", status: "answered", placement: "absent" },
     ]);
     expect(body.competitors[0]).toMatchObject({ name: "Gusto", answers: 4, engines: ["chatgpt", "gemini"] });
-    expect(JSON.stringify(body)).not.toContain("Gusto costs more. ");
+    expect(JSON.stringify(body)).not.toContain("Harbour Payroll is a good choice");
   });
 
   it("names the engine that failed and scores the other", async () => {
