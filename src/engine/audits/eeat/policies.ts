@@ -75,10 +75,10 @@ function stateOf(topic: SlugTopic, reading: Reading): { ok: boolean; observed: s
   return { ok: true, observed: read ? "found" : "linked" };
 }
 
-/** The status of a link that was probed and leads nowhere; `null` for all others. */
+/** The status of a link that was probed and leads nowhere; `null` for all others, those that are closed to us included. */
 function deadStatus(href: string, { probes }: Reading): number | null {
   const status = probes.find(({ url }) => url === href)?.exchange.status ?? null;
-  return status !== null && status >= 400 ? status : null;
+  return status === 404 || status === 410 ? status : null;
 }
 
 function pageBehind({ href }: Link, { pages }: Reading): Page | undefined {
