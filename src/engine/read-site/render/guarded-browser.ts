@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Route } from "playwright-core";
+import type { Browser, BrowserContext, Route } from "playwright-core";
 import type { FetchSession } from "../fetch/fetcher.ts";
 
 /** What a page needs for its text; pictures, fonts and media are not asked for. */
@@ -16,6 +16,8 @@ export async function openGuardedBrowser(
   session: FetchSession,
   userAgent: string,
 ): Promise<{ browser: Browser; context: BrowserContext }> {
+  // Loaded only where a browser is configured: it would cost every start.
+  const { chromium } = await import("playwright-core");
   const browser = await chromium.launch({
     executablePath,
     headless: true,
