@@ -82,6 +82,9 @@ function findLabels(text: string): Span[] {
   return labels;
 }
 
+/** A glued name that is written small or starts with a digit ("eero Pro 6", "1MORE Evo"). */
+const SMALL_START = /^(?:\p{Ll}{4,} [\p{Lu}\d]|\d\p{Lu}{3,} )/u;
+
 /** Where the words before a colon start: after the sentence, label or card before them. */
 function labelStart(text: string, colon: number): number | null {
   const lowest = Math.max(0, colon - LONGEST_LABEL);
@@ -95,8 +98,11 @@ function labelStart(text: string, colon: number): number | null {
       sign === "。" ||
       (/[.!?…]/u.test(sign) &&
         (/\s/u.test(next) || /\p{Lu}/u.test(next)) &&
-        !/\b(?:vs|Inc|Co|St|Dr|\p{Lu})$/u.test(text.slice(Math.max(0, at - 4), at))) ||
-      (/[)\]]/u.test(sign) && /\p{Lu}/u.test(next));
+        !/\b(?:vs|Inc|Co|St|Dr|Sq|Ft|Oz|Lb|Gal|No|\p{Lu})$/u.test(text.slice(Math.max(0, at - 4), at))) ||
+      (/[)\]]/u.test(sign) && /\p{Lu}/u.test(next)) ||
+      (/[.)]/u.test(sign) &&
+        SMALL_START.test(text.slice(at + 1, at + 24)) &&
+        /[\p{Ll}+)][.)]$/u.test(text.slice(at - 1, at + 1)));
     if (ends) return at + 1 + (/^\s*/u.exec(text.slice(at + 1, colon))?.[0].length ?? 0);
   }
   return lowest === 0 ? /^\s*/u.exec(text)![0].length : null;
