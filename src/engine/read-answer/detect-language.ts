@@ -39,14 +39,25 @@ const LETTERS: Record<string, string> = {
 /** For each word the languages that know it, each word weighing the less the more of them there are. */
 const KNOWN = new Map<string, string[]>();
 for (const { code, stop, finite, base, imperatives, pronouns, subordinators, conjunctions } of LANGUAGES.values()) {
-  for (const word of new Set([...stop, ...finite, ...base, ...imperatives, ...pronouns, ...subordinators, ...conjunctions])) {
+  for (const word of new Set([
+    ...stop,
+    ...finite,
+    ...base,
+    ...imperatives,
+    ...pronouns,
+    ...subordinators,
+    ...conjunctions,
+  ])) {
     KNOWN.set(word, [...(KNOWN.get(word) ?? []), code]);
   }
 }
 
 /** The language an answer is written in, by its script, function words and letters; English where nothing tells. */
 export function detectLanguage(answer: string): Language {
-  const sample = answer.slice(0, SAMPLE).toLowerCase().replace(/https?:\/\/[^\s)]+/gu, " ");
+  const sample = answer
+    .slice(0, SAMPLE)
+    .toLowerCase()
+    .replace(/https?:\/\/[^\s)]+/gu, " ");
   return LANGUAGES.get(scriptOf(sample) ?? mostLikely(sample))!;
 }
 

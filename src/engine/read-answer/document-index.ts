@@ -39,7 +39,7 @@ export function indexOf(document: AnswerDocument): DocumentIndex {
 
 /** Units that stand in a row with one another: a list's leads, a table's column, headings of one level. */
 export function siblingGroup({ cell, list, leads, kind, depth, parent, label }: Unit): string | null {
-  if (cell) return cell.row > 0 ? `cell:${cell.table}:${cell.column}` : null;
+  if (cell) return cell.row > 0 ? `cell:${cell.table}:${cell.column}` : `head:${cell.table}`;
   if (list !== null) return leads ? `list:${list}:${depth}` : null;
   if (kind === "heading") return `heading:${depth}`;
   return label ? `${kind}:${depth}:${kind === "item" ? parent : ""}` : null;

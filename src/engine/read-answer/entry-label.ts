@@ -17,6 +17,14 @@ export function labelOf(unit: Unit, language: Language): Span | null {
   return label;
 }
 
+/** Whether all its words are written as in a title: "Beats Fit Pro" is a name, though "beats" is a verb. */
+export function isTitle(words: string): boolean {
+  const all = words.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&.-]*/gu) ?? [];
+  return (
+    all.length > 0 && all.every((word) => /^(?:[\p{Lu}\p{N}]|(?:of|the|and|for|de|la|du|der|von|van)$)/u.test(word))
+  );
+}
+
 function readLabel(unit: Unit, language: Language): Span | null {
   if (!unit.label) return unit.cell?.column === 0 ? { start: 0, end: unit.text.length } : null;
   if (unit.kind === "heading") return unit.label;
@@ -24,5 +32,6 @@ function readLabel(unit: Unit, language: Language): Span | null {
   const [first = ""] = words.toLowerCase().match(/[\p{L}']+/u) ?? [];
   // "Why it's great" has a verb, but heads a line as any label does.
   if (INTERROGATIVES.has(first)) return unit.label;
+  if (isTitle(words)) return unit.label;
   return findClauses(words, language).length > 0 || isImperative(words, language) ? null : unit.label;
 }

@@ -41,8 +41,15 @@ const PLAIN = /^(?![\s\d+=#>|-])[^\n\r*_`[\]<~\\]+(?<!\s)$/u;
 const NOT_PLAIN = /https?:|www\.|@|&#?\w+;/iu;
 
 function plainTree(text: string): Root {
-  const position = { start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: text.length + 1, offset: text.length } };
-  return { type: "root", children: [{ type: "paragraph", children: [{ type: "text", value: text, position }], position }], position };
+  const position = {
+    start: { line: 1, column: 1, offset: 0 },
+    end: { line: 1, column: text.length + 1, offset: text.length },
+  };
+  return {
+    type: "root",
+    children: [{ type: "paragraph", children: [{ type: "text", value: text, position }], position }],
+    position,
+  };
 }
 
 function occursMore(text: string, sign: string, most: number): boolean {

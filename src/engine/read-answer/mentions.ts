@@ -59,7 +59,13 @@ export function findMentions(
   const weighed = spoken.map((candidate) => {
     const { unit, found } = candidate;
     if (!found?.common) return { candidate, score: NAME_FROM, reasons: [] };
-    const context: EvidenceContext = { language, topic, confirmed, siblings: siblingLabels(document, unit) };
+    const context: EvidenceContext = {
+      language,
+      topic,
+      confirmed,
+      siblings: siblingLabels(document, unit),
+      repeated: isRepeated(document, unit),
+    };
     if (++weighings > MOST_WEIGHED) return { candidate, score: 0, reasons: [] };
     return { candidate, ...weighName(unit, found, context) };
   });
@@ -103,6 +109,11 @@ function isOnlyMissed(unit: Unit, span: Span, language: Language): boolean {
   const sentence = sentenceAt(sentencesOf(unit), span.start) ?? { start: 0, end: unit.text.length };
   const within = { start: span.start - sentence.start, end: span.end - sentence.start };
   return isAbsenceStatement(unit.text.slice(sentence.start, sentence.end), within, language);
+}
+
+/** An attribute ("Price", "Battery") heads a line under every entry; a name does so once or twice. */
+function isRepeated(document: AnswerDocument, unit: Unit): boolean {
+  return (indexOf(document).labels.get(headOf(unit)) ?? 0) > 2;
 }
 
 /** Labels that stand in a row with this unit's, its own left out. */

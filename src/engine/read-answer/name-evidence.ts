@@ -1,5 +1,7 @@
 import { areCommonWords, isPlace } from "./common-words.ts";
+import { isAttribute } from "./competitors/slots.ts";
 import type { Unit } from "./document.ts";
+import { headOf } from "./document-index.ts";
 import { type FoundName } from "./find-names.ts";
 import { foldText } from "./fold-text.ts";
 import type { Language } from "./languages/index.ts";
@@ -20,6 +22,8 @@ export interface EvidenceContext {
   confirmed: boolean;
   /** Labels of the other entries of the same list, table column or heading level. */
   siblings: string[];
+  /** The same label heads other entries as well. */
+  repeated: boolean;
 }
 
 const set = (words: readonly string[]): ReadonlySet<string> => new Set(words);
@@ -53,31 +57,38 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   const cased = /[\p{Lu}\p{Ll}]/u.test(text.slice(found.start, found.end));
   const followedByName = !inTitle && /^ \p{Lu}/u.test(text.slice(found.end));
 
+  const rivals = context.siblings.filter(isDistinctName).length;
+  const amongNames = rivals > 0 && rivals * 2 >= context.siblings.length;
+  const heads = isWholeOf(unit, found);
+
   if (context.confirmed) say(1, "its site or full name is in the answer");
-  if (
-    opens &&
-    !isWholeOf(unit, found) &&
-    !/^ \p{Lu}/u.test(text.slice(found.end)) &&
-    PRONOUN_LIKE.has(found.name.words[0]!)
-  )
+  if (opens && !heads && !/^ \p{Lu}/u.test(text.slice(found.end)) && PRONOUN_LIKE.has(found.name.words[0]!))
     say(-2, "it may be a pronoun");
   if (calendar) say(-2, "it is a day or month");
-  if (isWholeOf(unit, found)) {
-    const rivals = context.siblings.filter(isDistinctName).length;
-    if (rivals > 0 && rivals * 2 >= context.siblings.length) say(3, "it heads an entry among other names");
+  if (heads && context.repeated) say(-3, "it heads several entries, as an attribute does");
+  if (heads) {
+    if (amongNames) say(3, "it heads an entry among other names");
+    else if (context.siblings.length > 1 && ![...context.siblings, headOf(unit)].some(isAttribute))
+      say(2, "it heads an entry, and so does no attribute");
     else if (context.siblings.length > 1 && found.name.words.length === 1)
       say(-1, "it heads an entry among everyday words");
-    else say(2, "it stands alone as a label");
+    else say(1, "it stands alone as a label");
+  }
+  if (heads && !isInRun(unit, found)) {
+    // A label tells by its row, not by its capital.
   } else if (!cased)
     say(lists.compoundTails.some((tail) => text.startsWith(tail, found.end)) ? -3 : 1, "its script has no capitals");
   else if (!opens && !inTitle && context.language.code !== "de") say(2, "it is capitalised inside a sentence");
   else if (!opens && context.language.code === "de") say(0, "German nouns are capitalised anyway");
   if (found.name.words.length > 1) say(2, "all its words are written as in the name");
-  if (isProductName(unit, found)) say(2, "a model or product name follows it");
+  if (isModelName(unit, found) || (opensLabel(unit, found) && (amongNames || isProductLabel(unit, found))))
+    say(2, "a model or product name follows it");
   if (/[«„]\s?$/u.test(text.slice(0, found.start)) && /^\p{L}{0,4}\s?[»“”]/u.test(text.slice(found.end)))
     say(2, "it stands in quotation marks");
+  if (/\($/u.test(text.slice(0, found.start)) && text.startsWith(")", found.end)) say(2, "it stands alone in brackets");
   if (isBesideName(text, found)) say(2, "it stands in a row with other names");
-  if (/^['’]s?\s/u.test(text.slice(found.end, found.end + 3))) say(/^['’]s?\s\p{Lu}/u.test(text.slice(found.end, found.end + 4)) ? 2 : 1, "it owns something");
+  if (/^['’]s?\s/u.test(text.slice(found.end, found.end + 3)))
+    say(/^['’]s?\s\p{Lu}/u.test(text.slice(found.end, found.end + 4)) ? 2 : 1, "it owns something");
   if (context.language.finite.has(foldless(next)) && !FOLLOWS.has(next))
     say(opens && calendar ? 1 : 2, `“${next}” is said of it`);
   if (USES.has(before.at(-1) ?? "") && !opens) say(1, `“${before.at(-1)}” comes before it`);
@@ -94,9 +105,11 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
     say(-5, `“${next}” makes it another name`);
   if (!opens && !inTitle && isCapitalBefore(text, found.start, context.language))
     say(-3, "it is the end of a longer name");
+  if (inTitle && isNameBefore(text, found.start)) say(-3, "it is the end of a longer name");
   if (
     opens &&
-    !isWholeOf(unit, found) &&
+    !isModelName(unit, found) &&
+    !heads &&
     /^\s+\p{Ll}/u.test(text.slice(found.end)) &&
     !context.language.finite.has(foldless(next))
   ) {
@@ -184,22 +197,49 @@ function isWholeOf(unit: Unit, found: FoundName): boolean {
   });
 }
 
-/** "Brother HL-2350", "Away The Carry-On": the name opens a label and more of a name follows. */
-function isProductName(unit: Unit, { start, end }: FoundName): boolean {
+/** "Brother HL-2350", "Oracle NetSuite": a model or another name follows. */
+function isModelName(unit: Unit, { end }: FoundName): boolean {
   const rest = unit.text.slice(end, end + 40);
-  const second = /^ (\p{Lu}[\p{L}\p{N}]+)/u.exec(rest)?.[1];
+  const second = /^ (\p{Lu}[\p{L}\p{N}]+|\p{Ll}\p{Lu}\p{L}+)/u.exec(rest)?.[1];
   if (second && !areCommonWords([foldText(second).folded])) return true;
-  if (/^[ -](?:\p{Lu}{1,4}-?)?\d/u.test(rest) || /^ (?:\p{Lu}{2,}|\p{L}+\d)/u.test(rest)) return true;
+  return /^[ -](?:\p{Lu}{1,4}-?)?\d/u.test(rest) || /^ (?:\p{Lu}{2,}|\p{L}+\d)/u.test(rest);
+}
+
+/** "Away The Carry-On", "Apple Watch": the name opens a label or tile and more capitals follow. */
+function opensLabel(unit: Unit, { start, end }: FoundName): boolean {
+  const rest = unit.text.slice(end, end + 40);
   if (unit.kind === "card") return unit.text.slice(0, start).trim() === "";
   const label = unit.label ?? unit.strong.find((span) => span.start <= start && span.end >= end);
   const opens = label && unit.text.slice(label.start, start).trim() === "" && label.end > end;
   return Boolean(opens) && /^ (?:\p{Lu}|®|™|\+)/u.test(rest);
 }
 
+/** The rest of a label tells a product: a figure, an article, a trade mark, or a link to it. */
+function isProductLabel({ text, label, links }: Unit, { start, end }: FoundName): boolean {
+  const rest = text.slice(end, label?.end ?? end + 60);
+  return /^ The \p{Lu}|\d|[®™℠]/u.test(rest) || links.some((link) => link.start <= start && link.end > end);
+}
+
+/** It stands in a bold run or link inside a sentence, rather than as the label of the line. */
+function isInRun({ label, kind, text }: Unit, { start, end }: FoundName): boolean {
+  return (
+    kind !== "heading" &&
+    kind !== "cell" &&
+    !(label && start >= label.start && end <= label.end) &&
+    text.length > end - start + 12
+  );
+}
+
+/** A name that is no everyday word right before it, in a line whose capitals tell nothing: "Jabra Elite". */
+function isNameBefore(text: string, start: number): boolean {
+  const before = /(\p{Lu}[\p{L}\p{N}'’&-]*) $/u.exec(text.slice(Math.max(0, start - 30), start))?.[1];
+  return before !== undefined && !areCommonWords([foldText(before).folded.replace(/'s$/u, "")]);
+}
+
 function isDistinctName(label: string): boolean {
   const words = foldText(label).folded.match(/[\p{L}\p{N}]+/gu) ?? [];
   return (
-    words.length > 0 && words.length <= 6 && /\p{Lu}|[^\p{Script=Latin}\s\d]/u.test(label) && !areCommonWords(words)
+    words.length > 0 && words.length <= 14 && /\p{Lu}|[^\p{Script=Latin}\s\d]/u.test(label) && !areCommonWords(words)
   );
 }
 
@@ -210,8 +250,8 @@ function isBesideName(text: string, { start, end }: FoundName): boolean {
       text.slice(end, end + 50),
     )?.[1];
   const before =
-    /([\p{Lu}\p{Lo}][\p{L}\p{N}.&'’-]*)(?:\s*\([^()]{1,30}\))?\s*(?:,|\/|\||&|、|，|和|与|與|及|跟|や|と|와 |과 | and| or| vs\.?| und| oder| et| ou| y| e| o| en| of| i| lub| nebo| ve| и| или)\s*(?:and |or |und |et |y |e )?$/u.exec(
-      text.slice(Math.max(0, start - 50), start),
+    /((?:[\p{Lu}][\p{L}\p{N}.&'’-]*\s){0,2}[\p{Lu}\p{Lo}][\p{L}\p{N}.&'’-]*)(?:\s*\([^()]{1,30}\))?\s*(?:,|\/|\||&|、|，|和|与|與|及|跟|や|と|와 |과 | and| or| vs\.?| und| oder| et| ou| y| e| o| en| of| i| lub| nebo| ve| и| или)\s*(?:and |or |und |et |y |e )?$/u.exec(
+      text.slice(Math.max(0, start - 70), start),
     )?.[1];
   return [after, before].some((word) => word !== undefined && isDistinctName(word));
 }

@@ -1,5 +1,6 @@
 import { findClauses } from "./clauses.ts";
 import type { AnswerDocument, Unit } from "./document.ts";
+import { isTitle } from "./entry-label.ts";
 import entryWords from "./entry-words.json" with { type: "json" };
 import { findLabel } from "./labels.ts";
 import type { Language } from "./languages/index.ts";
@@ -118,18 +119,22 @@ function findEntries(text: string, from: number, to: number, language: Language)
       if (RUNS_ON.test(label[0])) break;
       const after = start + label[0].length;
       // A sentence that leads over to its list: "Here are some picks: Top Pick: Acme One: …".
-      if (findClauses(label[0], language).length > 0) {
+      if (hasClause(label[0], language)) {
         start = after;
         continue;
       }
       const nested = LABEL.exec(text.slice(after, after + 100));
-      const heads = nested !== null && !RUNS_ON.test(nested[0]) && findClauses(nested[0], language).length === 0;
+      const heads = nested !== null && !RUNS_ON.test(nested[0]) && !hasClause(nested[0], language);
       add(cuts, { start, kind: heads ? "heading" : "item" });
       if (!heads) break;
       start = after;
     }
   }
   return cuts;
+}
+
+function hasClause(label: string, language: Language): boolean {
+  return !isTitle(label) && findClauses(label, language).length > 0;
 }
 
 function add(cuts: Cut[], cut: Cut): void {

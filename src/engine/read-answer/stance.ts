@@ -9,7 +9,8 @@ const NEGATION =
   /(?:\b(?:not|no|never|without|nicht|kein\w*|ohne|pas|sans|aucun\w*|sin|non|senza|niet|geen|zonder|não|sem|nie|bez|ne|není|не|без|нет|δεν|χωρίς|inte|ikke|ei)\b|n't|ない|ません|않|不|没|沒|無|لا|ليس|לא|değil)[^.;,]{0,18}$/iu;
 
 /** "Prevents breaches", "breach reports": the word names a danger that the thing guards against. */
-const DEFENCE = /(?:prevent|protect|against|avoid|monitor|report|alert|detect|guard|immun|schütz|verhinder|protège|éviter|previene|protege|evita|chroni|защища)\w*[^.;]{0,20}$/iu;
+const DEFENCE =
+  /(?:prevent|protect|against|avoid|monitor|report|alert|detect|guard|immun|schütz|verhinder|protège|éviter|previene|protege|evita|chroni|защища)\w*[^.;]{0,20}$/iu;
 const MILD = new Set(entryWords.mildWarnings);
 /** A price or a limit is a remark; only two of them, or a plain warning, outweigh no praise at all. */
 const MILD_WEIGHT = 0.5;
