@@ -1,4 +1,5 @@
 import { NameFinder } from "../read-answer/find-names.ts";
+import { LANGUAGES } from "../read-answer/languages/index.ts";
 import { brandNames, escapeForRegExp } from "../read-answer/names.ts";
 import type { Competitor } from "../read-answer/types.ts";
 import type { Page } from "../read-site/types.ts";
@@ -18,7 +19,8 @@ export interface BrandFinder {
 }
 
 /** Made once a scan. */
-export function createBrandFinder({ brand, aliases, domain, language }: SiteFacts, rivals: Competitor[]): BrandFinder {
+export function createBrandFinder({ brand, aliases, domain, ...facts }: SiteFacts, rivals: Competitor[]): BrandFinder {
+  const language = LANGUAGES.get(facts.language) ?? LANGUAGES.get("und")!;
   const own = new NameFinder(brandNames({ name: brand, aliases, domain }), language);
   const rivalOf = new Map(
     rivals.flatMap((rival) =>

@@ -97,6 +97,8 @@ export function createPageParser({
         next();
       }),
     close: async () => {
+      // An unreferenced worker would let the process end in the middle of this.
+      for (const worker of all) worker.ref();
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };
