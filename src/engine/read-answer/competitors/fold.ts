@@ -124,10 +124,16 @@ function goesOn(first: Token, next: Token, context: AnswerContext): boolean {
 }
 
 /** Goods are named by maker and model, services by their own name. */
-export function asksForGoods({ question }: AnswerContext): boolean {
-  for (const word of question) if (GOODS.has(word) || CASELESS_GOODS.some((goods) => word.includes(goods))) return true;
+export function asksForGoods({ question, language }: AnswerContext): boolean {
+  for (const word of question) {
+    if (GOODS.has(word) || CASELESS_GOODS.some((goods) => word.includes(goods))) return true;
+    // Inflected at its end.
+    if (language !== "en" && word.length > 5 && GOODS_STEMS.has(word.slice(0, -1))) return true;
+  }
   return false;
 }
+
+const GOODS_STEMS = new Set([...GOODS].map((word) => word.slice(0, -1)));
 
 function isCommonStart(words: Token[], size: number): boolean {
   return words.slice(0, size).every((word) => word.common);
@@ -154,7 +160,10 @@ function isCompanyTail(words: Token[], size: number, context: AnswerContext): bo
 function nameLength({ words, running }: Label, context: AnswerContext): number {
   const owner = !running ? -1 : words.findIndex((word) => isPossessive(word) && !word.common);
   if (owner >= 0) return owner + 1;
-  const told = words.findIndex((word, at) => at > 0 && isCategory(word, context) && !COMPANY_WORDS.has(word.lower));
+  const told = words.findIndex(
+    (word, at) =>
+      at > 0 && isCategory(word, context) && !COMPANY_WORDS.has(word.lower) && !SERVICE_WORDS.has(word.lower),
+  );
   const company = words
     .slice(Math.max(1, told))
     .some(({ lower }) => COMPANY_WORDS.has(lower) || GOODS_COMPANY_WORDS.has(lower));

@@ -7,6 +7,7 @@ import {
   AWARDS,
   CHOOSING,
   COMMANDS,
+  COMPANY_WORDS,
   EVENTS,
   FUNCTION_WORDS,
   isPlace,
@@ -147,7 +148,13 @@ function foreignScore(words: Token[], written: string, context: AnswerContext): 
   const known = content.filter((word) => word.common).length;
   let score = 0.6;
   if (!first.name && !first.digit) score -= first.common || content.length > 1 ? 1.5 : 0.5;
-  if (context.language === "de" && /(?:e|er|es|en|em)$/u.test(first.lower) && words[1]?.common && words[1].name)
+  if (
+    context.language === "de" &&
+    /(?:e|er|es|en|em)$/u.test(first.lower) &&
+    words[1]?.common &&
+    words[1].name &&
+    !COMPANY_WORDS.has(words[1].lower)
+  )
     score -= 2;
   if (small > 0) score -= small > 2 ? 2.8 : 1.6;
   score -= [first, words.at(-1)!].filter(({ lower }) => ATTRIBUTES.has(lower)).length * 1.8;

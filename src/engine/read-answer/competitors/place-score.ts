@@ -92,11 +92,8 @@ export function placeScore(
     /^(?:which|who|with|whose|known|die|der|das|qui|que|che|который|которая)$/u.test(after.lower)
   )
     score += 0.9;
-  if (
-    /^(?:is|are|ist|sind|est|es|è|é|są|jest)$/u.test(near.at(-1) ?? "") ||
-    /→\s*$/u.test(text.slice(Math.max(0, first.start - 3), first.start))
-  )
-    score += 1.5;
+  if (/^(?:is|are|ist|sind|est|es|è|é|są|jest)$/u.test(near.at(-1) ?? "")) score += 1.5;
+  if (/(?:→|->|=>)\s*$/u.test(text.slice(Math.max(0, first.start - 4), first.start))) score += 2.4;
   if (opens && after && !after.name && isPossessive(words[last.to - 1]!)) score += 0.6;
   // "while Acme offers": the subject of a clause is tied to nothing.
   const subject = opens && verb !== undefined && OFFERING.has(verb.lower);

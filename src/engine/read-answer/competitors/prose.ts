@@ -62,12 +62,16 @@ function isMarked({ start, end }: Run, { strong }: Unit): boolean {
   );
 }
 
+/** Languages in letters of their own: a Latin word in them is a name. */
+const LETTERED = new Set(["ru", "uk", "el", "bg", "sr", "mk"]);
+
 /** A word in no list is likely a name; a short one in capitals may be an abbreviation. */
 function shapeScore({ words, designated }: Run, context: AnswerContext): number {
   const unknown = words.filter((word) => isUnknown(word, context));
   if (unknown.length === 0) return 0;
   // Without a word list, a capital tells little at a sentence's start, and nothing in German.
-  const plain = !designated && !/\p{Ll}\p{Lu}|\p{Lu}{2}|\d/u.test(words[0]!.text) && words.length === 1;
+  const latin = LETTERED.has(context.language) && /^\p{sc=Latin}/u.test(words[0]!.text);
+  const plain = !designated && !latin && !/\p{Ll}\p{Lu}|\p{Lu}{2}|\d/u.test(words[0]!.text) && words.length === 1;
   if (plain && (context.language === "de" || (context.language !== "en" && !context.inside.has(words[0]!.lower))))
     return 0;
   return words.length === 1 && /^\p{Lu}{2,5}$/u.test(words[0]!.text) ? 0.2 : 0.6;
