@@ -1,23 +1,7 @@
+import { type Clause, type Token, tokenize, withoutAsides } from "./clause-tokens.ts";
+import { unspacedClauses, verbFinalClauses } from "./clauses-by-ending.ts";
 import type { Language } from "./languages/index.ts";
 
-/** A finite clause that is no relative clause, as far as a lexicon of verb forms can tell. */
-export interface Clause {
-  /** `elided`: the verb comes first ("Offers 2K video"); `pronoun`: "it", "these earbuds"; `noun`: anything else. */
-  subject: "elided" | "pronoun" | "noun";
-  /** The words before the verb, lower case. */
-  subjectWords: string[];
-  /** Opened by "if", "when", "because": counts whatever its subject. */
-  adverbial: boolean;
-}
-
-interface Token {
-  /** Lower case, straight apostrophes. */
-  word: string;
-  capital: boolean;
-  isWord: boolean;
-}
-
-const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’](?=\p{L})|[-‑](?=[\p{L}\p{N}]))*|\p{S}|\p{P}/gu;
 const LONGEST = 4_000;
 
 /** The finite clauses of one sentence or fragment; `plural` lets it open with a plural verb ("Acme, Bolt: cost more"). */
@@ -38,14 +22,6 @@ export function isImperative(sentence: string, language: Language): boolean {
   return first !== undefined && second !== undefined && language.imperatives.has(first.word);
 }
 
-function tokenize(text: string): Token[] {
-  return [...text.matchAll(TOKEN)].map(([raw]) => ({
-    word: raw.toLowerCase().replace(/’/gu, "'").replace(/‑/gu, "-"),
-    capital: /^[\p{Lu}\p{N}]/u.test(raw),
-    isWord: /^[\p{L}\p{N}]/u.test(raw),
-  }));
-}
-
 /** No lexicon of verbs is whole: what opens with "it" or "this tool" and ends as a sentence has one. */
 function opensWithPronoun(tokens: readonly Token[], language: Language): Clause[] {
   const [first] = tokens;
@@ -56,22 +32,6 @@ function opensWithPronoun(tokens: readonly Token[], language: Language): Clause[
   const other =
     /^(?:one|both|each|all|most|some|many|that|those)$/u.test(first.word) || language.relatives.has(tokens[1]!.word);
   return opens && !other ? [{ subject: "pronoun", subjectWords: [first.word], adverbial: false }] : [];
-}
-
-/** Bracketed asides are read by themselves, so that they do not part a subject from its verb. */
-function withoutAsides(tokens: readonly Token[]): { main: Token[]; asides: Token[][] } {
-  const main: Token[] = [];
-  const asides: Token[][] = [];
-  let aside: Token[] | null = null;
-  for (const token of tokens) {
-    if (/^[(（[]$/u.test(token.word)) aside ??= [];
-    else if (/^[)）\]]$/u.test(token.word)) {
-      if (aside) asides.push(aside);
-      aside = null;
-    } else (aside ?? main).push(token);
-  }
-  if (aside) asides.push(aside);
-  return { main, asides };
 }
 
 class ClauseReader {
@@ -258,50 +218,4 @@ class ClauseReader {
       return { subject: "pronoun", subjectWords };
     return { subject: "noun", subjectWords };
   }
-}
-
-const JOINT: Record<string, RegExp> = {
-  ja: /(?<=[てでしりく])、/u,
-  ko: /(?<=(?:고|며|지만|아서|어서|여서|는데))[\s,]+/u,
-};
-const TOPIC: Record<string, RegExp> = {
-  ja: /^([^、。]{1,24}?)(?<![でにとへ])(?:は|が)/u,
-  ko: /^(\S{1,14}?)(?:은|는|이|가)\s/u,
-};
-
-function verbFinalClauses(text: string, language: Language): Clause[] {
-  const bare = text
-    .trim()
-    .replace(/[\s.!?…।。！？"'”’»)\]）」』*]+$/u, "")
-    .replace(/[（(][^（()）]*$/u, "");
-  if (!language.verbFinal!.test(bare)) return [];
-  // The last of several joined clauses decides: the others may be about a part.
-  const last = bare.split(JOINT[language.code] ?? /(?!)/u).at(-1)!;
-  const topic = TOPIC[language.code]?.exec(last.trimStart())?.[1]?.toLowerCase();
-  if (!topic) return [{ subject: "elided", subjectWords: [], adverbial: false }];
-  const pronoun = [...language.pronouns, ...language.demonstratives].some((word) => topic.startsWith(word));
-  return [{ subject: pronoun ? "pronoun" : "noun", subjectWords: [topic], adverbial: false }];
-}
-
-function unspacedClauses(text: string, language: Language): Clause[] {
-  const clauses: Clause[] = [];
-  for (const part of text.split(/[，,；;。！？!?：:]/u)) {
-    let at = -1;
-    for (const verb of language.finite) {
-      const found = part.indexOf(verb);
-      if (found !== -1 && (at === -1 || found < at)) at = found;
-    }
-    if (at === -1 || /^[的之]/u.test(part.slice(at + 2))) continue;
-    const subject = part.slice(0, at).trim().toLowerCase();
-    const opener = [...language.subordinators].some((word) => subject.startsWith(word));
-    const pronoun = [...language.pronouns].some((word) => subject.startsWith(word));
-    const bare =
-      subject === "" || [...language.adverbs].includes(subject) || [...language.conjunctions].includes(subject);
-    clauses.push({
-      subject: bare ? "elided" : pronoun ? "pronoun" : "noun",
-      subjectWords: bare ? [] : [subject],
-      adverbial: opener,
-    });
-  }
-  return clauses;
 }

@@ -1,5 +1,6 @@
 import type { Span } from "../types.ts";
-import { type Clause, findClauses } from "./clauses.ts";
+import type { Clause } from "./clause-tokens.ts";
+import { findClauses } from "./clauses.ts";
 import { areCommonWords } from "./common-words.ts";
 import { type AnswerDocument, type Unit, unitsUnder } from "./document.ts";
 import { headOf, indexOf } from "./document-index.ts";

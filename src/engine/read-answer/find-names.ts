@@ -1,8 +1,9 @@
 import type { Span } from "../types.ts";
-import { areCommonIn, areCommonWords } from "./common-words.ts";
+import { areCommonIn } from "./common-words.ts";
 import { type FoldedText, foldText } from "./fold-text.ts";
 import inflections from "./inflections.json" with { type: "json" };
 import type { Language } from "./languages/index.ts";
+import { continuesName, hasCase, isJoined, signAt, signBefore } from "./name-boundaries.ts";
 import type { NamePattern } from "./names.ts";
 
 /** A place where a name stands as a word of its own, in visible offsets. Inflected endings are not part of it. */
@@ -134,68 +135,6 @@ function endInText(text: string, at: readonly number[], end: number): number {
   let stop = last + size;
   while (/\p{M}/u.test(text[stop] ?? "") && stop < (at[end] ?? stop)) stop += 1;
   return stop;
-}
-
-/** A name that is capitalised is not meant by a lower-case everyday word, nor by words that only stand side by side. */
-function hasCase(found: string, name: NamePattern): boolean {
-  if (found === name.written || name.kind === "domain") return true;
-  const words = found
-    .split(/[\s-]+/u)
-    .filter((word, i, all) => i === 0 || i === all.length - 1 || !/^(?:&|\p{Ll}{1,3})$/u.test(word));
-  const capitals = words.every((word) => !/^\p{Ll}/u.test(word));
-  const whole = words.length === 1 ? [foldText(found).folded] : name.words;
-  if (/^\p{Lu}/u.test(name.written) && areCommonWords(whole)) {
-    const wanted = name.written.split(/[\s-]+/u);
-    return words.every((word, i) => !/^\p{Ll}/u.test(word) || /^\p{Ll}/u.test(wanted[i] ?? ""));
-  }
-  const seams = words.length > name.written.split(/[\s-]+/u).length;
-  return !seams || capitals || found.includes("-");
-}
-
-/** A hyphen or apostrophe that ties the name to the word before it: Coca-Cola is not Cola, O'Neill is not Neill. */
-function isJoined(text: string, start: number, before: string): boolean {
-  if (before === "-" || before === "‑") {
-    const word = /[\p{L}\p{N}]+$/u.exec(text.slice(Math.max(0, start - 25), start - 1))?.[0];
-    return (
-      word !== undefined &&
-      !/^(?:non|anti|pro|pre|post|ex|nicht|self|like|بـ|ה)$/iu.test(word) &&
-      /^[\p{Lu}\p{N}]/u.test(word)
-    );
-  }
-  if (before === "'" || before === "’") {
-    const word = /[\p{L}]+$/u.exec(text.slice(Math.max(0, start - 8), start - 1))?.[0];
-    return (
-      word !== undefined && !/^(?:l|d|qu|j|n|s|c|m|t|dell|all|nell|un|sull|dall|jusqu|lorsqu|puisqu)$/iu.test(word)
-    );
-  }
-  // A path or a handle: "/opt/acme", "@acme".
-  return (
-    before === "@" ||
-    (before === "/" &&
-      /^\p{Ll}/u.test(text.slice(start)) &&
-      /(?:^|[\s/.:])\S*\/$/u.test(text.slice(Math.max(0, start - 20), start)))
-  );
-}
-
-/** A sign right after that makes it another name: C++ is not C, Close-Up is not Close. */
-function continuesName(text: string, end: number, { words }: NamePattern): boolean {
-  const rest = text.slice(end, end + 3);
-  if (/^(?:\+\+|#)/u.test(rest)) return words.join("").length <= 2;
-  if (
-    /^&\p{L}/u.test(rest) ||
-    /^\.(?:js|ts|py|rb|go|rs|net|zip|exe|pdf|md|json|html?|css|php|java)(?![\p{L}])/u.test(text.slice(end, end + 6))
-  )
-    return true;
-  return /^[-‑]\p{Lu}/u.test(rest) && areCommonWords(words);
-}
-
-function signBefore(text: string, at: number): string {
-  const low = text[at - 1] ?? "";
-  return /[\uDC00-\uDFFF]/.test(low) ? (text[at - 2] ?? "") + low : low;
-}
-
-function signAt(text: string, at: number): string {
-  return at < text.length ? String.fromCodePoint(text.codePointAt(at)!) : "";
 }
 
 function segmenterOf(language: string): Intl.Segmenter {

@@ -47,7 +47,6 @@ const SAME = new Map(
  * apostrophes, hyphens and spaces of one kind, invisible signs gone.
  */
 export function foldText(text: string): FoldedText {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII
   if (/^[\x00-\x7f]*$/u.test(text)) return { folded: foldAscii(text), at: identity(text.length) };
   let folded = "";
   const at: number[] = [];

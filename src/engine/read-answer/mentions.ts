@@ -69,7 +69,10 @@ export function findMentions(
     if (++weighings > MOST_WEIGHED) return { candidate, score: 0, reasons: [] };
     return { candidate, ...weighName(unit, found, context) };
   });
-  const sure = weighed.some(({ candidate, score }) => candidate.found?.common && score > NAME_FROM);
+  // Where the name surely stands once, less evidence will do.
+  const sure = weighed.some(
+    ({ candidate: { found }, score }) => found && (found.common ? score > NAME_FROM : found.name.kind === "name"),
+  );
   const kept = weighed.filter(({ candidate, score }) => {
     if (candidate.found && isPartOfLongerName(candidate.unit, candidate.found, { topic, language })) return false;
     return score >= (sure ? NAME_FROM - 1 : NAME_FROM);

@@ -44,7 +44,7 @@ function restoreLine(line: string): string {
 
 /** Spaces before " - " and its like, where most of them follow the end of a line rather than part a sentence. */
 function plainBullets(line: string): number[] {
-  const found = [...line.matchAll(new RegExp(String.raw`(?<=(.)) (?=[-*•] ${ENTRY})`, "gu"))];
+  const found = [...line.matchAll(new RegExp(`(?<=(.)) (?=[-*•] ${ENTRY})`, "gu"))];
   const sure = found.filter(([, before]) => /[.:;?!)\s。：]/u.test(before!));
   return sure.length >= 2 && sure.length * 2 > found.length ? found.map(({ index }) => index) : [];
 }
