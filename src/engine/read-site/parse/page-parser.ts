@@ -97,9 +97,10 @@ export function createPageParser({
         next();
       }),
     close: async () => {
-      // An unreferenced worker would let the process end in the middle of this.
-      for (const worker of all) worker.ref();
+      // The workers keep no process alive, so without a timer it could end in the middle of this.
+      const alive = setInterval(() => {}, 1000);
       await Promise.all([...all].map((worker) => worker.terminate()));
+      clearInterval(alive);
     },
   };
 }
