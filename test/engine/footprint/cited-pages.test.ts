@@ -34,20 +34,20 @@ async function readOne(page: FakePage, title?: string, facts: Partial<SiteFacts>
 
 describe("a cited page", () => {
   it.each<[string, FakePage, string | undefined, boolean | null, boolean]>([
-    ["names the brand", article("Acme"), undefined, true, false],
-    ["names it in another case", article("ACME"), undefined, true, false],
-    ["does not name it", article("Somebody"), "Acme and others", false, false],
-    ["holds it within another word", article("Acmeology"), undefined, false, false],
-    ["refuses, and its title names it", { status: 403, body: article("Acme") }, "Acme and others", true, true],
-    ["refuses, and its title does not", { status: 403, body: article("Acme") }, "Ten suppliers", null, true],
+    ["names the brand", article("Acmora"), undefined, true, false],
+    ["names it in another case", article("ACMORA"), undefined, true, false],
+    ["does not name it", article("Somebody"), "Acmora and others", false, false],
+    ["holds it within another word", article("Acmoraology"), undefined, false, false],
+    ["refuses, and its title names it", { status: 403, body: article("Acmora") }, "Acmora and others", true, true],
+    ["refuses, and its title does not", { status: 403, body: article("Acmora") }, "Ten suppliers", null, true],
     ["fails", { status: 500 }, undefined, null, true],
     ["is gone", { status: 404 }, undefined, null, true],
     ["hangs up", (request) => request.socket.destroy(), undefined, null, true],
-    ["checks for robots", `<title>Just a moment...</title><p>Acme</p>`, undefined, null, true],
-    ["is no page", { headers: { "content-type": "application/pdf" }, body: "%PDF Acme" }, undefined, null, true],
+    ["checks for robots", `<title>Just a moment...</title><p>Acmora</p>`, undefined, null, true],
+    ["is no page", { headers: { "content-type": "application/pdf" }, body: "%PDF Acmora" }, undefined, null, true],
     [
       "is a shell whose title names it",
-      "<title>Acme reviewed</title><div id=root></div><script src=/app.js></script>",
+      "<title>Acmora reviewed</title><div id=root></div><script src=/app.js></script>",
       undefined,
       true,
       true,
@@ -83,11 +83,11 @@ describe("a cited page", () => {
       {
         pages: {
           "one.example/robots.txt": robots("AnswerscopeBot"),
-          "one.example/members/a": article("Acme"),
+          "one.example/members/a": article("Acmora"),
           "two.example/robots.txt": robots("OtherBot"),
-          "two.example/members/a": article("Acme"),
+          "two.example/members/a": article("Acmora"),
           "three.example/robots.txt": { status: 503 },
-          "three.example/members/a": article("Acme"),
+          "three.example/members/a": article("Acmora"),
         },
       },
     );
@@ -120,7 +120,7 @@ describe("a cited page", () => {
 });
 
 describe("the choice of cited pages", () => {
-  const chosen = (answers: Cited[][], domain = "acme.example") =>
+  const chosen = (answers: Cited[][], domain = "acmora.example") =>
     elsewhere({}, async ({ answer, at }) => {
       const pages = choosePages(
         answers.map((cited) => answer(cited)),
@@ -132,15 +132,15 @@ describe("the choice of cited pages", () => {
 
   it("leaves out the site's own pages and its rivals', also where another answer did not know them", async () => {
     const answers: Cited[][] = [
-      [["acme.co.uk/a", "own"], "shop.acme.co.uk/b", ["rival.example/a", "competitor"], "guide.example/a"],
-      ["rival.example/b", "notacme.co.uk/a"],
+      [["acmora.co.uk/a", "own"], "shop.acmora.co.uk/b", ["rival.example/a", "competitor"], "guide.example/a"],
+      ["rival.example/b", "notacmora.co.uk/a"],
     ];
-    expect(await chosen(answers, "acme.co.uk")).toEqual(["guide.example/a", "notacme.co.uk/a"]);
+    expect(await chosen(answers, "acmora.co.uk")).toEqual(["guide.example/a", "notacmora.co.uk/a"]);
   });
 
   it("knows its own pages under a shared suffix from those of its neighbours", async () => {
-    const answers: Cited[][] = [["acme.github.io/a", ["neighbour.github.io/a", "own"]]];
-    expect(await chosen(answers, "acme.github.io")).toEqual(["neighbour.github.io/a"]);
+    const answers: Cited[][] = [["acmora.github.io/a", ["neighbour.github.io/a", "own"]]];
+    expect(await chosen(answers, "acmora.github.io")).toEqual(["neighbour.github.io/a"]);
   });
 
   it("takes the most cited page of each domain, and more only where many people speak", async () => {

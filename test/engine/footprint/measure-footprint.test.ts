@@ -13,31 +13,31 @@ const LINKS = "No link index is configured.";
 
 /** A brand that is known: three of six third parties name it, two profiles of which one is its own, an item, no article. */
 const PAGES: Record<string, FakePage> = {
-  "guide.example/best": article("Acme", "Zentrovia", "Quillmark"),
+  "guide.example/best": article("Acmora", "Zentrovia", "Quillmark"),
   "list.example/top": article("Zentrovia", "Quillmark"),
-  "stars.example/acme": article("Acme"),
-  "forum.example/t/1": article("Acme"),
+  "stars.example/acmora": article("Acmora"),
+  "forum.example/t/1": article("Acmora"),
   "forum.example/t/2": article("Somebody"),
   "plain.example/a": article("Somebody"),
   "closed.example/a": { status: 403 },
-  "github.com/acme": `<title>Acme</title><main>${article("Somebody")}</main>`,
-  "gitlab.com/acme": `<title>Somebody</title><main>${article("Somebody")}</main>`,
+  "github.com/acmora": `<title>Acmora</title><main>${article("Somebody")}</main>`,
+  "gitlab.com/acmora": `<title>Somebody</title><main>${article("Somebody")}</main>`,
 };
-const WIKIDATA: FakeWiki = { items: [{ id: "Q1", label: "Acme", websites: [{ url: "https://acme.example/" }] }] };
-const WIKIPEDIA: FakeWiki = { links: [{ title: "Widget", url: "https://acme.example/history" }] };
+const WIKIDATA: FakeWiki = { items: [{ id: "Q1", label: "Acmora", websites: [{ url: "https://acmora.example/" }] }] };
+const WIKIPEDIA: FakeWiki = { links: [{ title: "Widget", url: "https://acmora.example/history" }] };
 
 function readingIn({ at }: Elsewhere) {
-  const sameAs = ["github.com/acme", "gitlab.com/acme"].map(at);
+  const sameAs = ["github.com/acmora", "gitlab.com/acmora"].map(at);
   const organization = { "@context": "https://schema.org", "@type": "Organization", sameAs };
   return readingOf({
-    pages: { "/": `<script type="application/ld+json">${JSON.stringify(organization)}</script><h1>Acme</h1>` },
+    pages: { "/": `<script type="application/ld+json">${JSON.stringify(organization)}</script><h1>Acmora</h1>` },
   });
 }
 
 function measureIn(world: Elsewhere): Promise<Footprint> {
   const answers = [
-    world.answer(["guide.example/best", "list.example/top", ["acme.example/", "own"]], ["Zentrovia", "Quillmark"]),
-    world.answer([["stars.example/acme", "review"], ["forum.example/t/1", "community"], "plain.example/a"]),
+    world.answer(["guide.example/best", "list.example/top", ["acmora.example/", "own"]], ["Zentrovia", "Quillmark"]),
+    world.answer([["stars.example/acmora", "review"], ["forum.example/t/1", "community"], "plain.example/a"]),
     world.answer(
       [
         ["forum.example/t/2", "community"],
@@ -95,7 +95,7 @@ describe("the footprint", () => {
     await elsewhere({ pages: PAGES, wikidata: WIKIDATA, wikipedia: WIKIPEDIA }, async (world) => {
       await measureIn(world);
       const asked = world.asked();
-      expect(asked.filter((page) => page.startsWith("acme.example"))).toEqual([]);
+      expect(asked.filter((page) => page.startsWith("acmora.example"))).toEqual([]);
       expect(asked.filter((page) => page.startsWith("wiki"))).toHaveLength(4);
       expect(asked.filter((page) => page.endsWith("/robots.txt"))).toHaveLength(6);
       expect(new Set(asked.filter((page) => !page.startsWith("wiki"))).size).toBe(6 + 7 + 2);
@@ -131,7 +131,7 @@ describe("the footprint", () => {
 
   it("is none where the engines' sources and the registries could not be verified, whatever else was", async () => {
     const footprint = await elsewhere(
-      { pages: { ...PAGES, "youtube.com/watch": article("Acme") }, wikidata: { status: 500 } },
+      { pages: { ...PAGES, "youtube.com/watch": article("Acmora") }, wikidata: { status: 500 } },
       (world) => {
         const cited = world.answer(
           [

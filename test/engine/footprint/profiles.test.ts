@@ -11,7 +11,7 @@ function measure(declared: string[], options: ElsewhereOptions = {}, facts: Part
   return elsewhere({ ...options, hosts: declared.map((page) => page.split("/")[0]!) }, async ({ tools, at, asked }) => {
     const organization = { "@context": "https://schema.org", "@type": "Organization", sameAs: declared.map(at) };
     const reading = readingOf({
-      pages: { "/": `<script type="application/ld+json">${JSON.stringify(organization)}</script><h1>Acme</h1>` },
+      pages: { "/": `<script type="application/ld+json">${JSON.stringify(organization)}</script><h1>Acmora</h1>` },
       facts,
     });
     return { ...(await profiles(reading, createBrandFinder(reading.facts, []), tools)), asked: asked() };
@@ -24,22 +24,22 @@ const of4 = (verified: number, checked: number) => (verified / checked) * (verif
 
 describe("a declared profile", () => {
   it.each<[string, FakePage, number | null]>([
-    ["links back to the site", linkingTo("https://www.acme.example/?from=profile"), of4(1, 1)],
-    ["writes the site's domain", article("the shop at acme.example"), of4(1, 1)],
-    ["bears the brand's name", titled("Acme (@acme)"), of4(1, 1)],
+    ["links back to the site", linkingTo("https://www.acmora.example/?from=profile"), of4(1, 1)],
+    ["writes the site's domain", article("the shop at acmora.example"), of4(1, 1)],
+    ["bears the brand's name", titled("Acmora (@acmora)"), of4(1, 1)],
     ["belongs to somebody else", titled("Somebody"), 0],
-    ["links a domain that ends alike", linkingTo("https://notacme.example/"), 0],
-    ["writes a domain that begins alike", article("the shop at acme.example.net"), 0],
-    ["is gone", { status: 410, body: "<h1>Acme was here</h1>" }, 0],
+    ["links a domain that ends alike", linkingTo("https://notacmora.example/"), 0],
+    ["writes a domain that begins alike", article("the shop at acmora.example.net"), 0],
+    ["is gone", { status: 410, body: "<h1>Acmora was here</h1>" }, 0],
     ["does not exist", { status: 404 }, 0],
-    ["is refused", { status: 403, body: "<h1>Acme</h1>" }, null],
+    ["is refused", { status: 403, body: "<h1>Acmora</h1>" }, null],
     ["stands behind a login", { status: 401 }, null],
     ["asks for less", { status: 429 }, null],
     ["fails", { status: 500 }, null],
     ["is a shell that scripts fill", "<title>App</title><div id=root></div><script src=/app.js></script>", null],
     ["hangs up", (request) => request.socket.destroy(), null],
   ])("that %s", async (_, page, score) => {
-    const seen = await measure(["github.com/acme"], { pages: { "github.com/acme": page } });
+    const seen = await measure(["github.com/acmora"], { pages: { "github.com/acmora": page } });
     expect(seen).toMatchObject({ score, reason: score === null ? expect.stringContaining("could be opened") : null });
   });
 });
@@ -47,16 +47,16 @@ describe("a declared profile", () => {
 describe("declared profiles", () => {
   it("are full with four that can be verified", async () => {
     const hosts = ["github.com", "gitlab.com", "vimeo.com", "dribbble.com", "medium.com"];
-    const pages = Object.fromEntries(hosts.map((host) => [`${host}/acme`, titled("Acme")]));
+    const pages = Object.fromEntries(hosts.map((host) => [`${host}/acmora`, titled("Acmora")]));
     expect(await measure(Object.keys(pages), { pages })).toMatchObject({ score: 1 });
   });
 
   it("count by the share that can be verified, those that refuse aside", async () => {
     const pages = {
-      "github.com/acme": titled("Acme"),
-      "gitlab.com/acme": titled("Acme"),
-      "vimeo.com/acme": titled("Somebody"),
-      "medium.com/acme": { status: 403 },
+      "github.com/acmora": titled("Acmora"),
+      "gitlab.com/acmora": titled("Acmora"),
+      "vimeo.com/acmora": titled("Somebody"),
+      "medium.com/acmora": { status: 403 },
     };
     expect(await measure(Object.keys(pages), { pages })).toMatchObject({
       score: of4(2, 3),
@@ -65,7 +65,7 @@ describe("declared profiles", () => {
   });
 
   it("on networks that shut visitors out are not asked for", async () => {
-    expect(await measure(["www.linkedin.com/company/acme", "de.trustpilot.com/review/acme"])).toMatchObject({
+    expect(await measure(["www.linkedin.com/company/acmora", "de.trustpilot.com/review/acmora"])).toMatchObject({
       score: null,
       reason: "All declared profiles are on networks that cannot be checked from outside.",
       asked: [],
@@ -73,7 +73,7 @@ describe("declared profiles", () => {
   });
 
   it("on Wikipedia and Wikidata are left to their own components", async () => {
-    expect(await measure(["en.wikipedia.org/wiki/Acme"])).toMatchObject({ score: 0, asked: [] });
+    expect(await measure(["en.wikipedia.org/wiki/Acmora"])).toMatchObject({ score: 0, asked: [] });
   });
 
   it("that are missing score nothing", async () => {

@@ -7,13 +7,13 @@ import { elsewhere } from "./elsewhere.ts";
 
 const unknown = { measure: measured(0, ""), article: null, answered: true };
 const measure = (given: FakeWiki | FakePage, item: Parameters<typeof wikipedia>[1] = unknown) =>
-  elsewhere({ wikipedia: given }, ({ tools }) => wikipedia("acme.co.uk", item, tools));
-const link = (title: string, url = "https://www.acme.co.uk/facts", ns = 0) => ({ title, url, ns });
+  elsewhere({ wikipedia: given }, ({ tools }) => wikipedia("acmora.co.uk", item, tools));
+const link = (title: string, url = "https://www.acmora.co.uk/facts", ns = 0) => ({ title, url, ns });
 
 describe("Wikipedia", () => {
   it("with an article of its own is full, and not asked", async () => {
     await elsewhere({}, async ({ tools, asked }) => {
-      expect(await wikipedia("acme.co.uk", { ...unknown, article: "Acme" }, tools)).toMatchObject({ score: 1 });
+      expect(await wikipedia("acmora.co.uk", { ...unknown, article: "Acmora" }, tools)).toMatchObject({ score: 1 });
       expect(asked()).toEqual([]);
     });
   });
@@ -21,13 +21,13 @@ describe("Wikipedia", () => {
   it.each<[string, FakeWiki, number | null, string | RegExp]>([
     [
       "uses the site as a source",
-      { links: [link("Widget"), link("Widget"), link("Gadget", "https://acme.co.uk/")] },
+      { links: [link("Widget"), link("Widget"), link("Gadget", "https://acmora.co.uk/")] },
       0.5,
       "a source in 2 articles",
     ],
     ["uses it once", { links: [link("Widget")] }, 0.5, "a source in 1 article"],
     ["links it from talk pages alone", { links: [link("Talk:Widget", undefined, 1)] }, 0, /^no article/],
-    ["links a domain that ends alike", { links: [link("Widget", "https://notacme.co.uk/")] }, 0, /^no article/],
+    ["links a domain that ends alike", { links: [link("Widget", "https://notacmora.co.uk/")] }, 0, /^no article/],
     ["does not know the site", {}, 0, /^no article/],
     [
       "lists articles behind hundreds of talk pages",
