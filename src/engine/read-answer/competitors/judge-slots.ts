@@ -52,8 +52,20 @@ export function judgeSlots(slots: readonly Slot[], context: AnswerContext): Judg
     const others = (groups.get(group)?.length ?? 0) - own;
     if (others < 2) return { ...one, score };
     const mean = (sums.get(group)! - own * clip(one.score)) / others;
-    return { ...one, score: score + SIBLING_WEIGHT * mean + (isFormal(one, context) ? 0 : bonus.get(group)!) };
+    const list = isFormal(one, context) ? amongNames(one, groups.get(group)!, context) : bonus.get(group)!;
+    return { ...one, score: score + SIBLING_WEIGHT * mean + list };
   });
+}
+
+/** A title of common words among labels that are surely names ("Constant Contact") may hold a word for a part of entries. */
+function amongNames({ label, slot }: JudgedSlot, siblings: readonly JudgedSlot[], context: AnswerContext): number {
+  const titled =
+    label.words.length > 1 &&
+    label.words.length < 5 &&
+    label.words.every((word) => word.name && !FUNCTION_WORDS.has(word.lower));
+  if (!titled || slot.advice) return 0;
+  const sure = siblings.filter((other) => other.label.words.some((word) => isUnknown(word, context))).length;
+  return sure > 1 && sure * 2 > siblings.length ? 1.3 : 0;
 }
 
 /** Where a table's names stand: in its first column or in its header. */

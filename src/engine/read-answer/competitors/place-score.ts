@@ -91,7 +91,7 @@ export function placeScore(
     /^,\s/u.test(gap) &&
     /^(?:which|who|with|whose|known|die|der|das|qui|que|che|который|которая)$/u.test(after.lower)
   )
-    score += 0.9;
+    score += 1.2;
   if (/^(?:is|are|ist|sind|est|es|è|é|są|jest)$/u.test(near.at(-1) ?? "")) score += 1.5;
   if (/(?:→|->|=>)\s*$/u.test(text.slice(Math.max(0, first.start - 4), first.start))) score += 2.4;
   if (opens && after && !after.name && isPossessive(words[last.to - 1]!)) score += 0.6;
