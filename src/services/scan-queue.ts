@@ -10,6 +10,7 @@ export class ScanQueue {
   readonly #run: RunScan;
   readonly #open = new Map<string, Promise<void>>();
   readonly #stop = new AbortController();
+  #stopping = false;
 
   constructor(limits: { concurrency: number; waiting: number }, run: RunScan) {
     this.#queue = new PQueue({ concurrency: limits.concurrency });
@@ -17,17 +18,24 @@ export class ScanQueue {
     this.#run = run;
   }
 
-  /** Throws OVERLOADED when no more may wait; call it before a scan is accepted. */
+  /** Throws OVERLOADED when no more may wait, UNAVAILABLE when it stops; call it before a scan is accepted. */
   assertRoom(): void {
-    if (this.#stop.signal.aborted) throw new AppError("UNAVAILABLE", "The service is stopping. Try again shortly.");
+    this.assertRunning();
     if (this.#queue.size >= this.#waiting) {
       throw new AppError("OVERLOADED", undefined, { retryAfterSeconds: 30 });
     }
   }
 
-  /** Queues an accepted scan; one that is here already stays as it is. */
+  /** Throws UNAVAILABLE when no scan will go on here. */
+  assertRunning(): void {
+    if (!this.#stopping) return;
+    const message = "The service is stopping; the scan goes on when it is back. Try again shortly.";
+    throw new AppError("UNAVAILABLE", message, { retryAfterSeconds: 30 });
+  }
+
+  /** Queues an accepted scan; one that is here already stays as it is, and one that comes too late is left to the next start. */
   add(scanId: string): void {
-    if (this.#open.has(scanId)) return;
+    if (this.#stopping || this.#open.has(scanId)) return;
     const ended = this.#queue.add(() => this.#run(scanId, this.#stop.signal)).finally(() => this.#open.delete(scanId));
     this.#open.set(scanId, ended);
     ended.catch(() => undefined);
@@ -40,6 +48,7 @@ export class ScanQueue {
 
   /** Lets running scans finish within the grace, then hands them back: their rows stay open for the next start. */
   async stop(graceMs: number): Promise<void> {
+    this.#stopping = true;
     this.#queue.clear();
     const grace = setTimeout(() => this.#stop.abort(), graceMs);
     await this.#queue.onIdle();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { ScanResult } from "../engine/conclude-scan.ts";
 import { runScan, type ScanStep } from "../engine/run-scan.ts";
@@ -11,6 +12,10 @@ import type { EngineCatalogue } from "./engine-catalogue.ts";
 import { loadSaved, saveAnswer, saveQuestions, saveResult } from "./scan-store.ts";
 import { findOrCreateSite } from "./sites.ts";
 
+/** How long a scan whose outcome could not be saved waits for the database, in milliseconds. */
+const DATABASE_WAIT_MS = 2000;
+
+/** What a runner works with. */
 export interface ScanRunnerOptions {
   database: Database;
   tools: ScanTools;
@@ -26,11 +31,26 @@ export class ScanRunner {
     this.#options = options;
   }
 
-  /** Never rejects for a scan that failed: that is saved. Leaves the row open when `stop` aborts. */
+  /**
+   * Never rejects: a scan that failed is saved as such, and one that cannot even be saved goes on when the database is
+   * back, for an open row keeps its site from being scanned. Leaves the row open when `stop` aborts.
+   */
   async run(scanId: string, stop: AbortSignal): Promise<void> {
+    for (;;) {
+      try {
+        return await this.#runOnce(scanId, stop);
+      } catch (err) {
+        this.#options.log.error({ scanId, err }, "scan waits for the database");
+      }
+      await sleep(DATABASE_WAIT_MS, undefined, { signal: stop }).catch(() => undefined);
+      if (stop.aborted) return;
+    }
+  }
+
+  async #runOnce(scanId: string, stop: AbortSignal): Promise<void> {
     const { database, tools, log } = this.#options;
-    const scan = await database.manager.findOneByOrFail(Scan, { id: scanId });
-    if (scan.status === "DONE" || scan.status === "FAILED") return;
+    const scan = await database.manager.findOneBy(Scan, { id: scanId });
+    if (!scan || scan.status === "DONE" || scan.status === "FAILED") return;
     await this.#update(scanId, { status: "RUNNING", stage: "reading", attempts: scan.attempts + 1 });
     const saved = await loadSaved(database.manager, scanId);
     const engines = this.#options.engines.sample(scan.mode);

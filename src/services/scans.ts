@@ -39,13 +39,14 @@ export class Scans {
     return this.#database.manager.findOne(Scan, { where, order: { createdAt: "DESC" } });
   }
 
-  /** The scan once it has ended; throws its error when it failed. */
+  /** The scan once it has ended; throws its error when it failed, UNAVAILABLE when the process stops before. */
   async ended(id: string): Promise<Scan> {
     await this.#queue.ended(id);
     for (;;) {
       const scan = await this.byId(id);
       if (scan.status === "DONE") return scan;
       if (scan.status === "FAILED") throw errorOf(scan);
+      this.#queue.assertRunning();
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
   }
