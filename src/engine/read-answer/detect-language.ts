@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "./languages/index.ts";
 
-const SAMPLE = 1_200;
+const SAMPLE = 1_000;
 const SCRIPTS: [RegExp, string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, "ja"],
   [/\p{Script=Hangul}/gu, "ko"],

@@ -7,6 +7,8 @@ const BEFORE = /^(?:[\s#*•–—-]|\p{Extended_Pictographic}|\p{M})+/u;
 /** "[1] ", "1. " and their like before a source. */
 const MARK = /^\s*(?:\[\^?(\w{1,12})\]|(\d{1,3})[.)])/u;
 
+const LONGEST_HEAD = 60;
+
 /**
  * Makes the lines of a source list ("Sources:", "Quellen", "参考文献") sources: they cite, but name nobody. Only lines
  * that hold an address belong to it, so that a heading of that name over prose changes nothing.
@@ -16,13 +18,14 @@ export function markSourceLines(units: Unit[]): SourceLine[] {
   let inside = false;
   for (const unit of units) {
     if (unit.kind === "source") continue;
-    const words = unit.text.replace(BEFORE, "").trim().toLowerCase();
+    const words = unit.text.slice(0, LONGEST_HEAD).replace(BEFORE, "").trim().toLowerCase();
     const head = /^([^:：]{2,30})\s*[:：]?\s*$/u.exec(words)?.[1]?.trim() ?? "";
     const inline = /^([^:：]{2,30}?)\s*[:：]\s*\S/u.exec(words)?.[1] ?? "";
-    if (WORDS.has(head)) {
+    if (WORDS.has(head) && unit.text.length < LONGEST_HEAD) {
       inside = true;
       continue;
     }
+    if (!inside && !WORDS.has(inline)) continue;
     const addresses = addressesIn(unit);
     const isLine = inside && addresses.length > 0;
     if (WORDS.has(inline) || isLine) {
