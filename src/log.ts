@@ -1,4 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import pino, { type Logger } from "pino";
+
+/** Whatever is logged while a request is answered carries its id. */
+export const requestScope = new AsyncLocalStorage<{ requestId: string }>();
 
 /** Credentials as they may stand in an address or a message: ours, providers' keys, passwords in addresses. */
 const SECRETS = [
@@ -21,5 +25,6 @@ export function scrubPath(path: string): string {
 /** The process's log: JSON lines on standard output, every line scrubbed. */
 export function createLog(level: string, destination: { write(line: string): unknown } = process.stdout): Logger {
   const scrubbing = { write: (line: string) => destination.write(scrub(line)) };
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, scrubbing);
+  const mixin = () => ({ ...requestScope.getStore() });
+  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, mixin }, scrubbing);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
-import { scrubPath } from "../log.ts";
+import { requestScope, scrubPath } from "../log.ts";
 
 /** One line a request, with an id that the caller is told too; warns once of a forwarded header nobody trusts. */
 export function requestLog(log: Logger, trustsProxy: boolean): RequestHandler {
@@ -19,6 +19,6 @@ export function requestLog(log: Logger, trustsProxy: boolean): RequestHandler {
       const { method, originalUrl } = request;
       log.info({ requestId, method, path: scrubPath(originalUrl), status: response.statusCode, ms });
     });
-    next();
+    requestScope.run({ requestId }, next);
   };
 }

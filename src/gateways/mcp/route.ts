@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { classifyInboundRequest } from "@modelcontextprotocol/server";
 import express, { type Request, type Response, Router } from "express";
 import { createJSONRPCErrorResponse, JSONRPCErrorException, type JSONRPCID, type JSONRPCResponse } from "json-rpc-2.0";
 import type { Logger } from "pino";
 import type { Graph } from "../../graph/execute.ts";
+import { requestScope } from "../../log.ts";
 import type { Caller } from "../../resolvers/context.ts";
 import { isJson } from "../media-type.ts";
 import { type CallContext, createMethods, LEGACY_VERSIONS, MODERN_VERSIONS } from "./methods.ts";
@@ -120,13 +120,12 @@ function missingHeader(
   return named && params[named] !== undefined && !headers.mcpNameHeader ? "Mcp-Name" : null;
 }
 
-/** Protocol faults as they are; anything else is masked and logged under an id that the caller is told. */
+/** Protocol faults as they are; anything else is masked and logged under the id that the caller is told. */
 function maskError(id: JSONRPCID, error: unknown, log: Logger) {
   if (error instanceof JSONRPCErrorException)
     return createJSONRPCErrorResponse(id, error.code, error.message, error.data);
-  const requestId = randomUUID();
-  log.error({ requestId, err: error }, "MCP call failed unexpectedly");
-  return createJSONRPCErrorResponse(id, -32603, "Internal error", { requestId });
+  log.error({ err: error }, "MCP call failed unexpectedly");
+  return createJSONRPCErrorResponse(id, -32603, "Internal error", requestScope.getStore());
 }
 
 /** A browser page may call only from our own address or the local machine. */
