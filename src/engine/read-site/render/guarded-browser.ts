@@ -21,6 +21,8 @@ export async function openGuardedBrowser(
   const browser = await chromium.launch({
     executablePath,
     headless: true,
+    // It runs other people's scripts: it inherits none of our keys.
+    env: {},
     // Chromium refuses its own sandbox to root.
     chromiumSandbox: process.getuid?.() !== 0,
     proxy: { server: "http://127.0.0.1:9", bypass: "<-loopback>" },

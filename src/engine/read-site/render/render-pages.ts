@@ -31,6 +31,8 @@ export async function renderPages(
   const close = () => opened.browser.close().catch(() => {});
   signal.addEventListener("abort", close, { once: true });
   try {
+    // An abort while the browser started has told nobody, and a busy tab would then be waited for without end.
+    if (signal.aborted) return null;
     await opened.context.addInitScript(OBSERVE);
     const rendered: RenderedPage[] = [];
     for (const page of reading.pages.slice(0, PAGES)) {
