@@ -11,7 +11,9 @@ export function findClauses(sentence: string, language: Language, plural = false
   if (language.code === "zh") return unspacedClauses(text, language);
   const tokens = tokenize(text);
   const { main, asides } = withoutAsides(tokens);
-  const clauses = [main, ...asides].flatMap((run, i) => new ClauseReader(run, language, plural && i === 0).read());
+  // What is said in brackets after one of several names is said of that one.
+  const runs = plural ? [main] : [main, ...asides];
+  const clauses = runs.flatMap((run, i) => new ClauseReader(run, language, plural && i === 0).read());
   if (clauses.length === 0 && language.verbFinal) return verbFinalClauses(text, language);
   return clauses.length > 0 ? clauses : opensWithPronoun(tokens, language);
 }
