@@ -17,7 +17,7 @@ function read(
 ) {
   return elsewhere(options, async ({ tools, answer, asked }) => {
     const told = answers.map((cited) => answer(cited, rivals));
-    const known = readingOf({ facts }).facts;
+    const known = readingOf({ facts: { brand: "Acmora", domain: "acmora.example", ...facts } }).facts;
     const competitors = mergeCompetitors(told.map(({ engine, reading }) => ({ engine, ...reading! })));
     const pages = await readCitedPages(choosePages(told, known.domain), createBrandFinder(known, competitors), tools);
     return { pages, asked: asked() };

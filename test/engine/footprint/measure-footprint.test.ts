@@ -31,6 +31,7 @@ function readingIn({ at }: Elsewhere) {
   const organization = { "@context": "https://schema.org", "@type": "Organization", sameAs };
   return readingOf({
     pages: { "/": `<script type="application/ld+json">${JSON.stringify(organization)}</script><h1>Acmora</h1>` },
+    facts: { brand: "Acmora", domain: "acmora.example" },
   });
 }
 

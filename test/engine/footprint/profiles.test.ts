@@ -12,7 +12,7 @@ function measure(declared: string[], options: ElsewhereOptions = {}, facts: Part
     const organization = { "@context": "https://schema.org", "@type": "Organization", sameAs: declared.map(at) };
     const reading = readingOf({
       pages: { "/": `<script type="application/ld+json">${JSON.stringify(organization)}</script><h1>Acmora</h1>` },
-      facts,
+      facts: { brand: "Acmora", domain: "acmora.example", ...facts },
     });
     return { ...(await profiles(reading, createBrandFinder(reading.facts, []), tools)), asked: asked() };
   });
