@@ -16,8 +16,8 @@ const ENTRIES = 2;
 const NEEDED_ASIDE = 2.5;
 const NEEDED = 1.2;
 
-/** Weighs every name of the answer and keeps those that are offered. */
-export function weigh(slots: readonly SlotName[], prose: readonly ProseName[]): Candidate[] {
+/** Weighs every name of the answer and keeps those that are offered; `advised` when the question asks for no options. */
+export function weigh(slots: readonly SlotName[], prose: readonly ProseName[], advised: boolean): Candidate[] {
   const candidates = new Map<string, Candidate>();
   const at = (key: string): Candidate => {
     const one = candidates.get(key) ?? { key, slots: [], prose: [], score: 0 };
@@ -34,7 +34,7 @@ export function weigh(slots: readonly SlotName[], prose: readonly ProseName[]): 
   for (const name of prose) at(companyOf(name.key)).prose.push(name);
   const all = [...candidates.values()];
   const entries = new Set(all.filter(({ slots }) => slots.length > 0).map(({ key }) => key));
-  const needed = entries.size >= ENTRIES ? NEEDED_ASIDE : NEEDED;
+  const needed = entries.size >= ENTRIES || advised ? NEEDED_ASIDE : NEEDED;
   // Where there are no entries, the names that stand firm vouch for those listed beside them.
   if (entries.size < ENTRIES) for (const one of all) if (scoreOf(one, entries) >= needed) entries.add(one.key);
   return all.filter((one) => {

@@ -4,7 +4,16 @@ import { detectLanguage } from "../detect-language.ts";
 import type { AnswerDocument } from "../document.ts";
 import { sentencesOf } from "./sentences.ts";
 import { nameKey, type Token, tokenize } from "./tokens.ts";
-import { AWARDS, CATEGORY_WORDS, FUNCTION_WORDS, isPlace, isPlaceWord } from "./word-lists.ts";
+import {
+  AWARDS,
+  CATEGORY_WORDS,
+  FUNCTION_WORDS,
+  HOW_PARTS,
+  HOW_STARTS,
+  isPlace,
+  isPlaceWord,
+  KINDS,
+} from "./word-lists.ts";
 
 /** What the whole answer tells about its words; names are judged in it. */
 export interface AnswerContext {
@@ -27,6 +36,10 @@ export interface AnswerContext {
   hosts: Map<string, string>;
   /** Words of the question, also without a plural s. */
   question: Set<string>;
+  /** The question asks for advice, or for things that are no brands: what looks like a name needs more to be one. */
+  advised: false | "how" | "kinds";
+  /** Abbreviations that the answer spells out ("… and Response (EDR)"). */
+  spelledOut: Set<string>;
   /** The question names a place: what it asks for is part of local names ("Acme Ramen"). */
   local: boolean;
 }
@@ -80,7 +93,22 @@ export function readContext(
   const local = tokenize(given.question ?? "", language).some(
     ({ lower, name }) => (name && (isPlace(lower) || isPlaceWord(lower))) || lower === "near",
   );
-  return { document, language, local, tokens, sentences, small, counts, inside, followers, hosts, question };
+  const advised = asksForAdvice(given.question ?? "");
+  return {
+    document,
+    language,
+    local,
+    advised,
+    spelledOut: abbreviationsOf(document),
+    tokens,
+    sentences,
+    small,
+    counts,
+    inside,
+    followers,
+    hosts,
+    question,
+  };
 }
 
 /** A word without its possessive ending, lower case. */
@@ -108,4 +136,33 @@ export function isAsked(lower: string, { question }: AnswerContext): boolean {
   const stem = lower.slice(0, Math.max(5, lower.length - 2));
   for (const word of question) if (word.startsWith(stem) && Math.abs(word.length - lower.length) < 3) return true;
   return false;
+}
+
+function asksForAdvice(question: string): AnswerContext["advised"] {
+  const words = question.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  if (HOW_STARTS.has(words[0] ?? "") || HOW_PARTS.some((part) => question.includes(part))) return "how";
+  const asked = /^(?:which|what|welche|quels|quelles|qué|cuáles|quali|quais)$/u.test(words[0] ?? "")
+    ? words.slice(1, 3)
+    : [];
+  return asked.some((word) => KINDS.has(word)) && "kinds";
+}
+
+/** Abbreviations in brackets after the words whose first letters they are. */
+function abbreviationsOf({ answer }: AnswerDocument): Set<string> {
+  const found = new Set<string>();
+  for (const { 1: short, index } of answer.matchAll(/\((\p{Lu}{2,6})s?\)/gu)) {
+    const before = answer.slice(Math.max(0, index - 90), index).match(/\p{L}+/gu) ?? [];
+    const initials = before
+      .filter((word) => !FUNCTION_WORDS.has(word.toLowerCase()))
+      .map((word) => word[0]!.toUpperCase());
+    if (
+      initials.join("").endsWith(short!) ||
+      before
+        .map((word) => word[0]!.toUpperCase())
+        .join("")
+        .endsWith(short!)
+    )
+      found.add(short!.toLowerCase());
+  }
+  return found;
 }

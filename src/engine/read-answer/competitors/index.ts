@@ -38,7 +38,7 @@ export function findCompetitors(document: AnswerDocument, ground: CompetitorGrou
     .filter(({ kind }) => kind !== "source")
     .flatMap((unit) => proseNames(unit, context, models));
   const target = new Target(ground.brand, ground.mentions);
-  return weigh(names, prose)
+  return weigh(names, prose, context.advised !== false)
     .flatMap((candidate) => mentionOf(candidate, context, target) ?? [])
     .sort((a, b) => a.quotes[0]!.start - b.quotes[0]!.start);
 }

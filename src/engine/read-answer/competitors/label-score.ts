@@ -64,6 +64,7 @@ export function labelScore(slot: Slot, label: Label, { context, repeats }: Label
   if (slot.kind === "line" && slot.bold && /^[\s*]*\n/u.test(text.slice(slot.end, slot.end + 4))) score += 0.6;
   if (sortsWhatFollows(slot, written)) score -= 1.5;
   if (slot.kind === "cell" && slot.group.endsWith(".head")) score -= 0.3;
+  if (context.advised) score -= context.advised === "kinds" ? 4 : 1.6;
   if (slot.heads) score -= 3;
   if (slot.described) score += 1.2;
   if (OWNERS.has(words[0]!.lower) && words.length > 1) score += 1.5;
@@ -85,7 +86,7 @@ export function labelScore(slot: Slot, label: Label, { context, repeats }: Label
 
 /** A word that no word list knows and the answer writes only as a name. */
 export function isUnknown(word: Token, context: AnswerContext): boolean {
-  const beside = TECHNOLOGIES.has(word.lower) || SUPPLIERS.has(word.lower);
+  const beside = context.spelledOut.has(word.lower) || TECHNOLOGIES.has(word.lower) || SUPPLIERS.has(word.lower);
   return (
     word.name &&
     !beside &&

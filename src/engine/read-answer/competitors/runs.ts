@@ -132,7 +132,7 @@ function goesOn(text: string, words: Token[], at: number): boolean {
 function namesSomething(words: Token[], context: AnswerContext): boolean {
   const whole = words.map(({ lower }) => lower).join(" ");
   if (TECHNOLOGIES.has(whole) || isPlace(whole) || CATEGORY_WORDS.has(whole)) return false;
-  if (words.every(({ lower }) => isAsked(lower, context))) return false;
+  if (words.every(({ lower }) => isAsked(lower, context) || context.spelledOut.has(lower))) return false;
   return words.some(
     (word) =>
       !FUNCTION_WORDS.has(word.lower) &&

@@ -24,6 +24,11 @@ export const AWARDS = merged(labelWords.awards);
 export const COMMANDS = merged(labelWords.commands);
 /** Words of headings over the parts of one entry ("Why it stands out", "Features"). */
 export const FEATURE_HEADS = new Set(words(labelWords.featureHeads));
+/** What a question asks for when its answer lists no brands ("which ingredients"). */
+export const KINDS = new Set(words(labelWords.kinds));
+/** Words and parts by which a question asks for advice rather than for options. */
+export const HOW_STARTS = new Set(words(labelWords.howStarts));
+export const HOW_PARTS = words(labelWords.howParts);
 /** The same where words have no spaces between them: parts of a label. */
 export const LABEL_PARTS = words(labelWords.substrings);
 export const ADVICE_PARTS = words(labelWords.adviceSubstrings);

@@ -163,6 +163,26 @@ describe("what is a name", () => {
     expect(names(answer)).toEqual(expected);
   });
 
+  it.each([
+    [
+      "how something is done",
+      "How do I choose a tool?",
+      "- **Tavling** – compare three of them\n- **Map the Process** – list each step",
+    ],
+    [
+      "kinds of things",
+      "Which ingredients calm the skin?",
+      "- **Tavlin Acid**: calms\n- **Brontiol**: heals\n- **Fenwickol**: soothes",
+    ],
+  ])("finds none where the question asks %s", (_what, question, answer) => {
+    expect(names(answer, question)).toEqual([]);
+  });
+
+  it("takes an abbreviation that is spelled out for no name", () => {
+    const answer = "Route Cost Analysis (RCA) is a method. RCA helps teams. Tavroot is the best choice for it.";
+    expect(names(answer)).toEqual(["Tavroot"]);
+  });
+
   it("leaves out the target in any spelling", () => {
     const answer =
       "- **Quillmere Pro** – ours\n- **Quill Mere** – ours too\n- **quillmere.example** – and this\n- **Tavroot** – theirs";
