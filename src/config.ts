@@ -5,14 +5,15 @@ import { AppError } from "./errors.ts";
 const text = z.string().trim().min(1);
 const whole = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 const flag = z.stringbool();
+const address = z.url({ protocol: /^https?$/, error: "not an http or https address" });
 
 const VARIABLES = z.object({
   /** Where the server listens. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.default("0.0.0.0"),
   /** What links say; no trailing slash. */
-  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where the embedded database, the secret and the outbox live. */
+  BASE_URL: address.optional(),
+  /** Where the embedded database and the secret live. */
   DATA_DIR: text.default("data"),
   /** `sqlite:<path>` or `mysql://user:password@host:3306/db`. */
   DATABASE_URL: text.optional(),
@@ -41,14 +42,14 @@ const VARIABLES = z.object({
   /** Number of proxy hops whose forwarded header counts. */
   TRUST_PROXY: z.coerce.number().int().min(1).optional(),
   /** Writes the questions; unset: the first configured engine that speaks the OpenAI protocol. */
-  WRITER_BASE_URL: z.url().optional(),
+  WRITER_BASE_URL: address.optional(),
   WRITER_MODEL: text.optional(),
   WRITER_API_KEY: text.optional(),
   /** A model that types and merges competitor candidates. */
   READER_MODEL: text.optional(),
   /** `api.php` of Wikidata and of the English Wikipedia, for the off-site footprint. */
-  WIKIDATA_API_URL: z.url().default("https://www.wikidata.org/w/api.php"),
-  WIKIPEDIA_API_URL: z.url().default("https://en.wikipedia.org/w/api.php"),
+  WIKIDATA_API_URL: address.default("https://www.wikidata.org/w/api.php"),
+  WIKIPEDIA_API_URL: address.default("https://en.wikipedia.org/w/api.php"),
   /** A Chromium for the rendered audits. */
   BROWSER_PATH: text.optional(),
   /** Opens the operator's part of the graph. */
@@ -58,7 +59,7 @@ const VARIABLES = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-/** Environment names of one answer engine: key, base URL, model. */
+/** What is set for one answer engine. */
 export interface EngineSettings {
   apiKey?: string;
   baseUrl?: string;
@@ -97,9 +98,10 @@ export interface Config {
 
 const ENGINE_NAMES = ["OPENAI", "ANTHROPIC", "GEMINI", "PERPLEXITY", "XAI", "DEEPSEEK", "SERPAPI", "LOCAL_ENGINE"];
 
-/** Reads the environment; throws `AppError` BAD_INPUT with one line per wrong variable. */
+/** Reads the environment; throws `AppError` BAD_INPUT with one line that names the wrong variables. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
+  const set = Object.fromEntries(trimmed.filter(([, value]) => value));
   const parsed = VARIABLES.safeParse(set);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
@@ -144,7 +146,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 function engineSettings(env: NodeJS.ProcessEnv, name: string): EngineSettings {
-  return { apiKey: env[`${name}_API_KEY`], baseUrl: env[`${name}_BASE_URL`], model: env[`${name}_MODEL`] };
+  const baseUrl = env[`${name}_BASE_URL`];
+  if (!address.optional().safeParse(baseUrl).success) {
+    throw new AppError("BAD_INPUT", `The environment cannot be used. ${name}_BASE_URL: not an http or https address`);
+  }
+  return { apiKey: env[`${name}_API_KEY`], baseUrl, model: env[`${name}_MODEL`] };
 }
 
 function isLoopback(url: string): boolean {

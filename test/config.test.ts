@@ -30,11 +30,18 @@ describe("the configuration", () => {
     [{ DATABASE_URL: "mysql://a:b@localhost/c" }, /SECRET_KEY is required/],
     [{ SECRET_KEY: "short" }, /SECRET_KEY/],
     [{ SANDBOX: "maybe" }, /SANDBOX/],
+    [{ WRITER_BASE_URL: "localhost:11434/v1" }, /WRITER_BASE_URL: not an http/],
+    [{ OPENAI_BASE_URL: "api.openai.com" }, /OPENAI_BASE_URL: not an http/],
+    [{ LOCAL_ENGINE_BASE_URL: "localhost:11434/v1" }, /LOCAL_ENGINE_BASE_URL: not an http/],
   ])("refuses %j in one line that names the variable", (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });
 
   it("takes an empty variable for an unset one", () => {
     expect(readConfig({ PORT: " ", OPENAI_API_KEY: "" })).toMatchObject({ port: 3000, engines: { OPENAI: {} } });
+  });
+
+  it("does not mind a line end behind a key", () => {
+    expect(readConfig({ OPENAI_API_KEY: "sk-one\n" }).engines.OPENAI).toMatchObject({ apiKey: "sk-one" });
   });
 });
