@@ -22,7 +22,7 @@ export function toAppError(fault: unknown, log: Logger): AppError {
 }
 
 /** The JSON error body of every route: one sentence for a person, one code for a program. */
-export function sendError(response: Response, error: AppError): void {
+function sendError(response: Response, error: AppError): void {
   const { retryAfterSeconds, ...details } = error.details;
   if (retryAfterSeconds) response.set("Retry-After", String(retryAfterSeconds));
   response.status(error.status).json({ error: error.message, code: error.code, ...details });

@@ -16,15 +16,15 @@ import {
 } from "../engine/types.ts";
 
 /** What kind of measurement a scan is. */
-export const SCAN_KINDS = ["FREE", "PRO", "AGENT"] as const;
+const SCAN_KINDS = ["FREE", "PRO", "AGENT"] as const;
 export type ScanKindValue = (typeof SCAN_KINDS)[number];
 
 /** Where a scan is in its life. */
-export const SCAN_STATUSES = ["QUEUED", "RUNNING", "DONE", "FAILED"] as const;
+const SCAN_STATUSES = ["QUEUED", "RUNNING", "DONE", "FAILED"] as const;
 export type ScanStatusValue = (typeof SCAN_STATUSES)[number];
 
 /** The stages of a scan in their order, as progress shows them. */
-export const SCAN_STAGES = ["waiting", "reading", "questions", "asking", "finished"] as const;
+const SCAN_STAGES = ["waiting", "reading", "questions", "asking", "finished"] as const;
 export type ScanStageValue = (typeof SCAN_STAGES)[number];
 
 function graphqlEnum<T extends string>(name: string, values: readonly T[], description: string): Record<T, T> {

@@ -12,8 +12,6 @@ import { providerEngine } from "./provider-engine.ts";
 import type { ResolveLink } from "./resolve-links.ts";
 import type { AnswerEngine } from "./types.ts";
 
-export type { EngineDefinition } from "./engine-definition.ts";
-export type { PriceRow } from "./prices.ts";
 export type { ResolveLink } from "./resolve-links.ts";
 
 /** THE list of answer engines, in the order they are shown and chosen. */

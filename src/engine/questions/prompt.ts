@@ -2,9 +2,6 @@ import type { SiteFacts } from "../types.ts";
 import { withoutInstructions } from "./instructions.ts";
 import { nounPhrase, placeName } from "./noun-phrase.ts";
 
-/** Version of everything the question writer is told; raise it with any change of words, schema or data. */
-export const PROMPT_VERSION = "1";
-
 /** Instructions for the writer: our words alone. */
 export function systemPrompt({ count, language }: { count: number; language: string }): string {
   // The tag comes from the page, and only a well-formed one may stand among our words.

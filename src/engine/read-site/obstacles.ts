@@ -76,7 +76,7 @@ export function isHtml(reply: Exchange): boolean {
 }
 
 /** The mark of a bot check in a reply; `null` when it bears none. */
-export function challengeIn(reply: Exchange): string | null {
+function challengeIn(reply: Exchange): string | null {
   for (const [name, value] of Object.entries(marks.challengeHeaders)) {
     const sent = reply.headers[name]?.toLowerCase();
     const refuses = (reply.status ?? 0) >= 400 || value !== "";

@@ -62,7 +62,7 @@ export interface ReportData {
   methodologyUrl: string;
 }
 
-export type { AnswerStatus, Level, Placement, Signal as SignalId } from "../../engine/types.ts";
+export type { AnswerStatus, Placement, Signal as SignalId } from "../../engine/types.ts";
 
 export interface ReportQuestion {
   question: string;

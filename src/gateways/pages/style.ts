@@ -15,7 +15,7 @@ const REPORT = ["report", "matrix", "fixes", "ladder"].map((part) => read(`repor
 export const STYLES = { plain: PLAIN, report: `${PLAIN} ${REPORT}` };
 
 /** CSP sources of the inline styles; what the pages send must match to the byte. */
-export const STYLE_HASHES = Object.values(STYLES).map(
+const STYLE_HASHES = Object.values(STYLES).map(
   (css) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
 );
 

@@ -6,8 +6,6 @@ import { contentTerms, stem } from "./terms.ts";
 import { writeList } from "./write-list.ts";
 import { type Findings, type Written, writeProse } from "./write-prose.ts";
 
-export type { ScannedSite } from "./index-entries.ts";
-
 /** Two built-in engines over one index: the bundled directory of invented companies and the sites scanned here. */
 export interface Sandbox {
   /** Indexes a scanned site in place of what was indexed for its domain; the oldest of too many sites makes room. */

@@ -18,7 +18,7 @@ const LINK = /<([^>]*)>((?:\s*;\s*[\w*-]+\s*(?:=\s*(?:"[^"]*"|[^",;\s]*))?)*)/g;
 const PARAMETER = /;\s*([\w*-]+)\s*=\s*(?:"([^"]*)"|([^",;\s]*))/g;
 
 /** Links of a header; what cannot be read is left out. */
-export function parseLinkHeader(header: string, base: string): HeaderLink[] {
+function parseLinkHeader(header: string, base: string): HeaderLink[] {
   return [...header.slice(0, MAX_HEADER).matchAll(LINK)].flatMap(([, target, rest]) => {
     const pairs = [...rest!.matchAll(PARAMETER)].map(([, name, quoted, bare]) => [
       name!.toLowerCase(),

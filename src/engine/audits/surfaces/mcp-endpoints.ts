@@ -33,7 +33,7 @@ const Hints = z.union([
 ]);
 
 /** A server card (SEP-2127): who the server is and where it listens; it never lists tools. */
-export type ServerCard = z.infer<typeof Card>;
+type ServerCard = z.infer<typeof Card>;
 
 export function readCatalog(reading: Reading): JsonFile<z.infer<typeof Catalog>> {
   return readJson(reading, AI_CATALOG, { types: /ai-catalog\+json|application\/json/i, schema: Catalog });

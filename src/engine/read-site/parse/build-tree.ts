@@ -3,9 +3,9 @@ import { DomHandler, type Element } from "domhandler";
 import { Parser } from "htmlparser2";
 
 /** Limits past which a page is an attack, not a page: parsers take time quadratic in depth and in attributes. */
-export const MAX_DEPTH = 512;
-export const MAX_ATTRIBUTES = 256;
-export const MAX_TAGS = 200_000;
+const MAX_DEPTH = 512;
+const MAX_ATTRIBUTES = 256;
+const MAX_TAGS = 200_000;
 
 /** A page that would cost more to parse than it can be worth. */
 export class HostilePage extends Error {
