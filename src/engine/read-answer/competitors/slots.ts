@@ -226,7 +226,7 @@ export function isAttribute(label: string): boolean {
 /** Whether a heading is over the parts of one entry, or of any ("Key features"). */
 export function isOverFeatures(heading: string): boolean {
   const words = heading.length < 80 ? (heading.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []) : [];
-  return words.length < 7 && words.some((word) => FEATURE_HEADS.has(word)) && !words.some((word) => AWARDS.has(word));
+  return words.length < 7 && words.some((word) => FEATURE_HEADS.has(word)) && !AWARDS.has(words[0]!);
 }
 
 /** For each unit whether a heading or label line above it is over advice. */
