@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { readConfig } from "../config.ts";
+import { freeSample } from "../engine/answer-engines/free-sample.ts";
 import type { AnswerEngine } from "../engine/answer-engines/types.ts";
 import type { ScanResult } from "../engine/conclude-scan.ts";
 import { parseScanUrl } from "../engine/read-site/fetch/url-policy.ts";
@@ -10,6 +11,7 @@ import { createScanRoom, type ScanRoom } from "../scan-room.ts";
 import { scanJson } from "./scan-json.ts";
 import { printScan } from "./scan-report.ts";
 
+/** What the command line says of a scan. */
 export interface ScanOptions {
   json?: boolean;
   questions: number;
@@ -17,9 +19,6 @@ export interface ScanOptions {
   repeats: number;
   yes?: boolean;
 }
-
-/** The free sample asks two engines; more only when they are named. */
-const FREE_PAIR = ["chatgpt", "gemini"];
 
 /** `answerscope scan`: the whole pipeline in this process, progress on standard error, the result on standard output. */
 export async function scan(urlText: string, options: ScanOptions): Promise<void> {
@@ -80,16 +79,14 @@ function chooseEngines(
   const offered = room.live.length > 0 ? room.live : sandbox ? room.sandbox : [];
   if (offered.length === 0) throw new AppError("NO_ENGINE");
   if (named === "all") return offered;
-  if (named) {
-    return named.split(",").map((id) => {
-      const engine = offered.find((candidate) => candidate.id === id.trim());
-      if (engine) return engine;
-      const ids = offered.map((candidate) => candidate.id).join(", ");
-      throw new AppError("BAD_INPUT", `The engine ${id.trim()} is not configured. Configured: ${ids}.`);
-    });
-  }
-  const pair = offered.filter(({ id }) => FREE_PAIR.includes(id));
-  return pair.length === FREE_PAIR.length ? pair : offered.slice(0, 2);
+  if (!named) return freeSample(offered);
+  const wanted = new Set(named.split(",").map((id) => id.trim()));
+  return [...wanted].map((id) => {
+    const engine = offered.find((candidate) => candidate.id === id);
+    if (engine) return engine;
+    const ids = offered.map((candidate) => candidate.id).join(", ");
+    throw new AppError("BAD_INPUT", `The engine ${id} is not configured. Configured: ${ids}.`);
+  });
 }
 
 /** Tells what the scan is expected to cost, and asks before spending when somebody is there to answer. */

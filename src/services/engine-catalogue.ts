@@ -1,12 +1,9 @@
+import { freeSample } from "../engine/answer-engines/free-sample.ts";
 import { summariseEngines } from "../engine/answer-engines/summary.ts";
 import type { AnswerEngine } from "../engine/answer-engines/types.ts";
 import type { EngineSummary, Mode } from "../engine/types.ts";
 import { AppError } from "../errors.ts";
 import type { Answer } from "../schema/answer.ts";
-
-/** The free sample asks these when both are configured. */
-const FREE_PAIR = ["chatgpt", "gemini"];
-const FREE_ENGINES = 2;
 
 type Known = Pick<AnswerEngine, "id" | "label">;
 
@@ -45,9 +42,7 @@ export class EngineCatalogue {
 
   /** The engines of the free sample. */
   sample(mode: Mode): readonly AnswerEngine[] {
-    const engines = mode === "live" ? this.#live : this.#sandbox;
-    const pair = engines.filter(({ id }) => FREE_PAIR.includes(id));
-    return pair.length === FREE_PAIR.length ? pair : engines.slice(0, FREE_ENGINES);
+    return freeSample(mode === "live" ? this.#live : this.#sandbox);
   }
 
   /** How each engine did in a scan whose answers these are. */

@@ -3,7 +3,7 @@ import { hasLegalForm } from "./names.ts";
 
 /** The company name with its legal form that stands in a footer or an imprint, beginning like the brand; `null` when none does. */
 export function footerLegalName(pages: readonly Page[], brand: string): string | null {
-  const word = brand.split(/\s+/)[0]!.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const word = RegExp.escape(brand.split(/\s+/)[0]!);
   const near = new RegExp(`(?<![\\p{L}])${word}[^\\n,;|©]{0,40}`, "giu");
   for (const page of pages) {
     for (const [

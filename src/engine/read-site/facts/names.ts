@@ -1,7 +1,7 @@
 import markets from "./markets.json" with { type: "json" };
 
 const LEGAL_FORM = new RegExp(
-  `[\\s,]+(?:${markets.legalForms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s?")).join("|")})\\.?$`,
+  `[\\s,]+(?:${markets.legalForms.map((form) => form.split(/\s+/).map(RegExp.escape).join("\\s?")).join("|")})\\.?$`,
   "u",
 );
 

@@ -1,0 +1,8 @@
+/** The free sample asks these when both are there (decisions 2). */
+const PAIR = ["chatgpt", "gemini"];
+
+/** The engines that are asked unless others are named: the pair, else the first two. */
+export function freeSample<Engine extends { id: string }>(engines: readonly Engine[]): readonly Engine[] {
+  const pair = engines.filter(({ id }) => PAIR.includes(id));
+  return pair.length === PAIR.length ? pair : engines.slice(0, PAIR.length);
+}
