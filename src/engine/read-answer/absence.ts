@@ -38,6 +38,10 @@ export function isAbsenceStatement(sentence: string, span: Span, language: Langu
   const text = sentence.toLowerCase().replace(/[’‘]/gu, "'").slice(0, 1_500);
   const stated = language.absence?.exec(text);
   if (!stated || CONDITION.test(text.slice(0, stated.index))) return false;
+  // "While I found no tests, Acme claims …": the main clause speaks of it.
+  const [first = ""] = text.match(/\p{L}+/u) ?? [];
+  const comma = text.indexOf(",", stated.index);
+  if (language.subordinators.has(first) && comma !== -1 && span.start > comma) return false;
   const turn = TURN.exec(text);
   if (!turn) return true;
   const stateFirst = stated.index < turn.index;

@@ -137,12 +137,22 @@ class ClauseReader {
       if (before?.word === "to" && i > from) return false;
       if (ambiguous.has(word)) return this.#isAmbiguousVerb(i, from);
       if (base.has(word) && !finite.has(word)) return this.#hasPluralSubject(i, from);
-      return finite.has(word);
+      return finite.has(word) || this.#isPastTense(i, from);
     }
     if (finite.has(word) || (i > from && this.#language.reflexives.has(before!.word) && word.length > 3)) return true;
     if (!verbEndings || word.length < 5 || token.capital) return false;
     const pronoun = this.#language.pronouns.has(before?.word ?? "");
     return (pronoun || i === from || this.#language.adverbs.has(before?.word ?? "")) && verbEndings.test(word);
+  }
+
+  /** "Acme charged $10": a form in -ed right after a name or pronoun, unless it reads as "based in", "made by". */
+  #isPastTense(i: number, from: number): boolean {
+    const before = this.#tokens[i - 1];
+    const next = this.#tokens[i + 1];
+    if (i <= from || !before || !next || !/[a-z]{3}ed$/u.test(this.#tokens[i]!.word)) return false;
+    if (/^(?:in|by|for|at|with|on|as|to|from|and|or)$/u.test(next.word) || !(next.isWord || next.word === "$"))
+      return false;
+    return this.#language.pronouns.has(before.word) || (before.capital && !this.#language.articles.has(before.word));
   }
 
   #isAmbiguousVerb(i: number, from: number): boolean {

@@ -91,7 +91,8 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   if (/[«„]\s?$/u.test(text.slice(0, found.start)) && /^\p{L}{0,4}\s?[»“”]/u.test(text.slice(found.end)))
     say(2, "it stands in quotation marks");
   if (/\($/u.test(text.slice(0, found.start)) && text.startsWith(")", found.end)) say(2, "it stands alone in brackets");
-  if (isBesideName(text, found)) say(2, "it stands in a row with other names");
+  const beside = isBesideName(text, found, !inTitle && context.language.code !== "de");
+  if (beside) say(2, "it stands in a row with other names");
   if (/^['’]s?\s/u.test(text.slice(found.end, found.end + 3)))
     say(/^['’]s?\s\p{Lu}/u.test(text.slice(found.end, found.end + 4)) ? 2 : 1, "it owns something");
   if (context.language.finite.has(foldless(next)) && !FOLLOWS.has(next))
@@ -113,6 +114,7 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   if (inTitle && isNameBefore(text, found.start)) say(-3, "it is the end of a longer name");
   if (
     opens &&
+    !beside &&
     !isModelName(unit, found) &&
     !heads &&
     /^\s+\p{Ll}/u.test(text.slice(found.end)) &&

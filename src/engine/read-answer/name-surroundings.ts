@@ -102,7 +102,7 @@ export function isDistinctName(label: string): boolean {
 }
 
 /** ", Asana and" or "Asana, " right beside it: another capitalised word that is no everyday word. */
-export function isBesideName(text: string, { start, end }: FoundName): boolean {
+export function isBesideName(text: string, { start, end }: FoundName, isCased: boolean): boolean {
   const after =
     /^\s*(?:,|\/|\||&|、|，|和|与|與|及|跟|や|と|와|과|and|or|vs\.?|und|oder|et|ou|y|e|o|en|of|i|lub|a|nebo|ve|и|или)\s*(?:and |or |und |et |y |e )?([\p{Lu}\p{Lo}][\p{L}\p{N}.&'’-]*)/u.exec(
       text.slice(end, end + 50),
@@ -111,7 +111,14 @@ export function isBesideName(text: string, { start, end }: FoundName): boolean {
     /((?:[\p{Lu}][\p{L}\p{N}.&'’-]*\s){0,2}[\p{Lu}\p{Lo}][\p{L}\p{N}.&'’-]*)(?:\s*\([^()]{1,30}\))?\s*(?:,|\/|\||&|、|，|和|与|與|及|跟|や|と|와 |과 | and| or| vs\.?| und| oder| et| ou| y| e| o| en| of| i| lub| nebo| ve| и| или)\s*(?:and |or |und |et |y |e )?$/u.exec(
       text.slice(Math.max(0, start - 70), start),
     )?.[1];
-  return [after, before].some((word) => word !== undefined && isDistinctName(word));
+  if ([after, before].some((word) => word !== undefined && isDistinctName(word))) return true;
+  // "Hinge and Bumble": a second capital inside a sentence makes both of them names.
+  return (
+    after !== undefined &&
+    isCased &&
+    /^\p{Lu}\p{Ll}{2,}/u.test(after) &&
+    /^\s*(?:and|or|et|ou|y|e|i|és|ve|и)\s/u.test(text.slice(end, end + 8))
+  );
 }
 
 /** A capitalised word right before, that opens no sentence: "HBO Max", "Home Depot". */
