@@ -1,4 +1,4 @@
-import { type AnswerContext, isAsked } from "./context.ts";
+import { type AnswerContext, isAsked, singular } from "./context.ts";
 import type { Label } from "./fold.ts";
 import { isAdvice, type Slot } from "./slots.ts";
 import { isDesignation, nameKey, type Token } from "./tokens.ts";
@@ -86,7 +86,11 @@ export function labelScore(slot: Slot, label: Label, { context, repeats }: Label
 
 /** A word that no word list knows and the answer writes only as a name. */
 export function isUnknown(word: Token, context: AnswerContext): boolean {
-  const beside = context.spelledOut.has(word.lower) || TECHNOLOGIES.has(word.lower) || SUPPLIERS.has(word.lower);
+  const beside =
+    context.spelledOut.has(word.lower) ||
+    TECHNOLOGIES.has(word.lower) ||
+    TECHNOLOGIES.has(singular(word.lower)) ||
+    SUPPLIERS.has(word.lower);
   return (
     word.name &&
     !beside &&

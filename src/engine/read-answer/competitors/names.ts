@@ -30,7 +30,11 @@ export function namesOf(taken: readonly JudgedSlot[], context: AnswerContext): {
   const mean = evidence.reduce((sum, one) => sum + one, 0) / evidence.length;
   const models = !context.local && (evidence.length > 0 ? mean >= from : asksForGoods(context));
   const names = taken.map(({ slot, label, score }): SlotName => {
-    const size = companyLength(label, context, models || (slot.priced && modelEvidence(label, context) >= 1));
+    const size = companyLength(
+      withoutMaker(label),
+      context,
+      models || (slot.priced && modelEvidence(label, context) >= 1),
+    );
     const words = label.words.slice(0, size);
     if (
       size === 1 &&
@@ -69,6 +73,12 @@ export function isModelOnly(words: readonly Token[], { cut, goods }: { cut: bool
     (cut && MODEL_WORDS.has(word.lower)) ||
     /^(?:ft|in|cm|mm|kg|lbs?|oz|qt|sq)$/u.test(word.lower)
   );
+}
+
+/** "Acme Mail by Bolt": the entry without whose it is. */
+function withoutMaker(label: Label): Label {
+  const by = label.words.findIndex(({ lower }, at) => at > 0 && /^(?:by|von|par)$/u.test(lower));
+  return by > 0 && !label.words[0]!.common ? { ...label, words: label.words.slice(0, by) } : label;
 }
 
 /** A card repeats an entry with more words ("Acme Board Game$19"): it is that entry. */

@@ -28,6 +28,8 @@ const CASELESS =
 const INNER_CAPITAL = /\p{Ll}[-‐‑]?\p{Lu}|^\p{N}+\p{L}*\p{Lu}/u;
 /** Languages without capitals: a Latin word among their signs is a name, be it written small. */
 const WITHOUT_CASE = new Set(["ja", "zh", "ko", "ar", "he", "hi", "th"]);
+/** A bare address as a name ("monday.com"). */
+const DOMAIN = new RegExp(String.raw`^[\p{L}\p{N}-]{2,}\.(?:${AFTER_DOT})$`, "u");
 const CAPITAL = /^\p{Lu}/u;
 
 /** The words of a text, in order. */
@@ -62,18 +64,21 @@ function remember<T>(seen: Map<string, T>, word: string, value: T): T {
 function aboutWord(word: string, language: string): About {
   const lower = word.toLowerCase().replaceAll("’", "'").replaceAll("i\u0307", "i");
   const caseless = CASELESS.test(word);
+  const domain = DOMAIN.test(word);
   return {
     lower,
     name:
       caseless ||
       CAPITAL.test(word) ||
       INNER_CAPITAL.test(word) ||
+      domain ||
       (WITHOUT_CASE.has(language) && /^[a-z]{3,}/u.test(word)),
     digit: /\p{N}/u.test(word),
     caseless,
     common: caseless
       ? FUNCTION_WORDS.has(lower)
-      : (isCommon(lower, language) &&
+      : (!domain &&
+          isCommon(lower, language) &&
           !isSigle(word, lower) &&
           !(OWNERS.has(lower.replace(/'s$/u, "")) && CAPITAL.test(word))) ||
         isCompound(word),
