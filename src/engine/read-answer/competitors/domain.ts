@@ -2,8 +2,8 @@ import { parse } from "tldts";
 import type { AnswerContext } from "./context.ts";
 import { nameKey } from "./tokens.ts";
 
-const BEFORE = ["", "get", "try", "use", "join", "my", "go", "hello", "the"];
-const AFTER = ["", "hq", "app", "inc", "usa", "group", "official", "online", "shop", "store", "software"];
+const BEFORE = new Set(["", "get", "try", "use", "join", "my", "go", "hello", "the"]);
+const AFTER = new Set(["", "hq", "app", "inc", "usa", "group", "official", "online", "shop", "store", "software"]);
 
 /** The registrable domain that the answer gives for a name: the name itself, or a link or source whose host spells it. */
 export function domainOf(key: string, name: string, { hosts }: AnswerContext): string | null {
@@ -11,11 +11,9 @@ export function domainOf(key: string, name: string, { hosts }: AnswerContext): s
   if (written.domain && written.isIcann) return written.domain;
   if (hosts.size === 0) return null;
   const bare = nameKey(key);
-  for (const before of BEFORE) {
-    for (const after of AFTER) {
-      const domain = hosts.get(`${before}${bare}${after}`);
-      if (domain) return domain;
-    }
+  for (const [host, domain] of hosts) {
+    const at = host.indexOf(bare);
+    if (at >= 0 && BEFORE.has(host.slice(0, at)) && AFTER.has(host.slice(at + bare.length))) return domain;
   }
   return null;
 }
