@@ -26,7 +26,13 @@ export function readAnswer({ text, citations: given, brand, question = null }: A
 
   const own = brandDomain(brand);
   const cited = readCitations(given, document, { own, rivals: new Set() });
-  const competitors = findCompetitors(document, { brand, mentions, question, citations: cited });
+  const competitors = findCompetitors(document, {
+    brand,
+    mentions,
+    question,
+    language: language.code,
+    citations: cited,
+  });
   const rivals = new Set(
     competitors.flatMap(({ domain }) => (domain ? [citedDomain(`https://${domain}`) ?? domain] : [])),
   );
