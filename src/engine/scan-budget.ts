@@ -1,4 +1,4 @@
-/** The deadline the stages' budgets are meant for; a shorter one shortens all alike (decisions 2). */
+/** The deadline the stages' budgets are meant for; a shorter one shortens all alike. */
 const USUAL_DEADLINE_MS = 90_000;
 
 /** Milliseconds after the start by which each stage ends, with what it has by then. */

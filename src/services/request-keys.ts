@@ -3,7 +3,7 @@ import { type EntityManager, LessThan } from "typeorm";
 import { AppError } from "../errors.ts";
 import { RequestKey } from "../schema/request-key.ts";
 
-/** How long an Idempotency-Key is remembered (decisions: 24 hours). */
+/** How long an Idempotency-Key is remembered. */
 const KEPT_MS = 24 * 3_600_000;
 
 /** The caller's own name for a request, and what it asked for. */

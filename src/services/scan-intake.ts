@@ -15,10 +15,10 @@ import { findRequest, type KeyedRequest, keepRequest } from "./request-keys.ts";
 import type { ScanQueue } from "./scan-queue.ts";
 import { findOrCreateSite } from "./sites.ts";
 
-/** How young a result may be that `fresh` still gets, and how long one with a failed engine is kept (decisions 2). */
+/** How young a result may be that `fresh` still gets, and how long one with a failed engine is kept. */
 const SHORT_CACHE_MS = 15 * 60_000;
 
-/** The free sample: 2 buyer questions (service.md 8). */
+/** The free sample: 2 buyer questions. */
 const FREE_QUESTIONS = 2;
 
 /** What a caller asks for. */

@@ -1,4 +1,4 @@
-/** The free sample asks these when both are there (decisions 2). */
+/** The free sample asks these when both are there. */
 const PAIR = ["chatgpt", "gemini"];
 
 /** The engines that are asked unless others are named: the pair, else the first two. */

@@ -25,7 +25,7 @@ export interface WritingOptions {
   pageTexts?: readonly string[];
 }
 
-/** Milliseconds the model may take before rules write instead (decisions 2). */
+/** Milliseconds the model may take before rules write instead. */
 const MODEL_MS = 10_000;
 
 /** All the rules can write, so that some are left after those like the model's are dropped. */

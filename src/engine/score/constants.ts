@@ -4,7 +4,7 @@ import type { Placement, Signal } from "../types.ts";
 /** Stored on every scan; scores of different versions are never compared. */
 export const SCORE_VERSION = "1";
 
-/** What an answer earns by where the brand stands in it (service.md 2.2: prose in full, anything less half). */
+/** What an answer earns by where the brand stands in it (prose in full, anything less half: the definition of visibility). */
 export const PLACEMENT_CREDIT: Record<Placement, number> = {
   prose: 1,
   list: 0.5,
@@ -13,7 +13,7 @@ export const PLACEMENT_CREDIT: Record<Placement, number> = {
   absent: 0,
 };
 
-/** Visibility bands, best first (service.md 2.2, rule 1). */
+/** Visibility bands, best first. */
 export const BANDS = [
   { from: 60, name: "Visible to AI" },
   { from: 25, name: "Partially visible" },
