@@ -23,9 +23,9 @@ export function ruleQuestions(
   const personas = personasFor(subject);
   const fill = filler(facts, subject, language.templates);
   const written = new Map<string, QuestionTemplate>();
-  for (const { template, offer } of inOrder(subject, language.templates)) {
-    const text = fill(template, offer);
-    if (!isBranded(text, facts) && !written.has(text)) written.set(text, template);
+  for (const [turn, entry] of inOrder(subject, language.templates).entries()) {
+    const text = fill(entry, turn);
+    if (!isBranded(text, facts) && !written.has(text)) written.set(text, entry.template);
   }
   const questions = withoutNearDuplicates([...written.keys()])
     .slice(0, count)
@@ -46,16 +46,22 @@ export function ruleQuestions(
   return { questions, personas: asking.length >= 2 ? asking : people.slice(0, 2), reason: subject.reason };
 }
 
+interface Entry {
+  template: QuestionTemplate;
+  offer?: string;
+}
+
 /** The templates in the order they are used: the two best, then local, offers and the rest in turn. */
-function inOrder(subject: Subject, templates: Templates): { template: QuestionTemplate; offer?: string }[] {
-  const [first, second, ...rest] = generalFor(subject, templates).map((template) => ({ template }));
+function inOrder(subject: Subject, templates: Templates): Entry[] {
+  const [first, second, ...rest] = askedOf(subject, generalFor(subject, templates)).map((template) => ({ template }));
   const audience = subject.audience && templates.audience ? { template: templates.audience } : undefined;
-  const local = subject.place ? templates.local.map((template) => ({ template })) : [];
+  const local = subject.place ? askedOf(subject, templates.local).map((template) => ({ template })) : [];
+  const frames = askedOf(subject, templates.offer);
   // Each offer is asked about in one way first, the next one in another.
-  const offers = subject.offers.flatMap((offer, index) => ({
-    template: templates.offer[index % templates.offer.length]!,
-    offer,
-  }));
+  const offers = subject.offers.flatMap((offer, index) => {
+    const template = frames[index % frames.length];
+    return template ? { template, offer } : [];
+  });
   const turns = Array.from({ length: Math.max(local.length, offers.length, Math.ceil(rest.length / 2)) });
   const mixed = turns.flatMap((_, turn) => [rest[2 * turn], local[turn], offers[turn], rest[2 * turn + 1]]);
   return [first, second, audience, ...mixed].filter((entry) => entry !== undefined);
@@ -65,37 +71,43 @@ function generalFor(subject: Subject, templates: Templates): QuestionTemplate[] 
   return (subject.isSeller && templates.plural) || templates.general;
 }
 
-/** Fills the placeholders of a template. */
+/** The templates that suit a family of businesses, in its words. */
+function askedOf({ family, sells }: Subject, templates: readonly QuestionTemplate[]): QuestionTemplate[] {
+  const keys = [family.id, sells];
+  return templates.flatMap((template) => {
+    if (template.for && !keys.some((key) => template.for?.includes(key))) return [];
+    const better = keys.map((key) => template.instead?.[key]).find((text) => text !== undefined);
+    return better === null ? [] : { ...template, text: better ?? template.text };
+  });
+}
+
+/** Fills the placeholders of a template; `turn` counts the questions, as not each one names the country. */
 function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
   const place = subject.place ?? "";
-  const countryFrom = (table: Record<string, string> | undefined) =>
-    place || subject.sells === "software" ? "" : (table?.[facts.country ?? ""] ?? "");
-  // A country in every question reads like a form: the first ones carry it, the others are asked as people ask.
-  const general = generalFor(subject, templates);
-  const withCountry = new Set([0, 1, 3, 5].map((slot) => general[slot]));
   const feminine = subject.feminine;
+  const where = (countries: Record<string, string>, turn: number) => {
+    const country = subject.sells === "software" ? "" : (countries[facts.country ?? ""] ?? "");
+    if (turn % 2 === 0 || turn === 1) return country || (subject.family.isLocal ? templates.nearMe : "");
+    return subject.family.isLocal ? templates.nearMe : "";
+  };
 
-  return (template: QuestionTemplate, offer = ""): string => {
-    const country = withCountry.has(template) ? countryFrom(templates.countries) : "";
-    const topicCountry = withCountry.has(template) ? countryFrom(templates.topicCountries ?? templates.countries) : "";
+  return ({ template, offer = "" }: Entry, turn: number): string => {
     const values: Record<string, string> = {
       who: subject.who,
       topic: subject.topic,
-      t: subject.topic + (place ? `, ${place}` : topicCountry),
+      t: subject.topic + (place ? `, ${place}` : where(templates.topicCountries ?? templates.countries, turn)),
       topic0: subject.topic,
       offer,
       audience: subject.audience ?? "",
       place,
-      in: place ? templates.in.replace("{place}", place) : country,
+      in: place ? templates.in.replace("{place}", place) : where(templates.countries, turn),
       Quels: feminine ? "Quelles" : "Quels",
       quels: feminine ? "quelles" : "quels",
       s: feminine ? "es" : "s",
     };
-    // Postage and returns are what buyers ask of a shop that is not around the corner.
-    const text = (subject.sells === "goods" && place ? null : template.instead?.[subject.sells]) ?? template.text;
-    const filled = text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => values[name] ?? "");
+    const filled = template.text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => values[name] ?? "");
     // Where a place would have to be bent after a preposition, it stands in front.
-    const inFront = place && templates.in === "" && text.includes("{in}");
+    const inFront = place && templates.in === "" && template.text.includes("{in}");
     return inFront ? `${place}: ${filled.charAt(0).toLowerCase()}${filled.slice(1)}` : capitalised(filled);
   };
 }

@@ -1,4 +1,6 @@
 import type { SiteFacts } from "../types.ts";
+import { type Family, familyOf } from "./families.ts";
+import { folded } from "./folded.ts";
 import { withoutInstructions } from "./instructions.ts";
 import type { Kind, Sells } from "./kinds.ts";
 import { insideSentence, nounPhrase, placeName } from "./noun-phrase.ts";
@@ -16,6 +18,7 @@ export interface Subject {
   /** The category itself, for languages that put it before a colon. */
   topic: string;
   sells: Sells;
+  family: Family;
   /** Things it sells that a buyer may ask for by name. */
   offers: string[];
   /** The place it serves; `null` for software, which is bought anywhere. */
@@ -27,7 +30,9 @@ export interface Subject {
 }
 
 /** Offers that are asked about. */
-const MOST_OFFERS = 4;
+const MOST_OFFERS = 3;
+/** Letters in common from which an offer only repeats the category ("tree surveys" of "tree surveyors"). */
+const REPEATS = 9;
 /** Characters of a page that are read for words of its kind. */
 const READ_OF_A_PAGE = 8_000;
 
@@ -51,10 +56,15 @@ export function subjectOf(facts: SiteFacts, { tag, templates }: Language, pageTe
   );
   const category = named ?? phrase(nameOf(kind, tag)) ?? offers[0] ?? null;
   const sells = sellsOf(category, kind);
+  const place = sells === "software" ? null : placeName(facts);
+  const fits = templates.offers[sells];
   const common = {
     sells,
-    place: sells === "software" ? null : placeName(facts),
-    offers: offers.filter((offer) => offer !== category).slice(0, MOST_OFFERS),
+    family: familyOf(category, sells, place),
+    place,
+    offers: offers
+      .filter((offer) => fits && new RegExp(fits, "u").test(offer) && !repeats(offer, category))
+      .slice(0, MOST_OFFERS),
     audience: phrase(facts.audience, "offer"),
   };
   if (!category) {
@@ -78,6 +88,11 @@ export function subjectOf(facts: SiteFacts, { tag, templates }: Language, pageTe
     topic: category,
     reason: null,
   };
+}
+
+function repeats(offer: string, category: string | null): boolean {
+  const [said, known] = [folded(offer), folded(category ?? "")];
+  return said === known || (said.length >= REPEATS && known.startsWith(said.slice(0, REPEATS)));
 }
 
 /** "Shop: coffee" asks for coffee first: a topic stands before a colon of its own. */

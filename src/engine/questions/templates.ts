@@ -21,8 +21,10 @@ export interface QuestionTemplate {
   /** Key of a persona; see `personas.ts`. */
   persona: string;
   text: string;
-  /** Better words where it is known what is sold. */
-  instead?: Partial<Record<Sells, string>>;
+  /** Better words by family of businesses or by what is sold; `null` where nobody asks that. */
+  instead?: Record<string, string | null>;
+  /** The families, or what is sold, that alone are asked this; absent for all. */
+  for?: string[];
 }
 
 /** All that one language needs to ask about any subject without bending a noun. */
@@ -36,8 +38,12 @@ export interface Templates {
   offer: QuestionTemplate[];
   /** For those the site says it serves; absent where their name would have to be bent. */
   audience?: QuestionTemplate;
+  /** Which offers stand well in `offer`, by what is sold; none where absent. */
+  offers: Partial<Record<Sells, string>>;
   /** How a place follows a noun. */
   in: string;
+  /** What follows a noun where the seller should be close by but no place is known. */
+  nearMe: string;
   /** How a country follows a noun, by ISO code. */
   countries: Record<string, string>;
   /** What sellers of a thing are called; absent where nouns change with their case, and questions put the subject before a colon. */
