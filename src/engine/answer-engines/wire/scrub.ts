@@ -1,4 +1,6 @@
 const LONGEST_QUOTE = 160;
+/** What is looked through for it: cleaning takes time quadratic in the length. */
+const LONGEST_READ = 4_000;
 // Providers echo keys in part ("sk-ab***yz") and addresses with a key in their query.
 const KEY_LIKE = /\b(?:sk|pk|pplx|xai|key|gsk)[-_][\w*.-]{4,}|\bAIza[\w*-]{6,}|[\w-]*\*{3,}[\w-]*/gi;
 const QUERY = /(https?:\/\/[^\s?"'<>]+)\?[^\s"'<>]*/gi;
@@ -7,6 +9,7 @@ const QUERY = /(https?:\/\/[^\s?"'<>]+)\?[^\s"'<>]*/gi;
 export function quote(text: string, secret: string): string {
   const known = secret.length >= 4 ? text.replaceAll(secret, "[key]") : text;
   const clean = known
+    .slice(0, LONGEST_READ)
     .replace(QUERY, "$1")
     .replace(KEY_LIKE, "[key]")
     .replace(/[\p{C}\s]+/gu, " ")
