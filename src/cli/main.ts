@@ -65,7 +65,7 @@ function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE;
   if (error instanceof AppError) {
     console.error(`${error.message} (${error.code})`);
-    return error.status === 400 ? USAGE : FAILED;
+    return error.status === 400 && error.code !== "HOST_NOT_FOUND" ? USAGE : FAILED;
   }
   console.error(error);
   return FAILED;

@@ -79,7 +79,7 @@ function chooseEngines(
   const offered = room.live.length > 0 ? room.live : sandbox ? room.sandbox : [];
   if (offered.length === 0) throw new AppError("NO_ENGINE");
   if (named === "all") return offered;
-  if (!named) return freeSample(offered);
+  if (named === undefined) return freeSample(offered);
   const wanted = new Set(named.split(",").map((id) => id.trim()));
   return [...wanted].map((id) => {
     const engine = offered.find((candidate) => candidate.id === id);

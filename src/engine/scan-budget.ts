@@ -20,6 +20,6 @@ export function scanBudget(deadlineMs: number, stop: AbortSignal): ScanBudget {
   const endOf = (stage: BudgetedStage) => began + ENDS_MS[stage] * scale;
   return {
     endOf,
-    signal: (stage) => AbortSignal.any([stop, AbortSignal.timeout(Math.max(0, endOf(stage) - Date.now()))]),
+    signal: (stage) => AbortSignal.any([stop, AbortSignal.timeout(Math.max(0, Math.ceil(endOf(stage) - Date.now())))]),
   };
 }

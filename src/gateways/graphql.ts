@@ -42,9 +42,12 @@ export async function graphqlRoute(graph: Graph, callers: Callers, log: Logger):
   });
   await apollo.start();
   const router = Router();
-  router.use("/graphql", express.json({ limit: "256kb" }), (request, _response, next) => {
+  router.use("/graphql", express.json({ limit: "256kb" }), (request, response, next) => {
     request.body = withPersisted(request, graph);
-    next();
+    const { query, operationName } = request.body ?? {};
+    if (query || !operationName) return next();
+    const fault = { message: `There is no persisted operation ${operationName}.`, extensions: { code: "NOT_FOUND" } };
+    response.status(404).json({ errors: [fault] });
   });
   router.use(
     "/graphql",

@@ -64,6 +64,9 @@ export function pageRoutes({ graph, callers, home, docs, log }: PageOptions): Ro
     html(response, renderReport({ ...report, ...page }));
   });
 
+  router.use(() => {
+    throw new AppError("NOT_FOUND");
+  });
   router.use((fault: unknown, request: Request, response: Response, next: (fault: unknown) => void) => {
     if (response.headersSent) return next(fault);
     const error = toAppError(fault, log);

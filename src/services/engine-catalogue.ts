@@ -52,7 +52,7 @@ export class EngineCatalogue {
     const asked = byEngine.map(([id, [first]]) => ({
       id,
       label: this.#known[order(id)]?.label ?? id,
-      model: first!.servedModel ?? first!.model,
+      model: first!.model,
       mode: first!.mode,
     }));
     return summariseEngines(asked, answers);

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type EntityManager, In, MoreThan } from "typeorm";
+import { FREE_QUESTIONS } from "../engine/answer-engines/free-sample.ts";
 import type { AnswerEngine } from "../engine/answer-engines/types.ts";
 import type { AllowHost } from "../engine/read-site/fetch/allow-hosts.ts";
 import type { SiteFetcher } from "../engine/read-site/fetch/fetcher.ts";
@@ -18,9 +19,6 @@ import { findOrCreateSite } from "./sites.ts";
 /** How young a result may be that `fresh` still gets, and how long one with a failed engine is kept. */
 const SHORT_CACHE_MS = 15 * 60_000;
 
-/** The free sample: 2 buyer questions. */
-const FREE_QUESTIONS = 2;
-
 /** What a caller asks for. */
 export interface StartScan {
   url: string;
@@ -37,6 +35,7 @@ export interface StartedScan {
   cached: boolean;
 }
 
+/** What an intake works with. */
 export interface ScanIntakeOptions {
   database: Database;
   queue: ScanQueue;
@@ -121,7 +120,7 @@ export class ScanIntake {
 
   /** The newest finished scan that is young enough; one with a failed engine is kept for a short time only. */
   async #recent(manager: EntityManager, { key, fresh, now }: Order): Promise<Scan | null> {
-    const keptMs = fresh ? SHORT_CACHE_MS : this.#options.cacheMs;
+    const keptMs = Math.min(this.#options.cacheMs, fresh ? SHORT_CACHE_MS : Number.POSITIVE_INFINITY);
     const young = { status: "DONE" as const, measuredAt: MoreThan(new Date(now.getTime() - keptMs)) };
     const scan = await manager.findOne(Scan, {
       where: [

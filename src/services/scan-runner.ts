@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import { FREE_QUESTIONS } from "../engine/answer-engines/free-sample.ts";
 import type { ScanResult } from "../engine/conclude-scan.ts";
 import { runScan, type ScanStep } from "../engine/run-scan.ts";
 import type { ScanTools } from "../engine/scan-tools.ts";
@@ -14,6 +15,9 @@ import { findOrCreateSite } from "./sites.ts";
 
 /** How long a scan whose outcome could not be saved waits for the database, in milliseconds. */
 const DATABASE_WAIT_MS = 2000;
+
+/** A scan that was begun so often brings the process down; it is given up, or every start would begin it again. */
+const MOST_ATTEMPTS = 5;
 
 /** What a runner works with. */
 export interface ScanRunnerOptions {
@@ -57,13 +61,15 @@ export class ScanRunner {
     const plan = {
       url: new URL(scan.url),
       engines,
-      questions: scan.plannedAnswers / engines.length,
+      questions: FREE_QUESTIONS,
       repeats: 1,
       depth: "scan" as const,
       footprint: false,
       saved,
     };
     try {
+      if (scan.attempts >= MOST_ATTEMPTS) throw new AppError("SCAN_FAILED", "The scan was interrupted too often.");
+      if (engines.length === 0) throw new AppError("NO_ENGINE");
       const sandbox = scan.mode === "sandbox" ? tools.sandbox : null;
       for await (const step of runScan(plan, { ...tools, sandbox }, stop)) await this.#save(scan, step);
       log.info({ scanId, domain: scan.domain }, "scan done");

@@ -33,12 +33,15 @@ describe("POST /api/scan refuses", () => {
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
   });
 
-  it.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonp"])("the media type %s", async (type) => {
-    expect(await post(scan(), { url: "https://example.com" }, { "content-type": type })).toMatchObject({
-      status: 415,
-      body: { code: "MEDIA_TYPE" },
-    });
-  });
+  it.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonp"])(
+    "the media type %s",
+    async (type) => {
+      expect(await post(scan(), { url: "https://example.com" }, { "content-type": type })).toMatchObject({
+        status: 415,
+        body: { code: "MEDIA_TYPE" },
+      });
+    },
+  );
 
   it.each(["GET", "PUT", "DELETE", "PATCH"])("the method %s", async (method) => {
     const response = await fetch(scan(), { method });

@@ -1,7 +1,7 @@
 import type { EngineSummary, SearchUse } from "../types.ts";
 import type { Answer, AnswerEngine } from "./types.ts";
 
-type Told = Pick<Answer, "engine" | "status" | "search" | "reason">;
+type Told = Pick<Answer, "engine" | "status" | "search" | "reason" | "servedModel">;
 
 /**
  * How each engine did. `failed` counts the questions that were put to it and got no usable reply (failed, timed out,
@@ -17,7 +17,7 @@ export function summariseEngines(
     return {
       engine: engine.id,
       label: engine.label,
-      model: engine.model,
+      model: own.find((answer) => answer.servedModel)?.servedModel ?? engine.model,
       mode: engine.mode,
       search: searchOf(own, engine.offersSearch === false ? "not_offered" : "unknown"),
       answered: own.length - missing.length,

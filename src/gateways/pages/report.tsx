@@ -51,8 +51,8 @@ function SandboxBanner({ report }: { report: ReportData }) {
     <aside className="notice" aria-label="Sandbox">
       <p>
         <strong>Sandbox: these are not real AI answers.</strong> The two engines are built in, and they search an index
-        of invented companies on .example names, to which <Foreign text={report.domain} /> was added for this scan. So
-        the figures show how a report reads, not how visible the site is.
+        of invented companies on .example names and of the sites scanned here, <Foreign text={report.domain} /> among
+        them. So the figures show how a report reads, not how visible the site is.
       </p>
     </aside>
   );

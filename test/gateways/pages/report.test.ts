@@ -142,7 +142,7 @@ describe("the sandbox", () => {
     const banner = words($("main > :first-child"));
     expect(banner).toContain("The two engines are built in");
     expect(banner).toContain("invented companies");
-    expect(banner).toContain("brightleaf.com was added");
+    expect(banner).toContain("brightleaf.com among them");
     expect($("meta[name=robots]").attr("content")).toBe("noindex");
     expect($("title").text()).toBe("Brightleaf in AI answers (sandbox) · Answerscope");
     expect($("meta[property='og:description']").attr("content")).toMatch(/^Sandbox, not real answers\./);

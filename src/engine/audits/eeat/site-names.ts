@@ -26,7 +26,7 @@ export function namesOnSite(reading: Reading): PlacedName[] {
     ["site data", textsOf(site?.name)[0]],
     ["og:site_name", home.head.og["og:site_name"]],
     ["application name", home.head.meta["application-name"]],
-    ["title", commonTitleEnd(reading.pages)],
+    ["title", commonTitleEnd(reading.pages, reading.facts.brand)],
     ["footer", copyrightName(home.footerText || home.bodyText.slice(-1500))],
     ["logo", logoName(home)],
   ];
@@ -47,8 +47,11 @@ export function comparableName(name: string): string {
   return bare.trim();
 }
 
-/** What the titles of several pages end (or begin) with; one page alone cannot tell name from topic. */
-function commonTitleEnd(pages: Page[]): string | null {
+/**
+ * What the titles of several pages end or begin with; one page alone cannot tell name from topic. Where both are the
+ * same everywhere, the one that is the brand.
+ */
+function commonTitleEnd(pages: Page[], brand: string): string | null {
   const parts = pages
     .map(({ head }) =>
       (head.title ?? "")
@@ -58,13 +61,13 @@ function commonTitleEnd(pages: Page[]): string | null {
     )
     .filter((each) => each.length > 1);
   if (parts.length < 2) return null;
-  for (const pick of [-1, 0]) {
+  const common = [-1, 0].flatMap((pick) => {
     const ends = parts.map((each) => each.at(pick)!);
     const first = ends[0]!;
-    if (new Set(ends.slice(0, 3)).size === 1 && ends.filter((end) => end === first).length >= ends.length / 2)
-      return first;
-  }
-  return null;
+    const shared = new Set(ends.slice(0, 3)).size === 1 && ends.filter((end) => end === first).length >= ends.length / 2;
+    return shared ? [first] : [];
+  });
+  return common.find((part) => comparableName(part) === comparableName(brand)) ?? common[0] ?? null;
 }
 
 function copyrightName(text: string): string | null {

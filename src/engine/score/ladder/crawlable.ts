@@ -13,7 +13,7 @@ const MIN_WORDS = 40;
 export const CRAWLABLE: Condition[] = [
   {
     id: "home.answers",
-    text: "Let the home page answer with a web page of its own, without a login or a test in front of it.",
+    text: "Let the home page answer with a web page that has something to read, without a login or a test in front of it.",
     check: ({ reading: { home } }) =>
       when(
         home.status >= 200 &&

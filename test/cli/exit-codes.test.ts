@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startCompany } from "../support/company.ts";
+import { type FakeWebsite, startWebsite } from "../support/website.ts";
+
+/** The program as its users start it: the launcher, a process of its own. */
+let site: FakeWebsite;
+let closed: FakeWebsite;
+const folder = mkdtempSync(join(tmpdir(), "answerscope-cli-"));
+
+beforeAll(async () => {
+  [site, closed] = await Promise.all([startCompany(), startWebsite({ "/": { status: 403, body: "Forbidden" } })]);
+});
+afterAll(async () => {
+  await Promise.all([site.close(), closed.close()]);
+  rmSync(folder, { recursive: true });
+});
+
+function run(args: string[], env: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> {
+  const child = spawn(process.execPath, ["bin/answerscope.mjs", ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, ALLOW_HOSTS: `${site.host},${closed.host}`, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let out = "";
+  let err = "";
+  child.stdout.on("data", (chunk) => (out += chunk));
+  child.stderr.on("data", (chunk) => (err += chunk));
+  return new Promise((resolve) => child.on("close", (code) => resolve({ code: code ?? -1, out, err })));
+}
+
+describe("the program", () => {
+  it("audits: 0 when done, 1 under the bar, JSON alone on standard output", async () => {
+    const done = await run(["audit", `${site.origin}/`, "--json"]);
+    expect(done.code, done.err).toBe(0);
+    expect(JSON.parse(done.out)).toMatchObject({ domain: site.host });
+    expect((await run(["audit", `${site.origin}/`, "--fail-under", "100"])).code).toBe(1);
+  }, 60_000);
+
+  it("scans: 0 when done, JSON alone on standard output, progress on the other", async () => {
+    const { code, out, err } = await run(["scan", `${site.origin}/`, "--json"]);
+    expect(code, err).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ brand: "Harbour Payroll", preview: true });
+    expect(err).toMatch(/Questions, written by rules/);
+  }, 60_000);
+
+  it.each([
+    ["a site that cannot be read", () => ["audit", `${closed.origin}/`], 3],
+    ["a site that is not public", () => ["scan", "http://10.0.0.1/"], 2],
+    ["a command nobody knows", () => ["sing"], 2],
+    ["a number out of bounds", () => ["scan", "https://example.com", "--questions", "26"], 2],
+  ])(
+    "ends with its own code for %s",
+    async (_what, args, code) => {
+      expect((await run(args())).code).toBe(code);
+    },
+    60_000,
+  );
+
+  it("says in one line that its port is taken", async () => {
+    const taken = createServer();
+    const port = await new Promise<number>((resolve) =>
+      taken.listen(0, "127.0.0.1", () => resolve((taken.address() as { port: number }).port)),
+    );
+    const { code, err } = await run(["serve"], { PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "silent" });
+    taken.close();
+    expect(code).toBe(3);
+    expect(err.trim().split("\n")).toHaveLength(1);
+    expect(err).toContain(`Port ${port}`);
+  }, 60_000);
+});
