@@ -31,7 +31,14 @@ describe("a queue that stops", () => {
 });
 
 describe("a database that refuses to write", () => {
-  it("holds a scan up and does not lose it, nor its site", async () => {
+  it.each([
+    ["holds a scan up and does not lose it, nor its site", "", { status: 200 }],
+    [
+      "gives up a scan that was begun five times",
+      "UPDATE scan SET attempts = 5;",
+      { status: 500, body: { code: "SCAN_FAILED", error: "The scan was interrupted too often." } },
+    ],
+  ])("%s", async (_what, meanwhile, expected) => {
     const site = await startCompany();
     const server = await startApp({ ALLOW_HOSTS: site.host });
     const table = new Database(join(server.dataDir, "answerscope.sqlite"));
@@ -39,9 +46,15 @@ describe("a database that refuses to write", () => {
       table.exec("CREATE TRIGGER broken BEFORE UPDATE ON scan BEGIN SELECT RAISE(ABORT, 'disk full'); END");
       const started = await post(`${server.baseUrl}/api/scan`, { url: `${site.origin}/` }, { Prefer: "respond-async" });
       expect(started.status).toBe(202);
-      await until(async () => server.log.some((line) => line.includes("waits for the database")));
-      table.exec("DROP TRIGGER broken");
-      await until(async () => (await fetch(`${server.baseUrl}${started.body.poll}`)).status === 200);
+      const waits = (line: string) => line.includes("waits for the database") && line.includes(started.body.id);
+      await until(async () => server.log.some(waits));
+      table.exec(`BEGIN; DROP TRIGGER broken; ${meanwhile} COMMIT`);
+      const poll = async () => {
+        const response = await fetch(`${server.baseUrl}${started.body.poll}`);
+        return { status: response.status, body: await response.json() };
+      };
+      await until(async () => (await poll()).status !== 202);
+      expect(await poll()).toMatchObject(expected);
     } finally {
       table.close();
       await server.close(0);
