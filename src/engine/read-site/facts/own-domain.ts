@@ -1,8 +1,9 @@
 import { parse } from "tldts";
 import type { Page } from "../types.ts";
+import mailboxes from "./mailbox-domains.json" with { type: "json" };
 
-const MAILBOXES =
-  /(^|\.)(gmail|googlemail|gmx|web|outlook|hotmail|yahoo|icloud|t-online|aol|proton|protonmail|example|company|yourdomain|domain|email)\./;
+/** Domains, without their suffix, that say nothing of the owner of a mailbox. */
+const NOT_OWN = new Set([...mailboxes.providers, ...mailboxes.placeholders]);
 
 /** Characters of a page in which a mailbox is looked for. */
 const MAILBOX_TEXT = 60_000;
@@ -20,16 +21,16 @@ export function registrable(hostname: string): string {
 export function publicDomain(pages: readonly Page[]): string | null {
   const home = pages[0]!;
   const canonicals = pages.flatMap((page) => [...page.head.canonicals, page.head.og["og:url"] ?? ""]);
-  const mailboxes = pages.flatMap((page) => [
+  const written = pages.flatMap((page) => [
     ...page.links.filter((link) => link.raw.startsWith("mailto:")).map((link) => link.raw.slice(7)),
     ...(page.bodyText.slice(0, MAILBOX_TEXT).match(/[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,5}/g) ?? []),
   ]);
   const hosts = [
     new URL(home.finalUrl).hostname,
     ...canonicals.map((address) => URL.parse(address)?.hostname ?? ""),
-    ...mailboxes
+    ...written
       .map((mailbox) => /@([\w.-]+\w)/.exec(mailbox)?.[1]?.toLowerCase() ?? "")
-      .filter((host) => !MAILBOXES.test(`.${host}`)),
+      .filter((host) => !NOT_OWN.has(parse(host).domainWithoutSuffix ?? "")),
   ];
   return hosts.find((host) => isPublic(host)) ?? null;
 }

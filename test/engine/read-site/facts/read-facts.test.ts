@@ -274,6 +274,13 @@ describe("the name", () => {
       null,
       [],
     ],
+    [
+      "a mailbox whose host is called as a provider is",
+      { host: "intranet", title: "Payroll", body: "<a href='mailto:hi@web.brightleaf.com'>Mail</a><p>Brightleaf pays." },
+      "Brightleaf",
+      null,
+      [],
+    ],
   ])("comes from %s", (_name, site, brand, legalName, aliases) => {
     expect(factsOf(site)).toMatchObject({ brand, legalName, aliases });
   });
