@@ -21,6 +21,12 @@ const GUARDS = [
   { sign: "`", most: 3_000, disable: ["codeText"] },
   { sign: "<", most: 3_000, disable: ["htmlText", "autolink"] },
 ];
+/** Tried at every letter, so they are left out where the text holds nothing that could begin one. */
+const ADDRESSES = [
+  { construct: "emailAutolink", needs: /@/u },
+  { construct: "protocolAutolink", needs: /https?:\/\//iu },
+  { construct: "wwwAutolink", needs: /www\./iu },
+];
 /** Quotes deeper than this in one line are not quotes. */
 const DEEPEST_QUOTE = /^(?:[ \t]*>){20}/mu;
 /** Nor are lists: each level is one more container to continue on every line. */
@@ -29,7 +35,9 @@ const DEEPEST_LIST = /^(?:[ \t]{0,3}(?:[-+*]|\d{1,9}[.)])){20}/mu;
 /** The Markdown tree (CommonMark and GFM) of an answer; every node carries its UTF-16 offsets. Linear in the text. */
 export function parseMarkdown(text: string): Root {
   if (PLAIN.test(text) && !NOT_PLAIN.test(text)) return plainTree(text);
-  const disabled = GUARDS.filter(({ sign, most }) => occursMore(text, sign, most)).flatMap(({ disable }) => disable);
+  const needless = ADDRESSES.filter(({ needs }) => !needs.test(text)).map(({ construct }) => construct);
+  const guarded = GUARDS.filter(({ sign, most }) => occursMore(text, sign, most)).flatMap(({ disable }) => disable);
+  const disabled = [...needless, ...guarded];
   if (DEEPEST_QUOTE.test(text)) disabled.push("blockQuote");
   if (DEEPEST_LIST.test(text)) disabled.push("list");
   const extensions = disabled.length > 0 ? [syntax, { disable: { null: disabled } }] : [syntax];
