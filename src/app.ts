@@ -25,6 +25,7 @@ import { VERSION } from "./version.ts";
 /** How long running scans may take to finish when the process is asked to stop, in milliseconds. */
 const GRACE_MS = 20_000;
 
+/** The whole server. */
 export interface App {
   /** Resolves to the port that was taken. */
   listen(): Promise<number>;
@@ -32,6 +33,7 @@ export interface App {
   close(graceMs?: number): Promise<void>;
 }
 
+/** Builds everything from the configuration; nothing listens yet. */
 export async function createApp(config: Config, log: Logger): Promise<App> {
   const database = await openDatabase(config.databaseUrl);
   const secret = openSecret(config.secretKey, config.dataDir);

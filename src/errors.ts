@@ -27,6 +27,7 @@ const ERRORS = {
   INTERNAL: { status: 500, retry: true, message: "Something went wrong on our side." },
 } as const satisfies Record<string, { status: number; retry: boolean; message: string }>;
 
+/** A key of the table. */
 export type ErrorCode = keyof typeof ERRORS;
 
 /** An error that a caller may see whole. Anything else is masked at the door and logged with a request id. */

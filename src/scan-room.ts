@@ -14,6 +14,7 @@ import { resolveRedirect } from "./engine/read-site/fetch/resolve-redirect.ts";
 import { createPageParser } from "./engine/read-site/parse/page-parser.ts";
 import type { ScanTools } from "./engine/scan-tools.ts";
 
+/** What scans of one process share; the caller closes it. */
 export interface ScanRoom {
   tools: ScanTools;
   allowHosts: AllowHost[];

@@ -3,6 +3,7 @@ import { RefusedByProvider } from "./answer-engines/wire/http-faults.ts";
 import { calling, openAiClient } from "./answer-engines/wire/openai-client.ts";
 import { dialectOf } from "./model-dialect.ts";
 
+/** One document to be filled in. */
 export interface JsonRequest {
   /** Our instructions only; never page text. */
   system: string;

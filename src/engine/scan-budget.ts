@@ -4,6 +4,7 @@ const USUAL_DEADLINE_MS = 90_000;
 /** Milliseconds after the start by which each stage ends, with what it has by then. */
 const ENDS_MS = { read: 15_000, question: 25_000, ask: 75_000, readAnswers: 82_000, footprint: 88_000 };
 
+/** A stage with an end of its own. */
 export type BudgetedStage = keyof typeof ENDS_MS;
 
 /** The time of one scan, counted from when this is made. */
@@ -14,6 +15,7 @@ export interface ScanBudget {
   endOf(stage: BudgetedStage): number;
 }
 
+/** Starts the clock of a scan; a deadline longer than usual (milliseconds) leaves the stages as they are. */
 export function scanBudget(deadlineMs: number, stop: AbortSignal): ScanBudget {
   const began = Date.now();
   const scale = Math.min(1, deadlineMs / USUAL_DEADLINE_MS);

@@ -15,6 +15,7 @@ import type { HomeData } from "./pages/home-content.ts";
 import { requestLog } from "./request-log.ts";
 import { restRoutes } from "./rest.ts";
 
+/** What the doors need. */
 export interface HttpOptions {
   graph: Graph;
   secret: ConstructorParameters<typeof Callers>[0];

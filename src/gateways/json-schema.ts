@@ -15,6 +15,7 @@ import {
 } from "graphql";
 import type { Operation } from "../graph/operations.ts";
 
+/** A schema or a part of one, as plain JSON. */
 export type JsonSchema = Record<string, unknown>;
 
 const SCALARS: Record<string, JsonSchema> = {

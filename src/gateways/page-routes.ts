@@ -20,6 +20,7 @@ import { type Progress, progressStages } from "./progress.ts";
 
 const REFRESH_SECONDS = 2;
 
+/** What the pages need. */
 export interface PageOptions {
   graph: Graph;
   callers: Callers;

@@ -19,10 +19,12 @@ export interface ToolRow {
   limits?: Record<string, readonly [number, number]>;
 }
 
+/** One row of the table. */
 export type Surface = RestRow | ToolRow;
 
 const OFFSET = [0, 100_000] as const;
 
+/** In the order in which they are listed to callers. */
 export const SURFACES: readonly Surface[] = [
   { door: "rest", method: "POST", path: "/api/scan", operation: "ScanSite", asyncOperation: "StartScan" },
   { door: "rest", method: "GET", path: "/api/scan/:id", operation: "GetScan" },

@@ -16,6 +16,7 @@ export interface Graph {
   contextOf(caller: Caller): Context;
 }
 
+/** Binds the schema and its documents to what resolvers need. */
 export function createGraph(options: {
   schema: GraphQLSchema;
   operations: ReadonlyMap<string, Operation>;

@@ -15,6 +15,7 @@ import type { ScanRows } from "../services/movement.ts";
 /** Batches of one request: each list of rows is read once for all its owners. */
 export type Loaders = ReturnType<typeof createLoaders>;
 
+/** Made anew for each request, so that nothing is remembered beyond it. */
 export function createLoaders(database: Database) {
   const by = { database };
   return {

@@ -10,4 +10,5 @@ import { RequestKey } from "./request-key.ts";
 import { Scan } from "./scan.ts";
 import { Site } from "./site.ts";
 
+/** Every table, in one list. */
 export const ENTITIES = [Site, Scan, Question, Answer, Mention, Citation, Competitor, Finding, Fix, RequestKey];

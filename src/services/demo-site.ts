@@ -17,6 +17,7 @@ export interface DemoSite {
   close(): Promise<void>;
 }
 
+/** Serves the bundled site on a free port of loopback; keeps no process alive. */
 export async function serveDemoSite(): Promise<DemoSite> {
   const app = express();
   app.disable("x-powered-by");

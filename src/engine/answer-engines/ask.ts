@@ -32,6 +32,7 @@ export function createAskingTools(limits: {
   };
 }
 
+/** What to ask, and of whom. */
 export interface AskRequest {
   questions: readonly BuyerQuestion[];
   engines: readonly AnswerEngine[];

@@ -15,6 +15,7 @@ export interface WrittenQuestions {
   reason: string | null;
 }
 
+/** What the writer is given beside the facts. */
 export interface WritingOptions {
   /** At most 25. */
   count: number;

@@ -12,6 +12,7 @@ export interface ScoredAnswer {
   branded: boolean;
 }
 
+/** How visible a site is over the countable answers of a scan. */
 export interface Visibility {
   /** 0 to 100, one decimal. */
   visibility: number;

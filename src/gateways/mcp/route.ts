@@ -13,6 +13,7 @@ const MAX_BODY = "256kb";
 /** The parameter that `Mcp-Name` must repeat, by method. */
 const NAMED_BY: Record<string, string> = { "tools/call": "name", "resources/read": "uri", "prompts/get": "name" };
 
+/** What the MCP server needs. */
 export interface McpOptions {
   graph: Graph;
   baseUrl: string;

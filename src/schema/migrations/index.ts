@@ -10,6 +10,7 @@ import { CreateFinding1790000007000 } from "./0008-finding.ts";
 import { CreateFix1790000008000 } from "./0009-fix.ts";
 import { CreateRequestKey1790000009000 } from "./0010-request-key.ts";
 
+/** Every change of the tables, oldest first. */
 export const MIGRATIONS = [
   CreateSite1790000000000,
   CreateScan1790000001000,

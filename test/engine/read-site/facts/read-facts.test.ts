@@ -276,7 +276,11 @@ describe("the name", () => {
     ],
     [
       "a mailbox whose host is called as a provider is",
-      { host: "intranet", title: "Payroll", body: "<a href='mailto:hi@web.brightleaf.com'>Mail</a><p>Brightleaf pays." },
+      {
+        host: "intranet",
+        title: "Payroll",
+        body: "<a href='mailto:hi@web.brightleaf.com'>Mail</a><p>Brightleaf pays.",
+      },
       "Brightleaf",
       null,
       [],
