@@ -1,4 +1,5 @@
 import { folded } from "./folded.ts";
+import sameAsks from "./same-asks.json" with { type: "json" };
 
 /** Share of common words from which two questions ask the same; two rule questions about one subject stay below it. */
 const SAME = 0.8;
@@ -32,12 +33,21 @@ const SHAPE = new Set(
   ).split(" "),
 );
 
+/** What is asked in one of several wordings, each by the patterns of its wordings. */
+const ASKS = Object.entries(sameAsks.asks).map(
+  ([ask, wordings]) => [`=${ask}`, new RegExp(`(?:${wordings.join("|")})`, "gu")] as const,
+);
+
 /** Words, or pairs of signs in scripts without spaces, folded, without those that only shape a question. */
 function fingerprint(question: string): Set<string> {
-  const parts = folded(question)
+  const said = folded(question);
+  const asked = ASKS.filter(([, wordings]) => said.search(wordings) >= 0);
+  const rest = asked.reduce((text, [, wordings]) => text.replace(wordings, " "), said);
+  const parts = rest
     .split(" ")
     .flatMap((word) => (/\p{Script=Han}/u.test(word) ? pairs(word) : SHAPE.has(word) ? [] : [word]));
-  return new Set(parts.length > 0 ? parts : [folded(question)]);
+  const words = [...asked.map(([ask]) => ask), ...parts].filter(Boolean);
+  return new Set(words.length > 0 ? words : [said]);
 }
 
 function pairs(word: string): string[] {

@@ -11,11 +11,11 @@ const LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pt", "hr", "sk", "cs", "
 
 describe("questions by rules", () => {
   test.each([
-    ["en", { category: "Law firm", place: "Leeds" }, "Which law firms would you shortlist in Leeds?"],
+    ["en", { category: "Law firm", place: "Leeds" }, "Which law firms in Leeds would you shortlist?"],
     [
       "en",
       { category: "online shop for pet supplies", country: "GB" },
-      "Which online shops for pet supplies would you shortlist in the UK?",
+      "Which online shops for pet supplies in the UK would you shortlist?",
     ],
     ["en", { category: "payroll software", country: "GB" }, "Which payroll software providers would you shortlist?"],
     [
@@ -58,10 +58,10 @@ describe("questions by rules", () => {
       { category: "spletna trgovina za očala", place: "Celje" },
       "Celje: katere spletne trgovine za očala bi priporočili?",
     ],
-    ["cs", { category: "zubní ordinace" }, "Které zubní ordinace byste doporučili?"],
-    ["pl", { category: "biuro rachunkowe" }, "Które biura rachunkowe warto wziąć pod uwagę?"],
-    ["pl", { category: "kancelaria prawna" }, "Które kancelarie prawne warto wziąć pod uwagę?"],
-    ["pl", { category: "księgowość" }, "Księgowość: kogo warto wziąć pod uwagę?"],
+    ["cs", { category: "zubní ordinace" }, "Které zubní ordinace v mém okolí byste doporučili?"],
+    ["pl", { category: "biuro rachunkowe" }, "Które biura rachunkowe w mojej okolicy warto wziąć pod uwagę?"],
+    ["pl", { category: "kancelaria prawna" }, "Które kancelarie prawne w mojej okolicy warto wziąć pod uwagę?"],
+    ["pl", { category: "księgowość" }, "Księgowość w mojej okolicy: kogo warto wziąć pod uwagę?"],
     ["zh", { category: "生鮮購物網站", country: "TW" }, "台灣有哪些生鮮購物網站值得推薦？"],
     ["zh", { category: "项目管理软件" }, "有哪些项目管理软件值得推荐？"],
   ])("begin in %s with the one that makes engines name companies (%j)", (language, known, first) => {
@@ -93,8 +93,8 @@ describe("questions by rules", () => {
       "What to do when your chain breaks in winter",
       "€5 off",
     ];
-    const written = texts(factsOf({ category: "bike shop", offers })).join("\n");
-    expect(written).toContain("Chain repair: which bike shops");
+    const written = texts(factsOf({ category: "bike repair company", offers })).join("\n");
+    expect(written).toContain("have experience with chain repair?");
     expect(written).not.toMatch(/\bHome\b|Impressum|Quillmere|winter|€/);
   });
 
@@ -104,8 +104,8 @@ describe("questions by rules", () => {
     ["Yorkshire Dales Tours", null, "Yorkshire Dales Tours"],
     ["CRM training", null, "CRM training"],
   ])("write the offer %j, beside %j, as %j", (offer, description, written) => {
-    const facts = factsOf({ category: "bike shop", offers: ["Bells", offer], description });
-    expect(texts(facts).join("\n")).toContain(`Looking for ${written}:`);
+    const facts = factsOf({ category: "workshop for cyclists", offers: ["Bells", offer], description });
+    expect(texts(facts).join("\n")).toMatch(new RegExp(` (?:help with|good for) ${written}[:?]`));
   });
 
   test("take the place only where the site serves one, and drop it for software", () => {
@@ -116,19 +116,48 @@ describe("questions by rules", () => {
   });
 
   test.each([
-    ["Bristol. We", "in Bristol?"],
-    ["Kiel, Germany", "in Kiel?"],
-    ["St. Gallen", "in St. Gallen?"],
-    ["12345", "shortlist?"],
-  ])("write the place %j as its name", (place, end) => {
-    expect(texts(factsOf({ category: "law firm", place }))[0]).toMatch(new RegExp(`${end.replace(/[.?]/g, "\\$&")}$`));
+    ["Bristol. We", "in Bristol"],
+    ["Kiel, Germany", "in Kiel"],
+    ["St. Gallen", "in St. Gallen"],
+    ["12345", "near me"],
+  ])("write the place %j as its name", (place, where) => {
+    expect(texts(factsOf({ category: "law firm", place }))[0]).toBe(`Which law firms ${where} would you shortlist?`);
   });
 
   test("ask for what shops and software are asked for", () => {
     expect(texts(factsOf({ category: "coffee beans" })).join()).toContain("deliver quickly");
     expect(texts(factsOf({ category: "payroll software" })).join()).toContain("free trial");
-    expect(texts(factsOf({ category: "law firm" })).join()).toContain("at short notice");
+    expect(texts(factsOf({ category: "roofer" })).join()).toContain("at short notice");
     expect(texts(factsOf({ category: "bike repair shop" })).join()).not.toContain("deliver");
+  });
+
+  const locals = ["law firm", "roofer", "dental clinic", "hotel", "driving school", "wedding photographer"];
+
+  test.each(locals)("name the place in every one about a %s, or say near me", (category) => {
+    expect(texts(factsOf({ category, place: "Leeds" })).filter((text) => !text.includes("Leeds"))).toEqual([]);
+    expect(texts(factsOf({ category })).filter((text) => !/near (?:me|\S+$)/.test(text))).toEqual([]);
+  });
+
+  test("name the country in at least half of those about a national shop", () => {
+    const written = texts(factsOf({ category: "online shop for shoes", country: "GB" }));
+    expect(written.filter((text) => text.includes("in the UK")).length).toBeGreaterThanOrEqual(12);
+  });
+
+  test.each([
+    ["online department store", /small,|independent/],
+    ["law firm", /customers?|unusual/],
+    ["dental clinic", /customers?|clients?|quality/],
+    ["online shop for coffee", /returns|warranty/],
+    ["payroll software", /easiest to learn|deliver/],
+  ])("about a %s never ask %s", (category, wrong) => {
+    expect(texts(factsOf({ category })).filter((text) => wrong.test(text))).toEqual([]);
+  });
+
+  test.each(LANGUAGES)("are 25 in %s for each family, with and without a place", (language) => {
+    const categories = ["hotel", "poliklinika", "online marketplace", "online shop", "agentur", "blog", "software"];
+    for (const category of categories) {
+      for (const place of ["Kiel", null]) expect(texts(factsOf({ language, category, place }))).toHaveLength(25);
+    }
   });
 
   test("ask for those the site says it serves", () => {
