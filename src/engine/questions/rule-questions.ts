@@ -49,9 +49,10 @@ export function ruleQuestions(
 interface Entry {
   template: QuestionTemplate;
   offer?: string;
+  need?: string;
 }
 
-/** The templates in the order they are used: the two best, then local, offers and the rest in turn. */
+/** The templates in the order they are used: the two best, then local ones, needs, offers and the rest in turn. */
 function inOrder(subject: Subject, templates: Templates): Entry[] {
   const [first, second, ...rest] = askedOf(subject, generalFor(subject, templates)).map((template) => ({ template }));
   const audience = subject.audience && templates.audience ? { template: templates.audience } : undefined;
@@ -62,8 +63,16 @@ function inOrder(subject: Subject, templates: Templates): Entry[] {
     const template = frames[index % frames.length];
     return template ? { template, offer } : [];
   });
+  const asNeed = askedOf(subject, templates.need ?? []);
+  const needs = asNeed[0] ? subject.needs.map((need) => ({ template: asNeed[0]!, need })) : [];
   const turns = Array.from({ length: Math.max(local.length, offers.length, Math.ceil(rest.length / 2)) });
-  const mixed = turns.flatMap((_, turn) => [rest[2 * turn], local[turn], offers[turn], rest[2 * turn + 1]]);
+  const mixed = turns.flatMap((_, turn) => [
+    rest[2 * turn],
+    local[turn],
+    needs[turn],
+    offers[turn],
+    rest[2 * turn + 1],
+  ]);
   return [first, second, audience, ...mixed].filter((entry) => entry !== undefined);
 }
 
@@ -91,13 +100,14 @@ function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
     return subject.family.isLocal ? templates.nearMe : "";
   };
 
-  return ({ template, offer = "" }: Entry, turn: number): string => {
+  return ({ template, offer = "", need = "" }: Entry, turn: number): string => {
     const values: Record<string, string> = {
       who: subject.who,
       topic: subject.topic,
       t: subject.topic + (place ? `, ${place}` : where(templates.topicCountries ?? templates.countries, turn)),
       topic0: subject.topic,
       offer,
+      need,
       audience: subject.audience ?? "",
       place,
       in: place ? templates.in.replace("{place}", place) : where(templates.countries, turn),

@@ -3,6 +3,7 @@ import { type Family, familyOf } from "./families.ts";
 import { folded } from "./folded.ts";
 import { withoutInstructions } from "./instructions.ts";
 import type { Kind, Sells } from "./kinds.ts";
+import needs from "./needs.json" with { type: "json" };
 import { insideSentence, nounPhrase, placeName } from "./noun-phrase.ts";
 import { pluralOf } from "./plural.ts";
 import { recogniseKind, sellsOf } from "./recognise-kind.ts";
@@ -21,6 +22,8 @@ export interface Subject {
   family: Family;
   /** Things it sells that a buyer may ask for by name. */
   offers: string[];
+  /** What drives buyers to this kind of business, as sentences without an end. */
+  needs: string[];
   /** The place it serves; `null` for software, which is bought anywhere. */
   place: string | null;
   /** Whom the site says it serves. */
@@ -31,6 +34,7 @@ export interface Subject {
 
 /** Offers that are asked about. */
 const MOST_OFFERS = 3;
+const NEEDS: Record<string, Record<string, string[]>> = needs.needs;
 /** Letters in common from which an offer only repeats the category ("tree surveys" of "tree surveyors"). */
 const REPEATS = 9;
 /** Characters of a page that are read for words of its kind. */
@@ -60,6 +64,7 @@ export function subjectOf(facts: SiteFacts, { tag, templates }: Language, pageTe
   const fits = templates.offers[sells];
   const common = {
     sells,
+    needs: (kind && NEEDS[kind.id]?.[tag]) ?? [],
     family: familyOf(category, sells, place),
     place,
     offers: offers

@@ -36,6 +36,8 @@ export interface Templates {
   local: QuestionTemplate[];
   /** About one thing the site offers. */
   offer: QuestionTemplate[];
+  /** About what drives a buyer to this kind of business; absent where no such sentences are written. */
+  need?: QuestionTemplate[];
   /** For those the site says it serves; absent where their name would have to be bent. */
   audience?: QuestionTemplate;
   /** Which offers stand well in `offer`, by what is sold; none where absent. */
