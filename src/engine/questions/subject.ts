@@ -34,6 +34,8 @@ export interface Subject {
 
 /** Offers that are asked about. */
 const MOST_OFFERS = 3;
+/** Needs that are asked about. */
+const MOST_NEEDS = 2;
 const NEEDS: Record<string, Record<string, string[]>> = needs.needs;
 /** Letters in common from which an offer only repeats the category ("tree surveys" of "tree surveyors"). */
 const REPEATS = 9;
@@ -64,7 +66,7 @@ export function subjectOf(facts: SiteFacts, { tag, templates }: Language, pageTe
   const fits = templates.offers[sells];
   const common = {
     sells,
-    needs: (kind && NEEDS[kind.id]?.[tag]) ?? [],
+    needs: needsOf(kind, facts, tag),
     family: familyOf(category, sells, place),
     place,
     offers: offers
@@ -93,6 +95,13 @@ export function subjectOf(facts: SiteFacts, { tag, templates }: Language, pageTe
     topic: category,
     reason: null,
   };
+}
+
+/** Needs are asked about only where the category does not tell of another kind than the whole site: a guess may be another's. */
+function needsOf(kind: Kind | null, facts: SiteFacts, tag: string): string[] {
+  const told = recogniseKind({ ...facts, offers: [], description: null });
+  if (!kind || !facts.category || (told && told.id !== kind.id)) return [];
+  return NEEDS[kind.id]?.[tag]?.slice(0, MOST_NEEDS) ?? [];
 }
 
 function repeats(offer: string, category: string | null): boolean {

@@ -160,6 +160,25 @@ describe("questions by rules", () => {
     }
   });
 
+  test("put a buyer's need first where the category tells the trade, and only there", () => {
+    const need = /^My basement lets in water after heavy rain: which .+ in Mumbai should I call\?$/;
+    const about = (category: string | null) =>
+      texts(factsOf({ category, place: "Mumbai", description: "waterproofing" }));
+    expect(about("waterproofing contractor").filter((text) => need.test(text))).toHaveLength(1);
+    expect(about("law firm").filter((text) => text.includes("basement"))).toEqual([]);
+  });
+
+  test.each([
+    ["de", "Ingenieurbüro", ["Stickerei Rassehunde"]],
+    ["de", "Onlineshop für Möbel", ["Massivholz-Waschmaschinenregal", "Probierset", "Beratung"]],
+    ["en", "online shop for electronics", ["Technology"]],
+    ["en", "sales software", ["Sales accelerator", "Demand management"]],
+    ["sk", "internetový obchod s elektronikou", ["Viking 4v1 Lightning", "Mobily"]],
+  ])("in %s leave out of those about %s the labels %j", (language, category, offers) => {
+    const written = texts(factsOf({ language, category, offers })).join("\n").toLowerCase();
+    expect(offers.filter((offer) => written.includes(offer.toLowerCase()))).toEqual([]);
+  });
+
   test("ask for those the site says it serves", () => {
     expect(texts(factsOf({ category: "payroll software", audience: "small restaurants" }))[2]).toBe(
       "Which payroll software providers are best for small restaurants?",
