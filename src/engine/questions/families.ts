@@ -5,6 +5,7 @@ import type { Sells } from "./kinds.ts";
 /** A family of businesses whose buyers ask alike. */
 export interface Family {
   id: string;
+  sells: Sells;
   /** Bought where one is: each question then carries a place, or says "near me". */
   isLocal: boolean;
 }
@@ -25,8 +26,9 @@ export function familyOf(category: string | null, sells: Sells, place: string | 
         (sells !== "goods" || !place || family.id !== "shop") &&
         family.patterns.some((pattern) => pattern.test(plain)),
     );
-  if (found) return { id: found.id, isLocal: found.isLocal };
-  if (sells === "software") return { id: "software", isLocal: false };
-  if (sells === "goods") return place ? { id: "local-shop", isLocal: true } : { id: "shop", isLocal: false };
-  return { id: "personal", isLocal: category !== null };
+  if (found) return { id: found.id, sells, isLocal: found.isLocal };
+  if (sells === "software") return { id: "software", sells, isLocal: false };
+  if (sells === "goods")
+    return place ? { id: "local-shop", sells, isLocal: true } : { id: "shop", sells, isLocal: false };
+  return { id: "personal", sells, isLocal: category !== null };
 }

@@ -67,7 +67,7 @@ export function subjectOf(facts: SiteFacts, { tag, templates }: Language, pageTe
   const common = {
     sells,
     needs: needsOf(kind, facts, tag),
-    family: familyOf(category, sells, place),
+    family: knownTo(templates, familyOf(category, sells, place)),
     place,
     offers: offers
       .filter((offer) => fits && new RegExp(fits, "u").test(offer) && !repeats(offer, category))
@@ -95,6 +95,12 @@ export function subjectOf(facts: SiteFacts, { tag, templates }: Language, pageTe
     topic: category,
     reason: null,
   };
+}
+
+/** A family of services that a language has no questions of its own for is asked like any other service. */
+function knownTo({ general }: Templates, family: Family): Family {
+  const isKnown = general.some((template) => template.for?.includes(family.id));
+  return isKnown || family.sells !== "service" ? family : { ...family, id: "personal" };
 }
 
 /** Needs are asked about only where the category does not tell of another kind than the whole site: a guess may be another's. */
