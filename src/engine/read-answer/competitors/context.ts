@@ -90,9 +90,14 @@ export function readContext(
       !isPlace(lower),
   );
   const question = new Set(asked.flatMap(({ lower }) => [lower, singular(lower)]));
-  const local = tokenize(given.question ?? "", language).some(
-    ({ lower, name }) => (name && (isPlace(lower) || isPlaceWord(lower))) || lower === "near",
-  );
+  const located =
+    language === "de" ? undefined : (language === "it" ? LOCATED_ITALIAN : LOCATED).exec(given.question ?? "")?.[1];
+  if (located) question.add(located.toLowerCase());
+  const local =
+    located !== undefined ||
+    tokenize(given.question ?? "", language).some(
+      ({ lower, name }) => (name && (isPlace(lower) || isPlaceWord(lower))) || lower === "near",
+    );
   const advised = asksForAdvice(given.question ?? "");
   return {
     document,
@@ -110,6 +115,10 @@ export function readContext(
     question,
   };
 }
+
+/** "hotels in the Cotswolds", "mangiare a Genova": a place, be it on no list. */
+const LOCATED = /\p{Ll} (?:in|near|around|à|en|em|w)(?: the| les)? (\p{Lu}\p{Ll}{3,})/u;
+const LOCATED_ITALIAN = /\p{Ll} (?:in|a|ad) (\p{Lu}\p{Ll}{3,})/u;
 
 /** A word without its possessive ending, lower case. */
 export function baseOf(token: Token): string {

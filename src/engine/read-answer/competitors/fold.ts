@@ -194,7 +194,7 @@ function isCategory(word: Token, context: AnswerContext): boolean {
 
 /** Scripts without capitals: up to a designation or a word the question used; with models, and in Japanese, up to a space. */
 function caselessLength({ words, text }: Label, context: AnswerContext, models: boolean): number {
-  const spaced = models || (context.language === "ja" && /^[\p{sc=Katakana}ー]{4,}$/u.test(words[0]!.text));
+  const spaced = models && !(context.language === "ja" && !asksForGoods(context));
   let size = 1;
   while (size < words.length) {
     const next = words[size]!;

@@ -65,7 +65,9 @@ function amongNames({ label, slot }: JudgedSlot, siblings: readonly JudgedSlot[]
     label.words.every((word) => word.name && !FUNCTION_WORDS.has(word.lower));
   if (!titled || slot.advice) return 0;
   const sure = siblings.filter((other) => other.label.words.some((word) => isUnknown(word, context))).length;
-  return sure > 1 && sure * 2 > siblings.length ? 1.3 : 0;
+  if (sure < 2 || sure * 2 <= siblings.length) return 0;
+  // Praise and what was asked for are part of local names ("Good Coffee"), where a dash or bracket follows as with the others.
+  return context.local && slot.body !== "" && !ATTRIBUTES.has(label.words.at(-1)!.lower) ? 4 : 1.3;
 }
 
 /** Where a table's names stand: in its first column or in its header. */

@@ -55,6 +55,7 @@ export function labelScore(slot: Slot, label: Label, { context, repeats }: Label
       : foreignScore(words, written, context);
   const unknown = words.some((word) => isUnknown(word, context));
   if (words.length > 9) score -= 2;
+  if (words[0]!.caseless && slot.kind === "line" && !slot.bold && !slot.numbered) score -= 1;
   if (slot.numbered) score += 0.6;
   if (slot.priced) score += 0.8;
   if (slot.dashed) score += 0.4;
@@ -128,6 +129,9 @@ function casedScore(words: Token[], written: string, context: AnswerContext): nu
     if (content.every(({ lower }) => context.question.has(lower))) score -= 1.5;
     if (words.some((word) => MODEL_WORDS.has(word.lower))) score += 0.2;
     if (content.length > 1 && small === 0) score += 0.3;
+    // "The Wren House": parts of entries have no article.
+    if (first.text === "The" && content.length > 1 && content.length < 4 && content.every(({ name }) => name))
+      score += 1;
   } else {
     const small = content.filter((word) => !word.name && !word.digit).length;
     if ((written.match(/,/gu)?.length ?? 0) > 1) score -= 2;
@@ -183,6 +187,8 @@ function caselessScore(words: Token[], written: string, context: AnswerContext):
   if (words.some((word) => !word.caseless && word.name) || /^[\p{sc=Katakana}ー・]+/u.test(written)) score += 1;
   if (/\p{sc=Hiragana}/u.test(written)) score -= 1.2;
   if (written.length > 14) score -= 1;
+  // A clause ends in its verb.
+  if (/(?:ます|です|する|ある|ない|した)$/u.test(written)) score -= 3;
   if ((context.counts.get(words[0]!.lower) ?? 0) > 1) score += 0.7;
   return score;
 }
@@ -198,15 +204,17 @@ const SUBJECT = /^(\p{Lu}[\p{L}\p{N}&'’-]*(?: \p{Lu}[\p{L}\p{N}&'’-]*){0,3})
 
 /** An entry is described ("A compact …", "offers …"); advice commands or asks. */
 function bodyScore({ body }: Slot): number {
-  const first = /^[^\p{L}]*(\p{L}+)/u.exec(body.slice(0, 40))?.[1]?.toLowerCase();
+  // "(Broadway) – a coaching inn": a remark in brackets stands before what is said.
+  const said = body.replace(/^\([^)]{1,40}\)\s*/u, "");
+  const first = /^[^\p{L}]*(\p{L}+)/u.exec(said.slice(0, 40))?.[1]?.toLowerCase();
   if (!first) return 0;
   if (COMMANDS.has(first) && !OFFERING.has(first)) return -1.2;
-  if (OFFERING.has(first) || DESCRIBING.test(body)) return 0.9;
+  if (OFFERING.has(first) || DESCRIBING.test(said)) return 0.9;
   return 0;
 }
 
 const DESCRIBING =
-  /^[^\p{L}]*(?:An?|The|This|These|It|It's|It’s|Known|Best|Great|Ideal|Designed|Features|Another|One of|Ein|Eine|Un|Une|Una|Um|Uma|Bekannt|Conocid[ao]|Connue?|Известн\p{L}+)\s/u;
+  /^[^\p{L}]*(?:[Aa]n?|The|This|These|It|It's|It’s|Known|Best|Great|Ideal|Designed|Features|Another|One of|Ein|Eine|Un|Une|Una|Um|Uma|Bekannt|Conocid[ao]|Connue?|Известн\p{L}+)\s/u;
 
 /** "Pros" comes back in one list after another; a name comes back in a summary of another kind. */
 function repeatScore({ groups, kinds }: Repeats): number {

@@ -2,9 +2,10 @@ import type { AnswerContext } from "./context.ts";
 import { baseOf } from "./context.ts";
 import { asksForGoods, companyLength, type Label, modelEvidence } from "./fold.ts";
 import type { JudgedSlot } from "./judge-slots.ts";
+import { isUnknown } from "./label-score.ts";
 import { isDesignation, nameKey, type Token } from "./tokens.ts";
 import { isWeak } from "./weak-words.ts";
-import { AWARDS, ISSUED, MODEL_WORDS } from "./word-lists.ts";
+import { AWARDS, FUNCTION_WORDS, ISSUED, MODEL_WORDS } from "./word-lists.ts";
 
 /** A name that stands in a slot, cut to the company where it leads with one. */
 export interface SlotName {
@@ -30,11 +31,9 @@ export function namesOf(taken: readonly JudgedSlot[], context: AnswerContext): {
   const mean = evidence.reduce((sum, one) => sum + one, 0) / evidence.length;
   const models = !context.local && (evidence.length > 0 ? mean >= from : asksForGoods(context));
   const names = taken.map(({ slot, label, score }): SlotName => {
-    const size = companyLength(
-      withoutMaker(label),
-      context,
-      models || (slot.priced && modelEvidence(label, context) >= 1),
-    );
+    const size = standsAlone(label, context)
+      ? 1
+      : companyLength(withoutMaker(label), context, models || (slot.priced && modelEvidence(label, context) >= 1));
     const words = label.words.slice(0, size);
     if (
       size === 1 &&
@@ -61,6 +60,16 @@ export function namesOf(taken: readonly JudgedSlot[], context: AnswerContext): {
     ),
     models,
   };
+}
+
+/** "Acme Payroll" beside "Acme" in a sentence: the company stands in the answer by itself. */
+function standsAlone({ words }: Label, context: AnswerContext): boolean {
+  const [first] = words;
+  if (context.language === "en" || words.length < 2 || !first || context.local || !isUnknown(first, context))
+    return false;
+  // "Bucket and Mop" is one name.
+  if (FUNCTION_WORDS.has(words[1]!.lower)) return false;
+  return context.followers.get(baseOf(first))?.has("") ?? false;
 }
 
 /** "AF161", "XL", "ft": a model or measure without its maker. */

@@ -1,5 +1,6 @@
 import type { Unit } from "../document.ts";
 import { type AnswerContext, isPossessive } from "./context.ts";
+import { isUnknown } from "./label-score.ts";
 import type { Run } from "./runs.ts";
 import type { Token } from "./tokens.ts";
 import {
@@ -26,6 +27,7 @@ export interface Sentence {
 }
 
 const LEAD = 80;
+const WHERE = /^(?:in|at|on|near|from|bei|chez|à|en|w|we)$/u;
 
 /** What the words around a name (or several in a row) say: offered, compared, tied to something else, warned of. */
 export function placeScore(
@@ -77,6 +79,8 @@ export function placeScore(
   );
   const verb = after && ADVERBS.has(after.lower) ? words[last.to + 1] : after;
   const gap = after ? text.slice(end, after.start) : "";
+  // "while Acme offers": the subject of a clause is tied to nothing.
+  const subject = opens && verb !== undefined && OFFERING.has(verb.lower) && !WHERE.test(near.at(-1) ?? "");
   if (verb && /^[\s®™*"”)]*$/u.test(gap)) {
     if (OFFERING.has(verb.lower))
       score += !opens ? 0.6 : /[:：]\s*$/u.test(text.slice(Math.max(0, first.start - 4), first.start)) ? 2.6 : 1.3;
@@ -85,6 +89,8 @@ export function placeScore(
     // "Acme classics": the name only tells of what kind.
     else if (!opens && verb === after && !verb.name && verb.common && !FUNCTION_WORDS.has(verb.lower)) score -= 0.8;
   }
+  // In a paragraph of its own, the subject of what is told is an option more often than in an entry's remarks.
+  if (subject && unit.kind === "paragraph" && first.words.some((word) => isUnknown(word, context))) score += 0.7;
   if (
     opens &&
     after &&
@@ -95,19 +101,14 @@ export function placeScore(
   if (/^(?:is|are|ist|sind|est|es|è|é|są|jest)$/u.test(near.at(-1) ?? "")) score += 1.5;
   if (/(?:→|->|=>)\s*$/u.test(text.slice(Math.max(0, first.start - 4), first.start))) score += 2.4;
   if (opens && after && !after.name && isPossessive(words[last.to - 1]!)) score += 0.6;
-  // "while Acme offers": the subject of a clause is tied to nothing.
-  const subject = opens && verb !== undefined && OFFERING.has(verb.lower);
   if (!example && !subject && near.slice(-2).some((word) => TIES.has(word))) score -= 1.8;
-  else if (
-    /^(?:in|at|on|near|from|bei|chez|à|en|w)$/u.test(near.at(-1) ?? "") ||
-    /^(?:in|at|on|near|from) the$/u.test(near.slice(-2).join(" "))
-  )
+  else if (WHERE.test(near.at(-1) ?? "") || /^(?:in|at|on|near|from) the$/u.test(near.slice(-2).join(" ")))
     score -= 0.8;
   if (
     /^(?:an|eine?|einen|einem|une?|una|uma?|een)$/u.test(near.at(-1) ?? "") ||
     (context.language === "en" && near.at(-1) === "a")
   )
-    score -= 1;
+    score -= context.language === "de" ? 2 : 1;
   if (after && TIES_AFTER.has(after.lower) && gap.trim() === "") score -= 1.4;
   if (outlets && before.some(({ lower }) => OUTLETS.has(lower)) && !example) score -= 1.5;
   if (near.some((word) => WARNINGS.has(word))) score -= 2;

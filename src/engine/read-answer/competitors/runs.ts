@@ -17,6 +17,7 @@ import {
   LEADING_WORDS,
   OFFERING,
   TECHNOLOGIES,
+  TIES,
 } from "./word-lists.ts";
 
 /** How the names of an answer are read. */
@@ -82,6 +83,7 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
   if (/^\p{N}+(?:\p{L}{0,2}|\p{Ll}{3})$/u.test(word.text)) return false;
   const next = words[at + 1];
   const opens = at === 0 || /[:：("“„«]\s*$/u.test(text.slice(words[at - 1]!.end, word.start));
+  if (opens && TIES.has(word.lower) && (!next?.name || context.language !== "en")) return false;
   const more = next?.name === true && /^ ?$/u.test(text.slice(word.end, next.start));
   if (
     opens &&

@@ -30,6 +30,8 @@ const INNER_CAPITAL = /\p{Ll}[-‐‑]?\p{Lu}|^\p{N}+\p{L}*\p{Lu}/u;
 const WITHOUT_CASE = new Set(["ja", "zh", "ko", "ar", "he", "hi", "th"]);
 /** A bare address as a name ("monday.com"). */
 const DOMAIN = new RegExp(String.raw`^[\p{L}\p{N}-]{2,}\.(?:${AFTER_DOT})$`, "u");
+/** A name written small with a number at its end ("acme365"). */
+const NUMBERED = /^\p{Ll}{4,}\d{2,}$/u;
 const CAPITAL = /^\p{Lu}/u;
 
 /** The words of a text, in order. */
@@ -72,6 +74,7 @@ function aboutWord(word: string, language: string): About {
       CAPITAL.test(word) ||
       INNER_CAPITAL.test(word) ||
       domain ||
+      NUMBERED.test(word) ||
       (WITHOUT_CASE.has(language) && /^[a-z]{3,}/u.test(word)),
     digit: /\p{N}/u.test(word),
     caseless,
@@ -102,7 +105,7 @@ function isCompound(word: string): boolean {
     /[-‐‑](\p{Ll}{3,}|Enabled|Friendly|Free|Based|Safe|Proof|Resistant|Certified|Powered|Rated|Ready|Style|Compatible)$/u
       .exec(word)?.[1]
       ?.toLowerCase();
-  return last !== undefined && isCommonWord(last);
+  return last !== undefined && (last === "led" || isCommonWord(last));
 }
 
 const keys = new Map<string, string>();
