@@ -101,10 +101,12 @@ function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
   };
 
   return ({ template, offer = "", need = "" }: Entry, turn: number): string => {
+    const aside = place ? `, ${place}` : where(templates.topicCountries ?? templates.countries, turn);
     const values: Record<string, string> = {
       who: subject.who,
       topic: subject.topic,
-      t: subject.topic + (place ? `, ${place}` : where(templates.topicCountries ?? templates.countries, turn)),
+      t: subject.topic + aside,
+      o: offer + aside,
       topic0: subject.topic,
       offer,
       need,
