@@ -143,7 +143,7 @@ export class AnsweredQuestion {
 export class Evidence {
   /** The newest finished scan; `null` before the first. */
   scan!: Scan | null;
-  /** Earlier finished scans, newest first. */
+  /** Earlier finished scans of the same mode and score version, newest first. */
   earlier!: Scan[];
 
   @Field(() => String)

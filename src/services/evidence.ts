@@ -14,7 +14,9 @@ export function evidenceOf(site: string, scans: Scan[], answers: Answer[]): Evid
   const answered = answers.filter(({ status }) => status === "answered").length;
   return {
     scan,
-    earlier: scans.slice(1),
+    earlier: scans
+      .slice(1)
+      .filter(({ mode, scoreVersion }) => mode === scan?.mode && scoreVersion === scan?.scoreVersion),
     site,
     status: !scan ? "unavailable" : answered < asked ? "partial" : "ok",
     measuredAt: scan?.measuredAt ?? null,

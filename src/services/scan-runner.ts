@@ -84,7 +84,7 @@ export class ScanRunner {
     const scanId = scan.id;
     switch (step.stage) {
       case "read":
-        return this.#update(scanId, { stage: "questions", brand: step.reading.facts.brand.slice(0, 255) });
+        return this.#update(scanId, { stage: "questions", brand: short(step.reading.facts.brand) });
       case "question":
         return database.write(async (manager) => {
           if (step.by !== "saved") await saveQuestions(manager, scanId, step.questions);
@@ -103,7 +103,7 @@ export class ScanRunner {
     const { visibility, readiness, signals, agentReadiness, footprintScore } = result.scores;
     await this.#options.database.write(async (manager) => {
       const row = await findOrCreateSite(manager, site, new Date());
-      await manager.update(Site, row.id, { brand: facts.brand.slice(0, 255) });
+      await manager.update(Site, row.id, { brand: short(facts.brand) });
       await saveResult(manager, scanId, result);
       await manager.update(Scan, scanId, {
         ...visibility,
@@ -115,10 +115,10 @@ export class ScanRunner {
         siteId: row.id,
         measuredKey: cacheKey(site, this.#options.engines.sample(mode)),
         domain: site,
-        brand: facts.brand.slice(0, 255),
+        brand: short(facts.brand),
         language: facts.language,
-        category: facts.category?.slice(0, 255) ?? null,
-        place: facts.place?.slice(0, 255) ?? null,
+        category: facts.category && short(facts.category),
+        place: facts.place && short(facts.place),
         pagesRead: result.reading.pages.length,
         status: "DONE",
         stage: "finished",
@@ -142,4 +142,9 @@ export class ScanRunner {
       await manager.update(Scan, scanId, columns);
     });
   }
+}
+
+/** As a column of names holds it; a cut never leaves half a character. */
+function short(text: string): string {
+  return text.slice(0, 255).toWellFormed();
 }

@@ -33,9 +33,9 @@ export class Scans {
     return this.#database.manager.find(Scan, { where, order: { measuredAt: "DESC" }, take: limit });
   }
 
-  /** The finished scan of the same site and kind before this one; `null` when it is the first. */
-  before({ siteId, kind, createdAt }: Scan): Promise<Scan | null> {
-    const where = { siteId, kind, status: "DONE" as const, createdAt: LessThan(createdAt) };
+  /** The finished scan before this one of the same site, kind, mode and score version; `null` when it is the first. */
+  before({ siteId, kind, mode, scoreVersion, createdAt }: Scan): Promise<Scan | null> {
+    const where = { siteId, kind, mode, scoreVersion, status: "DONE" as const, createdAt: LessThan(createdAt) };
     return this.#database.manager.findOne(Scan, { where, order: { createdAt: "DESC" } });
   }
 

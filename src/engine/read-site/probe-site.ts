@@ -40,7 +40,7 @@ export async function probeSite(reading: Reading, tools: ProbingTools): Promise<
     askMarkdown(reading, session),
     probeLinks(reading, session, gate),
     probeSurfaces(reading, session, gate),
-    browserPath ? renderPages(reading, { fetcher, parser, signal, browserPath }) : null,
+    browserPath && depth === "audit" ? renderPages(reading, { fetcher, parser, signal, browserPath }) : null,
   ]);
   return {
     ...reading,
