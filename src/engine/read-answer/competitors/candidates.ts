@@ -35,8 +35,8 @@ export function weigh(slots: readonly SlotName[], prose: readonly ProseName[], a
   const all = [...candidates.values()];
   const entries = new Set(all.filter(({ slots }) => slots.length > 0).map(({ key }) => key));
   const needed = entries.size >= ENTRIES || advised ? NEEDED_ASIDE : NEEDED;
-  // Where there are no entries, the names that stand firm vouch for those listed beside them.
-  if (entries.size < ENTRIES) for (const one of all) if (scoreOf(one, entries) >= needed) entries.add(one.key);
+  // The names that stand firm vouch for those listed beside them.
+  for (const one of all) if (scoreOf(one, entries) >= needed) entries.add(one.key);
   return all.filter((one) => {
     one.score = scoreOf(one, entries);
     return one.slots.length > 0 ? one.score > 0 : one.score >= needed;

@@ -27,6 +27,9 @@ export interface Sentence {
 }
 
 const LEAD = 80;
+/** A noun before its verb has an article in these: a bare one is a name. */
+const WITH_ARTICLES = new Set(["fr", "es", "it", "pt", "nl"]);
+const ELIDED = /^[LlDd]['’]\p{Ll}/u;
 const WHERE = /^(?:in|at|on|near|from|bei|chez|à|en|w|we)$/u;
 
 /** What the words around a name (or several in a row) say: offered, compared, tied to something else, warned of. */
@@ -72,7 +75,7 @@ export function placeScore(
     near.some((word) => CHOOSING.has(word)) ||
     before.slice(-4, -1).some(({ lower }) => /^(?:go|opt|recommend)$/u.test(lower))
   )
-    score += 1.4;
+    score += unit.kind === "paragraph" && first.words.some((word) => isUnknown(word, context)) ? 1.9 : 1.4;
   const end = last.end;
   const opens = clauseOf(text, before, first.start).every(
     ({ lower }) => FUNCTION_WORDS.has(lower) || ADVERBS.has(lower),
@@ -90,7 +93,8 @@ export function placeScore(
     else if (!opens && verb === after && !verb.name && verb.common && !FUNCTION_WORDS.has(verb.lower)) score -= 0.8;
   }
   // In a paragraph of its own, the subject of what is told is an option more often than in an entry's remarks.
-  if (subject && unit.kind === "paragraph" && first.words.some((word) => isUnknown(word, context))) score += 0.7;
+  if (subject && unit.kind === "paragraph" && first.words.some((word) => isUnknown(word, context)))
+    score += WITH_ARTICLES.has(context.language) && !ELIDED.test(first.words[0]!.text) ? 1.3 : 0.7;
   if (
     opens &&
     after &&

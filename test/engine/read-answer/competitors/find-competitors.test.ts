@@ -256,3 +256,35 @@ describe("for any text", () => {
     );
   });
 });
+
+describe("names nobody would list", () => {
+  it.each([
+    [
+      "a paragraph's subject beside a list",
+      "- **Tavroot** – neat and quick\n- **Brontio** – has the best reports\n\nIf price matters, look further. Fenwickle bundles both and costs less.",
+      null,
+      ["Tavroot", "Brontio", "Fenwickle"],
+    ],
+    [
+      "entries with an article",
+      "- **The Wren Loft** (Harrow Lane) – a small house with a garden\n- **The Lygon Inn** (Mill Street) – a coaching inn with rooms",
+      "small hotels in the Marlwolds",
+      ["The Wren Loft", "The Lygon Inn"],
+    ],
+    [
+      "a Japanese row with spaces in its names",
+      "おすすめは、タブルート クラウド給与、ブロンティオ人事、フェンウィクル給与計算です。",
+      "給与ソフトのおすすめは?",
+      ["タブルート クラウド給与", "ブロンティオ人事", "フェンウィクル給与計算"],
+    ],
+    ["no Chinese row of strengths", "选购时,要看当地水质、家庭人口和安装空间。", "净水器哪个好?", []],
+    [
+      "a name written small with a number",
+      "Dla większych firm polecam tavroot365 oraz Brontio Optima.",
+      "Jaki program?",
+      ["tavroot365", "Brontio Optima"],
+    ],
+  ])("%s", (_, answer, question, expected) => {
+    expect(names(answer, question)).toEqual(expected);
+  });
+});
