@@ -13,34 +13,28 @@ const Z_95 = 1.96;
 /** Under this many questions the spread between them cannot be estimated. */
 const MIN_CLUSTERS = 5;
 
+/** From this many single answers on the normal critical value holds; under it the t value makes up for their steps. */
+const MANY = 20;
+
 /**
  * The 95 % interval of a mean of values in 0..1 that cluster by question, in percent with one decimal.
  *
  * Wilson's score interval with an effective sample: for G questions, n answers, p the mean and s^2 the variance of
  * the question means, n_eff = clamp(p (1 - p) G / s^2, G, n / r), or G when s^2 is 0, and the t critical value at G - 1.
  * r is how much less single answers vary than named-or-not answers of the same mean would: 1 for those, less where
- * half credits occur. Under five questions n_eff = G and the critical value is 1.96. With one answer a question there
- * is no spread to estimate, and `criticalForSingles` decides. `null` without a question. Coverage: bench/coverage.mjs.
+ * half credits occur. Under five questions n_eff = G, and the critical value is 1.96; so it is from 20 questions on
+ * where each was answered once, since the spread between them is then not estimated but follows from p. `null` without
+ * a question. Coverage: bench/coverage.mjs.
  */
 export function clusteredInterval(mean: number, clusters: number[][]): Interval | null {
   const filled = clusters.filter((values) => values.length > 0);
   const questions = filled.length;
   if (questions === 0) return null;
-  const single = filled.every((values) => values.length === 1);
-  const critical = single ? criticalForSingles(questions) : questions < MIN_CLUSTERS ? Z_95 : tCritical(questions - 1);
-  if (questions < MIN_CLUSTERS) return wilson(mean, questions, critical);
+  if (questions < MIN_CLUSTERS) return wilson(mean, questions, Z_95);
   const most = filled.flat().length / relativeVariance(mean, filled.flat());
-  return wilson(mean, Math.min(effectiveSample(mean, filled.map(average)), most), critical);
-}
-
-/**
- * Critical value with one answer a question. Two and three answers: the least with which answers that are all alike
- * exclude no rate that would give them in more than 7 % of scans (their bound G / (G + z^2) is at most 0.07^(1/G)).
- * From 20 on the normal value; between, the t value makes up for the steps of so small a sample.
- */
-function criticalForSingles(questions: number): number {
-  const least: Record<number, number> = { 2: 2.36, 3: 2.07, 4: Z_95 };
-  return least[questions] ?? (questions < 20 ? tCritical(Math.max(1, questions - 1)) : Z_95);
+  const sample = Math.min(effectiveSample(mean, filled.map(average)), most);
+  const single = filled.every((values) => values.length === 1);
+  return wilson(mean, sample, single && questions >= MANY ? Z_95 : tCritical(questions - 1));
 }
 
 /** p (1 - p) G / s^2, at least G. */
