@@ -58,7 +58,9 @@ describe("a free scan over HTTP", () => {
   });
 
   it("asks two live engines two questions and leaves verbatim answers out", async () => {
-    engines.set("chatgpt", { answer: "Harbour Payroll is a good choice for a small company. Good alternatives are Gusto, Rippling and OnPay." });
+    engines.set("chatgpt", {
+      answer: "Harbour Payroll is a good choice for a small company. Good alternatives are Gusto, Rippling and OnPay.",
+    });
     engines.set("gemini", { answer: "- **Gusto** is easy to use.\n- **Rippling** is broad." });
     server = await startApp(pair());
     const { status, body } = await post(`${server.baseUrl}/api/scan`, { url: `${site.origin}/` });

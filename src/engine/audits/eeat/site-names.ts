@@ -64,7 +64,8 @@ function commonTitleEnd(pages: Page[], brand: string): string | null {
   const common = [-1, 0].flatMap((pick) => {
     const ends = parts.map((each) => each.at(pick)!);
     const first = ends[0]!;
-    const shared = new Set(ends.slice(0, 3)).size === 1 && ends.filter((end) => end === first).length >= ends.length / 2;
+    const shared =
+      new Set(ends.slice(0, 3)).size === 1 && ends.filter((end) => end === first).length >= ends.length / 2;
     return shared ? [first] : [];
   });
   return common.find((part) => comparableName(part) === comparableName(brand)) ?? common[0] ?? null;
