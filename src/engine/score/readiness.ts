@@ -45,7 +45,7 @@ function scoreSignal(signal: Signal, findings: readonly Judged[]): { score: numb
     );
   const anchors = SIGNAL_ANCHORS[signal];
   const lost = missed.filter(({ id }) => anchors.includes(id));
-  if (lost.length === anchors.length) {
+  if (anchors.every((id) => lost.some((finding) => finding.id === id))) {
     return leftOut(lost.find(({ reason }) => reason)?.reason ?? "The check it stands on could not be measured.");
   }
   const coverage = weight / (weight + missedWeight);
