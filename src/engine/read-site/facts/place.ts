@@ -35,8 +35,13 @@ export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode
 }
 
 function townIn(pattern: RegExp, text: string): string | null {
-  const towns = [...text.slice(0, MAX_TEXT).matchAll(pattern)].map(([, town]) => town!.replace(/[.\s-]+$/, ""));
+  const towns = [...text.slice(0, MAX_TEXT).matchAll(pattern)].map(([, town]) => withoutNextSentence(town!));
   return towns.find((town) => town.length >= 3 && town.length <= 40 && isTown(town)) ?? null;
+}
+
+/** "Bristol. We repair": a full stop after a short word may be a saint's, after a longer one it ends the sentence. */
+function withoutNextSentence(town: string): string {
+  return town.replace(/(\p{Ll}{4,})\.\s.*$/u, "$1").replace(/[.\s-]+$/, "");
 }
 
 function isTown(name: string): boolean {
