@@ -1,4 +1,5 @@
 import type { Span } from "../../types.ts";
+import { isFrequent } from "./frequent-words.ts";
 import { CATEGORY_WORDS, FUNCTION_WORDS, isCommonWord, isFormWord, isGermanNoun, OWNERS } from "./word-lists.ts";
 
 /** One word of a visible text; offsets are the text's. */
@@ -91,7 +92,7 @@ function aboutWord(word: string, language: string): About {
 /** English words are common in English answers alone: elsewhere they are names more often. */
 function isCommon(lower: string, language: string): boolean {
   if (language === "en") return isCommonWord(lower);
-  return isFormWord(lower) || (language === "de" && isGermanNoun(lower));
+  return isFormWord(lower) || isFrequent(lower, language) || (language === "de" && isGermanNoun(lower));
 }
 
 /** "SAP", "NOW": a word in capitals alone is a name, unless it only stresses a word of form. */
