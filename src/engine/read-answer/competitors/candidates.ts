@@ -1,65 +1,111 @@
 import type { SlotName } from "./names.ts";
 import type { ProseName } from "./prose.ts";
 import { nameKey } from "./tokens.ts";
-import { LINE_OWNERS, MEDIA, SHOPS, SUPPLIERS } from "./word-lists.ts";
+import weights from "./offer-weights.json" with { type: "json" };
+import { LINE_OWNERS } from "./word-lists.ts";
 
 /** A name over the whole answer, with all that speaks for it. */
 export interface Candidate {
   key: string;
   slots: SlotName[];
   prose: ProseName[];
+  /** Log-odds that the answer offers it as an option. */
   score: number;
 }
 
-/** From this many entries on, names that only stand in running text are asides. */
-const ENTRIES = 2;
-const NEEDED_ASIDE = 2.5;
-const NEEDED = 1.2;
+/** What is known of the answer as a whole. */
+export interface Asked {
+  /** The question asks for advice or for things that are no brands. */
+  advised: boolean;
+  /** The question names a place. */
+  local: boolean;
+  language: string;
+}
 
-/** Weighs every name of the answer and keeps those that are offered; `advised` when the question asks for no options. */
-export function weigh(slots: readonly SlotName[], prose: readonly ProseName[], advised: boolean): Candidate[] {
+/** How the names of an answer stand together. */
+export interface Standing {
+  /** Keys of the names taken so far. */
+  firm: ReadonlySet<string>;
+  /** How many names head an entry. */
+  entries: number;
+  asked: Asked;
+}
+
+/** The names of the answer that it offers as options. */
+export function weigh(slots: readonly SlotName[], prose: readonly ProseName[], asked: Asked): Candidate[] {
+  const all = gather(slots, prose);
+  const firm = new Set(all.filter(({ slots }) => slots.some(({ score }) => score > 0)).map(({ key }) => key));
+  const entries = firm.size;
+  // The names that stand firm vouch for those listed beside them.
+  for (const round of [1, 2]) {
+    for (const one of all) one.score = logOdds(evidenceOf(one, { firm, entries, asked }));
+    if (round === 1) {
+      firm.clear();
+      for (const { key, score } of all) if (score > 0) firm.add(key);
+    }
+  }
+  return all.filter(({ score }) => score > 0);
+}
+
+/** Every name with its places; a product line known by its own name counts for its company, where that stands in the answer. */
+export function gather(slots: readonly SlotName[], prose: readonly ProseName[]): Candidate[] {
   const candidates = new Map<string, Candidate>();
+  const keys = new Set([...slots, ...prose].map(({ key }) => key));
   const at = (key: string): Candidate => {
-    const one = candidates.get(key) ?? { key, slots: [], prose: [], score: 0 };
-    candidates.set(key, one);
+    const owner = LINE_KEYS.get(key);
+    const whole = owner && keys.has(owner) ? owner : key;
+    const one = candidates.get(whole) ?? { key: whole, slots: [], prose: [], score: 0 };
+    candidates.set(whole, one);
     return one;
   };
-  const keys = new Set([...slots, ...prose].map(({ key }) => key));
-  // A product line known by its own name counts for its company, where that stands in the answer.
-  const companyOf = (key: string): string => {
-    const owner = LINE_KEYS.get(key);
-    return owner && keys.has(owner) ? owner : key;
-  };
-  for (const slot of slots) at(companyOf(slot.key)).slots.push(slot);
-  for (const name of prose) at(companyOf(name.key)).prose.push(name);
-  const all = [...candidates.values()];
-  const entries = new Set(all.filter(({ slots }) => slots.length > 0).map(({ key }) => key));
-  const needed = entries.size >= ENTRIES || advised ? NEEDED_ASIDE : NEEDED;
-  // The names that stand firm vouch for those listed beside them.
-  for (const one of all) if (scoreOf(one, entries) >= needed) entries.add(one.key);
-  return all.filter((one) => {
-    one.score = scoreOf(one, entries);
-    return one.slots.length > 0 ? one.score > 0 : one.score >= needed;
-  });
+  for (const slot of slots) at(slot.key).slots.push(slot);
+  for (const name of prose) at(name.key).prose.push(name);
+  return [...candidates.values()];
 }
 
-function scoreOf({ key, slots, prose }: Candidate, entries: ReadonlySet<string>): number {
-  if (slots.length > 0) return Math.max(...slots.map(({ score }) => score));
-  const places = prose.map(({ score, beside }) => {
-    const known = beside.filter((other) => entries.has(other)).length;
-    return score + (known > 0 ? (known * 2 >= beside.length ? 1.6 : 0.8) : 0);
-  });
-  const best = Math.max(...places);
-  const held = isBeside(key) && !prose.some(({ designated, score }) => designated && score > 0) ? 2.5 : 0;
-  return best + 0.25 * Math.min(3, prose.length - 1) - held;
+/** The signs of a name: each with its value, 1 where it simply holds; keys of `offer-weights.json`. */
+export function evidenceOf(
+  { slots, prose }: Candidate,
+  { firm, entries, asked }: Standing,
+): [sign: string, value: number][] {
+  const part = slots.length > 0 ? "entry" : "aside";
+  const found: [string, number][] = [[part, 1]];
+  const add = (sign: string, value = 1) => found.push([`${part}: ${sign}`, value]);
+  if (slots.length > 0) {
+    const best = slots.reduce((a, b) => (b.score > a.score ? b : a));
+    add("slot", Math.max(-3, Math.min(3, best.score)));
+    add(best.score > 0 ? "taken" : "not taken");
+    for (const sign of best.signs) add(sign);
+    if (slots.length > 1) add("several slots");
+  }
+  const seen = new Map<string, number>();
+  for (const { signs } of prose) for (const sign of signs) seen.set(sign, (seen.get(sign) ?? 0) + 1);
+  for (const [sign, count] of seen) {
+    add(sign);
+    if (count === prose.length) add(`only ${sign}`);
+  }
+  if (prose.length > 1) add("again");
+  if (prose.length > 2) add("often");
+  let beside = 0;
+  for (const { beside: others } of prose) {
+    const known = others.filter((other) => firm.has(other)).length;
+    if (others.length > 0) beside = Math.max(beside, known / others.length);
+  }
+  if (beside > 0) add("beside firm");
+  if (beside >= 0.5) add("beside mostly firm");
+  if (firm.size > 1) add("others firm");
+  if (entries > 2) add("answer of entries");
+  if (entries > 0) add("answer with entries");
+  if (asked.advised) add("advised");
+  if (asked.local) add("local");
+  if (asked.language !== "en") add("not English");
+  return found;
 }
 
-function isBeside(key: string): boolean {
-  return SUPPLIER_KEYS.has(key);
+const WEIGHTS = new Map(Object.entries(weights.weights));
+
+function logOdds(evidence: readonly [string, number][]): number {
+  return evidence.reduce((sum, [sign, value]) => sum + (WEIGHTS.get(sign) ?? 0) * value, 0);
 }
 
 const LINE_KEYS = new Map([...LINE_OWNERS].map(([line, owner]): [string, string] => [nameKey(line), nameKey(owner)]));
-
-const SUPPLIER_KEYS = new Set(
-  [...SUPPLIERS, ...MEDIA, ...SHOPS].map((name) => name.replace(/^the\s+/u, "").replace(/[^\p{L}\p{N}+]/gu, "")),
-);

@@ -41,10 +41,9 @@ export function caselessNames(unit: Unit, sentence: Span): ProseName[] {
       found.push({
         key: keys[at]!,
         words: [tokenOf(unit.text, span)],
-        designated: false,
         unit,
         beside,
-        score: offered ? 2.6 : 1.4,
+        signs: [offered ? "caseless offered" : "caseless row"],
       });
     }
   }

@@ -2,6 +2,7 @@ import { parse } from "tldts";
 import type { Span } from "../../types.ts";
 import { detectLanguage } from "../detect-language.ts";
 import type { AnswerDocument } from "../document.ts";
+import { adviceByUnit } from "./slots.ts";
 import { sentencesOf } from "./sentences.ts";
 import { nameKey, type Token, tokenize } from "./tokens.ts";
 import {
@@ -32,6 +33,8 @@ export interface AnswerContext {
   counts: Map<string, number>;
   /** Words written large inside sentences, where a sentence's start does not explain it. */
   inside: Set<string>;
+  /** Words with which a name starts inside a sentence. */
+  starters: Set<string>;
   /** Names of the hosts that the answer links to or cites, as keys, with the domain. */
   hosts: Map<string, string>;
   /** Words of the question, also without a plural s. */
@@ -40,6 +43,10 @@ export interface AnswerContext {
   advised: false | "how" | "kinds";
   /** Abbreviations that the answer spells out ("… and Response (EDR)"). */
   spelledOut: Set<string>;
+  /** For each unit whether it stands under a heading over advice rather than options. */
+  advice: boolean[];
+  /** Names in the question, as written. */
+  askedNames: Set<string>;
   /** The question names a place: what it asks for is part of local names ("Acme Ramen"). */
   local: boolean;
 }
@@ -53,6 +60,7 @@ export function readContext(
   const sentences = document.units.map(({ text }) => sentencesOf(text));
   const small = new Set<string>();
   const inside = new Set<string>();
+  const starters = new Set<string>();
   const counts = new Map<string, number>();
   const followers = new Map<string, Map<string, number>>();
   for (const [index, words] of tokens.entries()) {
@@ -65,7 +73,11 @@ export function readContext(
         if (!token.digit && !opens) small.add(token.lower);
         continue;
       }
-      if (!opens) inside.add(token.lower);
+      if (!opens) {
+        inside.add(token.lower);
+        const last = words[at - 1]!;
+        if (!last.name || text.slice(last.end, token.start) !== " ") starters.add(baseOf(token));
+      }
       const next = words[at + 1];
       const joined =
         next &&
@@ -104,16 +116,29 @@ export function readContext(
     language,
     local,
     advised,
+    advice: adviceByUnit(document),
+    askedNames: namesIn(given.question ?? "", language),
     spelledOut: abbreviationsOf(document),
     tokens,
     sentences,
     small,
     counts,
     inside,
+    starters,
     followers,
     hosts,
     question,
   };
+}
+
+/** The words of a question that are written as names are. */
+function namesIn(question: string, language: string): Set<string> {
+  const words = tokenize(question, language);
+  const named = words.filter(
+    ({ name, caseless, common, lower }, at) =>
+      name && !caseless && (at > 0 || !common) && !(common && (language === "de" || CATEGORY_WORDS.has(lower))),
+  );
+  return new Set(named.map(({ text }) => text));
 }
 
 /** "hotels in the Cotswolds", "mangiare a Genova": a place, be it on no list. */

@@ -27,20 +27,24 @@ export interface CompetitorGround {
 
 /** The brands that the answer offers as options, in the order it names them, the target left out. Nobody is listed in advance. */
 export function findCompetitors(document: AnswerDocument, ground: CompetitorGround): CompetitorMention[] {
-  const urls = (ground.citations ?? []).map(({ url }) => url);
-  const context = readContext(document, { question: ground.question ?? null, urls, language: ground.language });
-  const judged = judgeSlots(findSlots(document), context);
-  const { names, models } = namesOf(
-    judged.filter(({ score }) => score > 0),
-    context,
-  );
+  const { context, slots, prose } = namesIn(document, ground);
+  const target = new Target(ground.brand, ground.mentions);
+  const asked = { advised: context.advised !== false, local: context.local, language: context.language };
+  return weigh(slots, prose, asked)
+    .flatMap((candidate) => mentionOf(candidate, context, target) ?? [])
+    .sort((a, b) => a.quotes[0]!.start - b.quotes[0]!.start);
+}
+
+/** Whatever could be a name, in places for entries and in running text. */
+export function namesIn(document: AnswerDocument, { question, citations, language }: CompetitorGround) {
+  const urls = (citations ?? []).map(({ url }) => url);
+  const context = readContext(document, { question: question ?? null, urls, language });
+  const judged = judgeSlots(findSlots(document, context.advice), context);
+  const { names: slots, models } = namesOf(judged, context);
   const prose = document.units
     .filter(({ kind }) => kind !== "source")
     .flatMap((unit) => proseNames(unit, context, models));
-  const target = new Target(ground.brand, ground.mentions);
-  return weigh(names, prose, context.advised !== false)
-    .flatMap((candidate) => mentionOf(candidate, context, target) ?? [])
-    .sort((a, b) => a.quotes[0]!.start - b.quotes[0]!.start);
+  return { context, slots, prose };
 }
 
 interface Occurrence extends Span {

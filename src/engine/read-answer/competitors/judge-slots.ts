@@ -1,6 +1,7 @@
 import type { CellPlace } from "../document.ts";
 import { type AnswerContext, isAsked } from "./context.ts";
 import type { Label } from "./fold.ts";
+import type { Siblings } from "./label-evidence.ts";
 import { partsOf } from "./label-parts.ts";
 import { isUnknown, labelScore, type Repeats } from "./label-score.ts";
 import { isAttribute, isOverFeatures, type Slot } from "./slots.ts";
@@ -12,6 +13,7 @@ export interface JudgedSlot {
   slot: Slot;
   label: Label;
   score: number;
+  siblings: Siblings;
 }
 
 /** Judges each slot by its own words and by what its siblings are: the labels of one list are all names or all not. */
@@ -23,7 +25,7 @@ export function judgeSlots(slots: readonly Slot[], context: AnswerContext): Judg
     const remark = label && repeats.get(slotKey(label))!.groups.size > 1 ? 1.5 : 0;
     const ground = { context, repeats: repeats.get(slotKey(slot))! };
     return partsOf(slot, context).map(
-      (label): JudgedSlot => ({ slot, label, score: labelScore(slot, label, ground) - remark }),
+      (label): JudgedSlot => ({ slot, label, score: labelScore(slot, label, ground) - remark, siblings: NONE }),
     );
   });
   const nested = nestedUnits(judged, context);
@@ -44,6 +46,8 @@ export function judgeSlots(slots: readonly Slot[], context: AnswerContext): Judg
     [...groups].map(([group, members]) => [group, members.reduce((sum, { score }) => sum + clip(score), 0)]),
   );
   const counted = new Set(siblings);
+  const summed = new Map([...groups].map(([group, members]) => [group, siblingsOf(members, context)]));
+  for (const one of judged) one.siblings = without(one, summed.get(one.slot.group), context);
   return judged.map((one) => {
     const { group, unit } = one.slot;
     const besideNames = unit.cell && isBesideNames(unit.cell, named);
@@ -55,6 +59,23 @@ export function judgeSlots(slots: readonly Slot[], context: AnswerContext): Judg
     const list = isFormal(one, context) ? amongNames(one, groups.get(group)!, context) : bonus.get(group)!;
     return { ...one, score: score + SIBLING_WEIGHT * mean + list };
   });
+}
+
+const NONE: Siblings = { size: 1, unknown: 0, taken: 0 };
+
+function siblingsOf(members: readonly JudgedSlot[], context: AnswerContext): Siblings {
+  return {
+    size: members.length,
+    unknown: members.filter(({ label }) => label.words.some((word) => isUnknown(word, context))).length,
+    taken: members.filter(({ score }) => score > 0).length,
+  };
+}
+
+/** The siblings of one of them. */
+function without({ label, score }: JudgedSlot, all: Siblings | undefined, context: AnswerContext): Siblings {
+  if (!all) return NONE;
+  const unknown = label.words.some((word) => isUnknown(word, context)) ? 1 : 0;
+  return { size: all.size, unknown: all.unknown - unknown, taken: all.taken - (score > 0 ? 1 : 0) };
 }
 
 /** A title of common words among labels that are surely names ("Constant Contact") may hold a word for a part of entries. */

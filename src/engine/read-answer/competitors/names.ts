@@ -2,6 +2,7 @@ import type { AnswerContext } from "./context.ts";
 import { baseOf } from "./context.ts";
 import { asksForGoods, companyLength, type Label, modelEvidence } from "./fold.ts";
 import type { JudgedSlot } from "./judge-slots.ts";
+import { labelEvidence } from "./label-evidence.ts";
 import { isUnknown } from "./label-score.ts";
 import { isDesignation, nameKey, type Token } from "./tokens.ts";
 import { isWeak } from "./weak-words.ts";
@@ -14,23 +15,30 @@ export interface SlotName {
   label: Label;
   slot: JudgedSlot["slot"];
   score: number;
+  /** What speaks for or against the label being an option's name: signs that `offer-weights.json` weighs. */
+  signs: string[];
 }
+
+/** Labels below this score are no names, whatever else the answer says. */
+const LEAST = -2.5;
 
 /** Share of labels that look like maker and model from which all are read so. */
 const MODELS_FROM = 0.4;
 /** The same where the question asks for goods. */
 const GOODS_FROM = 0.2;
 
-/** The names in the slots that were taken, and whether they are makers with their models. */
-export function namesOf(taken: readonly JudgedSlot[], context: AnswerContext): { names: SlotName[]; models: boolean } {
-  const evidence = taken
-    .filter(({ slot }) => slot.kind !== "card")
+/** The names in the slots, and whether they are makers with their models. */
+export function namesOf(judged: readonly JudgedSlot[], context: AnswerContext): { names: SlotName[]; models: boolean } {
+  const evidence = judged
+    .filter(({ slot, score }) => score > 0 && slot.kind !== "card")
     .map(({ label, slot }) => Math.max(modelEvidence(label, context), slot.priced ? 0.7 : 0));
   const issued = [...context.question].some((word) => ISSUED.has(word));
   const from = issued || asksForGoods(context) ? GOODS_FROM : MODELS_FROM;
   const mean = evidence.reduce((sum, one) => sum + one, 0) / evidence.length;
   const models = !context.local && (evidence.length > 0 ? mean >= from : asksForGoods(context));
-  const names = taken.map(({ slot, label, score }): SlotName => {
+  const names = judged.filter(({ score }) => score > LEAST).map((one): SlotName => {
+    const { slot, label, score } = one;
+    const signs = labelEvidence(one, one.siblings, context);
     const size = standsAlone(label, context)
       ? 1
       : companyLength(withoutMaker(label), context, models || (slot.priced && modelEvidence(label, context) >= 1));
@@ -42,9 +50,9 @@ export function namesOf(taken: readonly JudgedSlot[], context: AnswerContext): {
       !(score > 1 && label.words.some(isDesignation)) &&
       !context.hosts.has(keyOf(words, label.text))
     )
-      return { key: "", words, label, slot, score };
+      return { key: "", words, label, slot, score, signs };
     const praise = AWARDS.has(words[0]!.lower) && size < label.words.length && words.every((word) => word.common);
-    return { key: praise ? "" : keyOf(words, label.text), words, label, slot, score };
+    return { key: praise ? "" : keyOf(words, label.text), words, label, slot, score, signs };
   });
   return {
     names: alignSpellings(
@@ -92,7 +100,7 @@ function withoutMaker(label: Label): Label {
 
 /** A card repeats an entry with more words ("Acme Board Game$19"): it is that entry. */
 function alignCards(names: readonly SlotName[]): SlotName[] {
-  const entries = new Set(names.filter(({ slot }) => slot.kind !== "card").map(({ key }) => key));
+  const entries = new Set(names.filter(({ slot, score }) => score > 0 && slot.kind !== "card").map(({ key }) => key));
   return names.map((name) => {
     if (name.slot.kind !== "card") return name;
     for (let size = name.label.words.length; size > 0; size -= 1) {
@@ -106,7 +114,9 @@ function alignCards(names: readonly SlotName[]): SlotName[] {
 
 /** A part or plan of an entry ("Acme Send" beside "Acme") is that entry. */
 function foldParts(names: readonly SlotName[]): SlotName[] {
-  const whole = new Set(names.filter(({ words }) => words.length === 1 && !words[0]!.common).map(({ key }) => key));
+  const whole = new Set(
+    names.filter(({ words, score }) => score > 0 && words.length === 1 && !words[0]!.common).map(({ key }) => key),
+  );
   return names.map((name) => {
     const words = name.words.slice(0, 1);
     const key = keyOf(words, name.label.text);
@@ -116,7 +126,7 @@ function foldParts(names: readonly SlotName[]): SlotName[] {
 
 /** Where one spelling was cut shorter than another of the same name ("La Roche Posay", "La Roche-Posay"), the longer holds. */
 function alignSpellings(names: readonly SlotName[]): SlotName[] {
-  const keys = new Set(names.map(({ key }) => key));
+  const keys = new Set(names.filter(({ score }) => score > 0).map(({ key }) => key));
   return names.map((name) => {
     const { words, text } = name.label;
     for (let size = Math.min(words.length, name.words.length + 2); size > name.words.length; size -= 1) {

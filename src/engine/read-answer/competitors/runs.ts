@@ -93,6 +93,8 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
   )
     return false;
   if (context.language === "de" && opens && more && next.common && /(?:e|er|es|en|em)$/u.test(word.lower)) return false;
+  // "Leaving Acme": the name is the second word, which starts one elsewhere.
+  if (opens && more && word.common && !context.starters.has(word.lower) && context.starters.has(baseOf(next))) return false;
   if (FUNCTION_WORDS.has(word.lower)) return more && (LEADING_WORDS.has(word.lower) || (!opens && !word.common));
   if (!opens || !word.common || more) return true;
   // A common word with the capital of a sentence's start is a name where something else shows it.
@@ -134,6 +136,7 @@ function goesOn(text: string, words: Token[], at: number): boolean {
 function namesSomething(words: Token[], context: AnswerContext): boolean {
   const whole = words.map(({ lower }) => lower).join(" ");
   if (TECHNOLOGIES.has(whole) || isPlace(whole) || CATEGORY_WORDS.has(whole)) return false;
+  if (words.every(({ text }) => context.askedNames.has(text))) return true;
   if (words.every(({ lower }) => isAsked(lower, context) || context.spelledOut.has(lower))) return false;
   return words.some(
     (word) =>

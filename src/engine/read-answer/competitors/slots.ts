@@ -28,9 +28,8 @@ export interface Slot extends Span {
 }
 
 /** Every place of the answer that could hold an entry's name, in order. */
-export function findSlots(document: AnswerDocument): Slot[] {
+export function findSlots(document: AnswerDocument, advice: readonly boolean[]): Slot[] {
   const slots: Slot[] = [];
-  const advice = adviceByUnit(document);
   const lists = Map.groupBy(
     document.units.filter(({ leads }) => leads),
     ({ list }) => list,
@@ -230,7 +229,7 @@ export function isOverFeatures(heading: string): boolean {
 }
 
 /** For each unit whether a heading or label line above it is over advice. */
-function adviceByUnit({ units }: AnswerDocument): boolean[] {
+export function adviceByUnit({ units }: AnswerDocument): boolean[] {
   const advice: boolean[] = [];
   for (const unit of units) {
     const above = unit.parent === null || unit.parent >= unit.index ? undefined : units[unit.parent];

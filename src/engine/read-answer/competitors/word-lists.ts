@@ -22,6 +22,13 @@ export const ADVICE = merged(labelWords.advice);
 export const AWARDS = merged(labelWords.awards);
 /** Words that start an instruction or a question. */
 export const COMMANDS = merged(labelWords.commands);
+const OPTION_NOUNS = new Set(words(labelWords.optionNouns));
+
+/** Whether a lower-case word is what options are called ("brands", "Anbieter"), or what is traded. */
+export function isOptionNoun(lower: string): boolean {
+  return OPTION_NOUNS.has(lower) || CATEGORY_WORDS.has(lower);
+}
+
 /** Words of headings over the parts of one entry ("Why it stands out", "Features"). */
 export const FEATURE_HEADS = new Set(words(labelWords.featureHeads));
 /** What a question asks for when its answer lists no brands ("which ingredients"). */

@@ -1,0 +1,146 @@
+import { type AnswerContext, isAsked } from "./context.ts";
+import type { Label } from "./fold.ts";
+import type { JudgedSlot } from "./judge-slots.ts";
+import { isUnknown } from "./label-score.ts";
+import { isAttribute, isOverFeatures, type Slot } from "./slots.ts";
+import {
+  ATTRIBUTES,
+  AWARDS,
+  CATEGORY_WORDS,
+  CHOOSING,
+  COMMANDS,
+  COMPANY_WORDS,
+  FUNCTION_WORDS,
+  GIVEN_NAMES,
+  isOptionNoun,
+  isPlace,
+  isPlaceWord,
+  LEGAL_FORMS,
+  OFFERING,
+  TECHNOLOGIES,
+} from "./word-lists.ts";
+
+/** What its siblings say of a label: how many there are, and how many hold a word that no list knows. */
+export interface Siblings {
+  size: number;
+  unknown: number;
+  /** Those taken for names by their own words. */
+  taken: number;
+}
+
+/** What the words of a label, its place, its body and its siblings say of it; signs that `offer-weights.json` weighs. */
+export function labelEvidence(
+  { slot, label }: Pick<JudgedSlot, "slot" | "label">,
+  siblings: Siblings,
+  context: AnswerContext,
+): string[] {
+  const found = [`in ${slot.kind}`];
+  const add = (sign: string, holds: boolean): void => {
+    if (holds) found.push(sign);
+  };
+  for (const sign of ["numbered", "bold", "advice", "heads", "priced", "described", "dashed"] as const)
+    add(sign, slot[sign]);
+  add("linked label", slot.url !== null);
+  found.push(...wordSigns(label, context), ...placeSigns(slot, context), ...bodySigns(slot));
+  const others = siblings.size - 1;
+  add("alone", others === 0);
+  add("among three", others > 1);
+  add("among many", others > 4);
+  if (others > 0) {
+    add("no sibling unknown", siblings.unknown === 0);
+    add("half siblings unknown", siblings.unknown * 2 >= others);
+    add("most siblings unknown", siblings.unknown * 4 >= others * 3);
+    add("half siblings taken", siblings.taken * 2 >= others);
+    add("most siblings taken", siblings.taken * 4 >= others * 3);
+  }
+  return found;
+}
+
+function wordSigns({ words, text }: Label, context: AnswerContext): string[] {
+  const found: string[] = [];
+  const add = (sign: string, holds: boolean): void => {
+    if (holds) found.push(sign);
+  };
+  const first = words[0]!;
+  const last = words.at(-1)!;
+  const content = words.filter(({ lower }) => !FUNCTION_WORDS.has(lower));
+  const unknown = words.filter((word) => isUnknown(word, context));
+  add("label unknown", unknown.length > 0);
+  add("label starts unknown", unknown[0] === first);
+  add("label common", unknown.length === 0);
+  add(`label of ${Math.min(5, words.length)}`, true);
+  add("label titled", content.length > 0 && content.every(({ name, digit }) => name || digit));
+  add("label small", content.slice(1).some(({ name, digit }) => !name && !digit));
+  add("label starts small", !first.name && !first.digit);
+  add("label of form", ATTRIBUTES.has(last.lower) || ATTRIBUTES.has(first.lower));
+  add("label awards", AWARDS.has(first.lower) || words.some(({ lower }) => AWARDS.has(lower)));
+  add("label commands", COMMANDS.has(first.lower) || CHOOSING.has(first.lower));
+  add("label function word", FUNCTION_WORDS.has(first.lower));
+  add("label place", words.some(({ lower }) => isPlace(lower) || isPlaceWord(lower)));
+  add("label given name", GIVEN_NAMES.has(first.lower));
+  add("label company word", words.length > 1 && (COMPANY_WORDS.has(last.lower) || LEGAL_FORMS.has(last.lower)));
+  add("label category", words.some(({ lower }) => CATEGORY_WORDS.has(lower)));
+  add("label asked", words.some(({ lower }) => isAsked(lower, context)));
+  add("label technology", words.some(({ lower }) => TECHNOLOGIES.has(lower)));
+  add("label verb", words.slice(1).some(({ lower, name }) => !name && OFFERING.has(lower)));
+  add("label comma", /[,，、]/u.test(text.slice(first.start, last.end)));
+  add("label inner capital", words.some((word) => /\p{Ll}\p{Lu}|\.\p{Ll}/u.test(word.text)));
+  add("label designated", words.slice(1).some(({ digit }) => digit));
+  add("label starts with digit", /^\p{N}/u.test(first.text));
+  add("label small elsewhere", content.some(({ lower }) => context.small.has(lower)));
+  add("label seen inside", context.inside.has(first.lower));
+  add("label caseless", first.caseless);
+  if (first.caseless) {
+    const written = text.slice(first.start, last.end);
+    add("label of many signs", written.length > 9);
+    add("label of very many signs", written.length > 14);
+    add("label hiragana", /\p{sc=Hiragana}/u.test(written));
+    add("label katakana", /\p{sc=Katakana}{2}/u.test(written));
+    add("label with latin", /\p{sc=Latin}/u.test(written));
+    add("label verb ending", /(?:ます|です|する|ある|ない|した|选择|推荐|建议|控|足够|吗|하기|하다|세요)$/u.test(written));
+  }
+  return found;
+}
+
+function placeSigns({ unit, start, end }: Slot, { document }: AnswerContext): string[] {
+  const found: string[] = [];
+  const above = unit.parent === null ? undefined : document.units[unit.parent];
+  if (above && isOverFeatures(above.text)) found.push("under features");
+  if (above?.kind === "heading") found.push("under heading");
+  if (above?.kind === "item") found.push("under item");
+  if (unit.kind === "heading") found.push(`heading ${unit.depth}`);
+  if (unit.index < 2) found.push("first units");
+  if (unit.index > document.units.length * 0.85) found.push("last units");
+  const { cell } = unit;
+  if (cell) {
+    found.push(cell.row === 0 ? "cell of header" : cell.column === 0 ? "cell of first column" : "cell of later column");
+    const header = document.units.find(
+      (other) => other.cell?.table === cell.table && other.cell.row === 0 && other.cell.column === cell.column,
+    );
+    const words = header?.text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+    if (cell.row > 0 && words.some(isOptionNoun)) found.push("under header of options");
+    if (cell.row > 0 && words.length === 0) found.push("under empty header");
+    if (cell.row > 0 && words.length > 0 && isAttribute(header!.text)) found.push("under header of attributes");
+  }
+  if (/[?？]\s*$/u.test(unit.text.slice(start, end + 2))) found.push("asks");
+  return found;
+}
+
+const DETERMINER =
+  /^(?:an?|the|this|it|its|known|best|great|ideal|good|one|another|ein|eine|der|die|das|un|une|una|el|la|le|um|uma|o|il|lo|een|de|het|en|ett|et)$/u;
+
+function bodySigns({ body }: Slot): string[] {
+  const said = body.replace(/^\([^)]{1,40}\)\s*/u, "").trim();
+  if (said === "") return ["no body"];
+  const found = said.length > 60 ? ["long body"] : ["short body"];
+  const first = /^[^\p{L}]{0,6}(\p{L}+)/u.exec(said.slice(0, 40));
+  const word = first?.[1] ?? "";
+  const lower = word.toLowerCase();
+  if (DETERMINER.test(lower)) found.push("body described");
+  if (OFFERING.has(lower)) found.push("body offers");
+  if (COMMANDS.has(lower) && !OFFERING.has(lower)) found.push("body commands");
+  if (/^[^\p{L}]{0,4}(?:[$€£¥₹]|\d)/u.test(said)) found.push("body of figures");
+  if (/^\p{Ll}/u.test(word)) found.push("body small");
+  if (/\.\s*$/u.test(said)) found.push("body sentence");
+  return found;
+}

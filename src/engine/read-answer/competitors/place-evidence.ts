@@ -1,0 +1,230 @@
+import type { Unit } from "../document.ts";
+import { type AnswerContext, isAsked, isPossessive } from "./context.ts";
+import { isUnknown } from "./label-score.ts";
+import type { Run } from "./runs.ts";
+import { overlapping } from "./spans.ts";
+import type { Token } from "./tokens.ts";
+import {
+  ADVERBS,
+  ATTRIBUTES,
+  AWARDS,
+  CATEGORY_WORDS,
+  CHOOSING,
+  COMMANDS,
+  COMPANY_WORDS,
+  EXAMPLES,
+  FUNCTION_WORDS,
+  GIVEN_NAMES,
+  isOptionNoun,
+  isPlace,
+  isPlaceWord,
+  LEGAL_FORMS,
+  MEDIA,
+  OFFERING,
+  OUTLETS,
+  SERVICES,
+  SHOPS,
+  SUPPLIERS,
+  TECHNOLOGIES,
+  TIES,
+  TIES_AFTER,
+  WARNINGS,
+} from "./word-lists.ts";
+
+/** A sentence of a unit, with what all its names share. */
+export interface Sentence {
+  unit: Unit;
+  words: Token[];
+  /** It speaks of places to buy or read. */
+  outlets: boolean;
+  warns: boolean;
+  ties: boolean;
+}
+
+const LEAD = 80;
+const ELIDED = /^[LlDd]['’]\p{Ll}/u;
+const WHERE = /^(?:in|at|on|near|from|bei|chez|à|en|w|we)$/u;
+const COPULA = /^(?:is|are|be|ist|sind|wäre|wären|est|sont|es|son|sería|è|sono|sarebbe|é|são|seria|zijn|är|er|są|jest|je|su)$/u;
+const COMPARING =
+  /^(?:than|vs|versus|unlike|over|against|between|as|gegenüber|statt|anders|zwischen|que|entre|contre|plutôt|frente|che|tra|rispetto|do que|dan|tegenover|niż|než|od|än|end|чем|между)$/u;
+const OWNED =
+  /^(?:already|existing|currently|use|using|bereits|schon|nutzt|nutzen|verwendest|déjà|utilisez|utilises|ya|usas|utilizas|già|usi|utilizzi|já|usa|al|gebruikt|już|używasz|redan|zaten|уже)$/u;
+const MADE_BY = /^(?:by|von|vom|par|por|da|dalla|door|przez|av|af|от|of)$/u;
+const SIDES = /^(?:both|either|neither|sowohl|entweder|weder|ambos|ambas|entrambi|zowel)$/u;
+
+/** What the shape of a name, the words around it and the place of its sentence say of it; the signs that `offer-weights.json` weighs. */
+export function placeEvidence(sentence: Sentence, list: readonly Run[], context: AnswerContext): string[] {
+  const { unit, words, outlets, warns, ties } = sentence;
+  const { text } = unit;
+  const first = list[0]!;
+  const last = list.at(-1)!;
+  const before = wordsBefore(text, words, first);
+  const after = words[last.to];
+  const found: string[] = [unit.kind];
+  const add = (sign: string, holds: boolean): void => {
+    if (holds) found.push(sign);
+  };
+
+  const lead = text
+    .slice(Math.max(words[0]!.start, first.start - LEAD), first.start)
+    .toLowerCase()
+    .trimEnd()
+    .replace(/[:,(]$/u, "");
+  const example = EXAMPLES.find(
+    (phrase) => lead.endsWith(phrase) && !/\p{L}/u.test(lead[lead.length - phrase.length - 1] ?? " "),
+  );
+  const liked = /\b(?:also|might|may|will|would|could) like$/u.test(lead);
+  add("liked", liked);
+  if (example && !liked) {
+    const head =
+      lead
+        .slice(0, -example.length)
+        .match(/[\p{L}\p{M}-]+/gu)
+        ?.slice(-2) ?? [];
+    if (head.some((word) => OUTLETS.has(word)) && !head.some((word) => context.question.has(word)))
+      found.push("example outlet");
+    else if (head.some((word) => isOptionNoun(word) || context.question.has(word))) found.push("example option");
+    else if (head.length > 0) found.push("example other");
+  }
+  add("pair", list.length === 2);
+  add("row", list.length > 2);
+  add("only names", list.length > 2 && first.from === 0 && last.to >= words.length);
+  const opener = first.start < LEAD ? text.slice(0, first.start) : "";
+  add("examples of entry", list.length > 1 && unit.kind === "item" && /^[^.!?:]{3,60}\($/u.test(opener));
+  add("after colon", opensAfterColon(unit, words, first));
+  add("bracketed", isBracketed(text, first.start));
+
+  const near = before.slice(-3).map(({ lower }) => lower);
+  add("chosen", near.some((word) => CHOOSING.has(word)));
+  const clause = clauseOf(text, before, first.start);
+  const opens = clause.every(({ lower }) => FUNCTION_WORDS.has(lower) || ADVERBS.has(lower));
+  add("opens clause", opens);
+  add("opens unit", first.from === 0 && words[0]!.start < 6);
+  const verb = after && ADVERBS.has(after.lower) ? words[last.to + 1] : after;
+  const gap = after ? text.slice(last.end, after.start) : "";
+  const where = WHERE.test(near.at(-1) ?? "");
+  const adjoins = /^[\s®™*"”)]*$/u.test(gap);
+  const subject = opens && verb !== undefined && adjoins && OFFERING.has(verb.lower) && !where;
+  add("subject", subject);
+  add("colon subject", subject && /[:：]\s*$/u.test(text.slice(Math.max(0, first.start - 4), first.start)));
+  add("unelided subject", subject && !ELIDED.test(first.words[0]!.text));
+  if (verb && adjoins && !subject) {
+    if (OFFERING.has(verb.lower)) found.push("before verb");
+    else if (opens && isVerbLike(verb)) found.push("verb-like");
+    else if (opens && !verb.name && !FUNCTION_WORDS.has(verb.lower)) found.push("before small word");
+    else if (!opens && verb === after && !verb.name && verb.common && !FUNCTION_WORDS.has(verb.lower))
+      found.push("describes noun");
+  }
+  add("ends clause", after === undefined || /[,;.!?。，)]/u.test(gap));
+  add("relative", /^,\s/u.test(gap) && after !== undefined && RELATIVE.test(after.lower));
+  add("is", COPULA.test(near.at(-1) ?? "") || (COPULA.test(near.at(-2) ?? "") && near.at(-1) === "the"));
+  add("arrow", /(?:→|->|=>)\s*$/u.test(text.slice(Math.max(0, first.start - 4), first.start)));
+  add("possessive", isPossessive(words[last.to - 1]!));
+  add("tied", !subject && near.slice(-2).some((word) => TIES.has(word)));
+  add("owned", near.some((word) => OWNED.test(word)));
+  add("made by", MADE_BY.test(near.at(-1) ?? ""));
+  add("compared", near.slice(-2).some((word) => COMPARING.test(word)));
+  add("of sides", near.slice(-1).some((word) => SIDES.test(word)));
+  add("where", where || /^(?:in|at|on|near|from) the$/u.test(near.slice(-2).join(" ")));
+  add("definite", /^(?:the|der|die|das|dem|den|le|la|les|el|los|las|il|lo|gli|de|het)$/u.test(near.at(-1) ?? ""));
+  add("indefinite", /^(?:an?|eine?|einen|einem|einer|une?|una|uma?|een)$/u.test(near.at(-1) ?? "") && opens === false);
+  add("ties after", after !== undefined && TIES_AFTER.has(after.lower) && gap.trim() === "");
+  add("outlets", outlets && before.some(({ lower }) => OUTLETS.has(lower)) && !example);
+  add("sentence of outlets", outlets);
+  add("sentence of ties", ties);
+  add("warned of", near.some((word) => WARNINGS.has(word)));
+  add("sentence warns", warns);
+  add("advice", context.advice[unit.index]!);
+  add("first paragraph", unit.index < 2);
+  add("late", unit.index > 3 && unit.index > context.document.units.length * 0.85);
+  add("price after", /^[^.]{0,40}[$€£¥₹]\s?\d|^[^.]{0,40}\d\s?[€₺₽]|^[^.]{0,40}\d\s?(?:zł|kr|Kč)/u.test(text.slice(last.end, last.end + 60)));
+  return found;
+}
+
+/** What the words of a name say of it, wherever it stands. */
+export function shapeEvidence({ words, designated, start, end }: Run, unit: Unit, context: AnswerContext): string[] {
+  const found: string[] = [];
+  const add = (sign: string, holds: boolean): void => {
+    if (holds) found.push(sign);
+  };
+  const first = words[0]!;
+  const last = words.at(-1)!;
+  const german = context.language === "de";
+  const whole = words.map(({ lower }) => lower).join(" ");
+  const unknown = words.filter((word) => isUnknown(word, context));
+  add("unknown", unknown.length > 0);
+  add("unknown first", unknown[0] === first);
+  add(german ? "german noun" : "common", unknown.length === 0);
+  add(`${Math.min(3, words.length)} words`, true);
+  add("capitals", words.length === 1 && /^\p{Lu}{2,5}$/u.test(first.text));
+  add("inner capital", words.some((word) => /\p{Ll}\p{Lu}|\p{L}\d|\.\p{Ll}/u.test(word.text)));
+  add("designated", designated);
+  add("seen inside", context.inside.has(first.lower));
+  add("common seen inside", unknown.length === 0 && context.inside.has(first.lower) && !context.small.has(first.lower));
+  add("small elsewhere", context.small.has(first.lower));
+  add("place", words.some(({ lower }) => isPlace(lower) || isPlaceWord(lower)));
+  add("given name", GIVEN_NAMES.has(first.lower));
+  add("company word", words.length > 1 && (COMPANY_WORDS.has(last.lower) || LEGAL_FORMS.has(last.lower)));
+  add("supplier", SUPPLIERS.has(whole) && !SERVICES.has(whole));
+  add("service", SERVICES.has(whole));
+  add("media", MEDIA.has(whole));
+  add("shop", SHOPS.has(whole));
+  add("technology", words.some(({ lower }) => TECHNOLOGIES.has(lower)));
+  add("category word", words.some(({ lower }) => CATEGORY_WORDS.has(lower) || isAsked(lower, context)));
+  add(
+    "word of form",
+    words.length === 1 &&
+      (ATTRIBUTES.has(first.lower) || AWARDS.has(first.lower) || COMMANDS.has(first.lower) || OFFERING.has(first.lower)),
+  );
+  add("starts with form", ATTRIBUTES.has(first.lower) || AWARDS.has(first.lower) || COMMANDS.has(first.lower));
+  add("asked by name", words.every(({ text }) => context.askedNames.has(text)));
+  add(
+    "bold",
+    overlapping(unit.strong, start, end).some(
+      (span) => span.start <= start && span.end >= end && span.end - span.start < end - start + 12,
+    ),
+  );
+  add("in bold", overlapping(unit.strong, start, end).length > 0);
+  add(
+    "linked",
+    overlapping(unit.links, start, end).some((link) => link.form === "named" && link.end - link.start < end - start + 12),
+  );
+  return found;
+}
+
+const RELATIVE = /^(?:which|who|with|whose|known|die|der|das|qui|que|che|który|która|которая|который)$/u;
+
+function isBracketed(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 120), at);
+  return before.lastIndexOf("(") > before.lastIndexOf(")");
+}
+
+/** The words before a name that belong to its clause. */
+function clauseOf(text: string, before: Token[], start: number): Token[] {
+  const cut = before.findLastIndex((word, at) => /[,;，]/u.test(text.slice(word.end, before[at + 1]?.start ?? start)));
+  return before.slice(cut + 1);
+}
+
+/** "leads", "runs": a small word with a verb's ending where a verb would stand. */
+function isVerbLike({ name, lower, common }: Token): boolean {
+  return !name && common && !FUNCTION_WORDS.has(lower) && /[^s]s$|(?:ed|en|t|no|yor|ír|je)$/u.test(lower);
+}
+
+/** Whether names follow a colon that no remark, tie or outlet stands before: "Swiss ones: Acme, Bolt". */
+function opensAfterColon({ text }: Unit, words: readonly Token[], { from, start }: Run): boolean {
+  const last = words[from - 1];
+  if (!last || !/^[^\p{L}\p{N}]*[:：][\s*]*$/u.test(text.slice(last.end, start))) return false;
+  const before = words.slice(Math.max(0, from - 2), from);
+  return !before.some(
+    ({ lower }) => ATTRIBUTES.has(lower) || TIES.has(lower) || OUTLETS.has(lower) || TIES_AFTER.has(lower),
+  );
+}
+
+/** Up to six words before a name, after the last colon. */
+function wordsBefore(text: string, words: readonly Token[], { from, start }: Run): Token[] {
+  const before = words.slice(Math.max(0, from - 6), from);
+  const colon = before.findLastIndex((word, at) =>
+    /^\s*[:：]/u.test(text.slice(word.end, before[at + 1]?.start ?? start)),
+  );
+  return before.slice(colon + 1);
+}
