@@ -2,12 +2,15 @@ import { parse } from "tldts";
 import type { Span } from "../../types.ts";
 import { detectLanguage } from "../detect-language.ts";
 import type { AnswerDocument } from "../document.ts";
-import { adviceByUnit } from "./slots.ts";
+import { hasFrequentWords } from "./frequent-words.ts";
 import { sentencesOf } from "./sentences.ts";
+import { adviceByUnit } from "./slots.ts";
+import { overlapping } from "./spans.ts";
 import { nameKey, type Token, tokenize } from "./tokens.ts";
 import {
   AWARDS,
   CATEGORY_WORDS,
+  CONJUNCTIONS,
   FUNCTION_WORDS,
   HOW_PARTS,
   HOW_STARTS,
@@ -58,6 +61,7 @@ export function readContext(
   const language = given.language ?? detectLanguage(document.answer).code;
   const tokens = document.units.map(({ text }) => tokenize(text, language));
   const sentences = document.units.map(({ text }) => sentencesOf(text));
+  markSmallNames(document, tokens, language);
   const small = new Set<string>();
   const inside = new Set<string>();
   const starters = new Set<string>();
@@ -131,12 +135,53 @@ export function readContext(
   };
 }
 
+/** A name that is written small ("italki", "comdirect"): a word of no list, two letters or more, without hyphens. */
+const SMALL_NAME = /^\p{Ll}[\p{Ll}\p{N}.+]{2,}$/u;
+const JOINT = /^(?:,\s|\s?[/|]\s?)$/u;
+
+/**
+ * Takes words that are written small for names where they stand as one: set in bold, at the head of a line, or in an
+ * enumeration with names; then wherever the answer writes them.
+ */
+function markSmallNames({ units }: AnswerDocument, tokens: Token[][], language: string): void {
+  if (language !== "en" && !hasFrequentWords(language)) return;
+  const isOdd = ({ name, common, text, caseless }: Token) =>
+    !name && !common && !caseless && SMALL_NAME.test(text) && !FUNCTION_WORDS.has(text);
+  const named = new Set<string>();
+  for (const [index, words] of tokens.entries()) {
+    const { text, strong, label } = units[index]!;
+    for (const [at, word] of words.entries()) {
+      if (!isOdd(word) || named.has(word.lower)) continue;
+      const bold = overlapping(strong, word.start, word.end).some(
+        ({ start, end }) => start === word.start && end - word.end < 24,
+      );
+      const isHead = label !== null && label.start === word.start && label.end - word.end < 12;
+      const listed = [-1, 1].some((step) => {
+        const other = words[at + step];
+        const beyond = words[at + 2 * step];
+        if (!other) return false;
+        const [left, right] = step < 0 ? [other, word] : [word, other];
+        if (isName(other) && JOINT.test(text.slice(left.end, right.start))) return true;
+        return CONJUNCTIONS.has(other.lower) && beyond !== undefined && isName(beyond);
+      });
+      if (bold || isHead || listed) named.add(word.lower);
+    }
+  }
+  if (named.size === 0) return;
+  for (const words of tokens) for (const word of words) if (!word.name && named.has(word.lower)) word.name = true;
+}
+
+function isName({ name, common, caseless }: Token): boolean {
+  return name && !common && !caseless;
+}
+
 /** The words of a question that are written as names are. */
 function namesIn(question: string, language: string): Set<string> {
   const words = tokenize(question, language);
+  const either = (at: number) => /^(?:,|\s*(?:or|vs\.?|oder|ou|o|of|czy|или|eller|veya|mi)\s)/iu.test(question.slice(words[at]!.end));
   const named = words.filter(
     ({ name, caseless, common, lower }, at) =>
-      name && !caseless && (at > 0 || !common) && !(common && (language === "de" || CATEGORY_WORDS.has(lower))),
+      name && !caseless && (at > 0 || !common || either(at)) && !(common && (language === "de" || CATEGORY_WORDS.has(lower))),
   );
   return new Set(named.map(({ text }) => text));
 }

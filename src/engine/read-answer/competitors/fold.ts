@@ -70,7 +70,7 @@ function makerLength({ words, text }: Label, context: AnswerContext): number {
     const gap = text.slice(last.end, next.start);
     const linked = /^\s*[&+×]\s*$/u.test(gap);
     if (linked && next.name) size += 1;
-    else if (!/^[\s®™©]*$/u.test(gap)) break;
+    else if (!/^[\s®™©]*$/u.test(gap) && !(gap === ". " && TITLE.test(last.lower))) break;
     else if (size === 1 && goesOn(last, next, context)) size += 1;
     else if (
       size > 1 &&
@@ -97,6 +97,7 @@ function makerLength({ words, text }: Label, context: AnswerContext): number {
   return size;
 }
 
+const TITLE = /^(?:dr|st|mr|mrs|prof)$/u;
 const ARTICLES = /^(?:the|la|le|les|el|los|las|san|santa|saint|st|de|du|van|von|der)$/u;
 
 /** Whether a first word cannot be the whole name. */
@@ -113,7 +114,10 @@ function goesOn(first: Token, next: Token, context: AnswerContext): boolean {
   if (MODEL_WORDS.has(first.lower) || isCategory(first, context)) return next.name;
   const given = GIVEN_NAMES.has(baseOf(first));
   if (isPossessive(first)) return given || first.common;
-  if (given && !next.common) return true;
+  const alone = context.followers.get(baseOf(first))?.has("") ?? false;
+  if (given && next.name && !alone && (!next.common || next.lower.length > 3)) return true;
+  // "Arctic Wolf", "Infant Optics": a common word that never stands alone is not the whole name.
+  if (first.common && next.name && !alone && !isWeak(first) && (!asksForGoods(context) || next.common)) return true;
   const followers = context.followers.get(baseOf(first));
   if (!followers || !first.common || followers.size > 1 || isWeak(first)) return false;
   // Never seen without the same second word, which itself goes on in different ways: the name has two words.

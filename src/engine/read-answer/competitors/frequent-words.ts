@@ -59,6 +59,11 @@ export function isFrequent(lower: string, language: string): boolean {
   return lower.length > 5 && (words.has(lower.slice(0, -1)) || words.has(lower.slice(0, -2)));
 }
 
+/** Whether there is a list of frequent words for this language (not English). */
+export function hasFrequentWords(language: string): boolean {
+  return language in LISTS;
+}
+
 function wordsOf(language: string): Set<string> | null {
   const known = read.get(language);
   if (known) return known;

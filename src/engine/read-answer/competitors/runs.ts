@@ -13,6 +13,8 @@ import {
   COMMANDS,
   CONJUNCTIONS,
   FUNCTION_WORDS,
+  isCalendarWord,
+  isCurrency,
   isPlace,
   LEADING_WORDS,
   OFFERING,
@@ -50,6 +52,7 @@ export function runsOf({ text, strong }: Unit, words: Token[], { context, models
     }
     let to = at + 1;
     while (to < words.length && goesOn(text, words, to)) to += words[to]!.name || words[to]!.digit ? 1 : 2;
+    to = Math.max(to, endOfMarked({ text, strong }, words, at));
     const run = words.slice(at, Math.min(to, words.length));
     const size = companyLength({ words: run, text, running: true }, context, models);
     const named = run.slice(0, size);
@@ -71,9 +74,27 @@ export function runsOf({ text, strong }: Unit, words: Token[], { context, models
   return runs;
 }
 
+/** Where a name that is set in bold by itself ends: small words in it belong to it ("**rexx systems**"). */
+function endOfMarked({ text, strong }: Pick<Unit, "text" | "strong">, words: readonly Token[], at: number): number {
+  const { start, end } = words[at]!;
+  const span = overlapping(strong, start, end).find((one) => one.start === start && one.end - start < LONGEST_MARKED);
+  if (!span) return 0;
+  let to = at;
+  while (to < words.length && words[to]!.end <= span.end) to += 1;
+  const parted = words.findIndex(
+    (word, i) => i > at && i < to && /[()[\]:,;"“”–—|]/u.test(text.slice(words[i - 1]!.end, word.start)),
+  );
+  if (parted > 0) to = parted;
+  const inner = words.slice(at, to);
+  return inner.length < 5 && inner.every(({ lower, name }) => name || !isWordOfForm(lower)) ? to : 0;
+}
+
+const ARTICLE = /^(?:the|das|der|die|le|la|les|el|los|las|il|lo|de|het|o|a|on|not)$/u;
+const LONGEST_MARKED = 34;
+
 /** A short run of bold that starts with this word: a name, be the word a common one. */
 function isBold(strong: readonly Span[], { start, end, name, lower }: Token): boolean {
-  if (!name || FUNCTION_WORDS.has(lower) || isWordOfForm(lower)) return false;
+  if (!name || isWordOfForm(lower) || (FUNCTION_WORDS.has(lower) && !ARTICLE.test(lower))) return false;
   return overlapping(strong, start, end).some((span) => span.start === start && span.end - start < 30);
 }
 
@@ -117,12 +138,16 @@ function isKatakana(word: Token): boolean {
   return /^[\p{sc=Katakana}ー・]{2,}$/u.test(word.text);
 }
 
+/** A dot after these ends no sentence. */
+const TITLE = /^(?:dr|st|mr|mrs|prof)$/u;
+
 function goesOn(text: string, words: Token[], at: number): boolean {
   const last = words[at - 1]!;
   const word = words[at]!;
   const gap = text.slice(last.end, word.start);
   if (isPossessive(last) && !/^(?: )?$/u.test(gap)) return false;
   if (last.caseless || word.caseless) return false;
+  if (gap === ". " && TITLE.test(last.lower) && word.name) return true;
   if (/^[\s®™]*(?:[&+]\s)?$/u.test(gap) && (word.name || isDesignation(word))) return true;
   return (
     gap === " " &&
@@ -136,13 +161,23 @@ function goesOn(text: string, words: Token[], at: number): boolean {
 function namesSomething(words: Token[], context: AnswerContext): boolean {
   const whole = words.map(({ lower }) => lower).join(" ");
   if (TECHNOLOGIES.has(whole) || isPlace(whole) || CATEGORY_WORDS.has(whole)) return false;
+  if (isCalendarWord(whole) || (isCurrency(whole) && /^\p{Lu}+$/u.test(words[0]!.text))) return false;
   if (words.every(({ text }) => context.askedNames.has(text))) return true;
-  if (words.every(({ lower }) => isAsked(lower, context) || context.spelledOut.has(lower))) return false;
+  if (words.every(({ lower }) => context.spelledOut.has(lower))) return false;
+  if (words.every(({ lower }) => isAsked(lower, context)) && !isAskedFor(words, context)) return false;
   return words.some(
     (word) =>
       !FUNCTION_WORDS.has(word.lower) &&
       !TECHNOLOGIES.has(word.lower) &&
       (!word.common || !context.small.has(word.lower)),
+  );
+}
+
+/** What was asked by its name in small letters ("notion or coda") and is written as a name in the answer. */
+function isAskedFor(words: readonly Token[], { inside, small, language }: AnswerContext): boolean {
+  return (
+    language !== "de" &&
+    words.every(({ lower }) => inside.has(lower) && !small.has(lower) && !CATEGORY_WORDS.has(lower))
   );
 }
 

@@ -2,7 +2,7 @@ import type { Span } from "../../types.ts";
 import type { AnswerDocument, Unit } from "../document.ts";
 import { findGlued } from "./glued.ts";
 import { overlapping } from "./spans.ts";
-import { ADVICE, ADVICE_PARTS, ATTRIBUTES, AWARDS, CONDITIONS, FEATURE_HEADS, isCommonWord } from "./word-lists.ts";
+import { ADVICE, ADVICE_PARTS, ATTRIBUTES, AWARDS, CONDITIONS, FEATURE_HEADS, FUNCTION_WORDS, isCommonWord } from "./word-lists.ts";
 
 /** A place of an answer that holds the name of an entry, if it is one. */
 export interface Slot extends Span {
@@ -59,7 +59,8 @@ export function findSlots(document: AnswerDocument, advice: readonly boolean[]):
       const title = whole ? null : boldTitle(unit, lists.get(unit.list) ?? []);
       const label = whole ? { start, end: unit.text.trimEnd().length } : (title ?? unit.label!);
       const bodyStart = whole ? unit.text.length : Math.max(unit.bodyStart, title?.end ?? 0);
-      if (unit.label || unit.kind === "cell" || unit.kind === "item" || isShortLine(unit.text)) {
+      const isSaid = unit.kind === "item" && !unit.label && opensSentence(unit.text, start);
+      if (!isSaid && (unit.label || unit.kind === "cell" || unit.kind === "item" || isShortLine(unit.text))) {
         slots.push(
           ...slotsOf(context, {
             ...label,
@@ -74,6 +75,14 @@ export function findSlots(document: AnswerDocument, advice: readonly boolean[]):
   }
   return slots;
 }
+
+/** "In Acme, the update …": an entry that is a sentence from its first word on. */
+function opensSentence(text: string, start: number): boolean {
+  const first = /^\p{L}+/u.exec(text.slice(start, start + 16))?.[0].toLowerCase() ?? "";
+  return FUNCTION_WORDS.has(first) && !ARTICLE.test(first) && /[.,:]\s|[.]$/u.test(text.slice(start));
+}
+
+const ARTICLE = /^(?:the|a|der|die|das|le|la|les|l|el|los|las|il|lo|gli|i|o|os|as|de|het|on|my|by|to|all)$/u;
 
 /** A bold title with a colon in it ("**The Crew: Deep Sea** – …") is one name; where its siblings have one too, it is a label. */
 function boldTitle({ text, strong, label }: Unit, alike: readonly Unit[]): Span | null {

@@ -18,7 +18,7 @@ export interface Token extends Span {
 /** Endings after which a dot stands inside a name ("monday.com", "Node.js"); elsewhere it ends a sentence that was glued to the next. */
 const AFTER_DOT =
   "com|net|org|io|ai|co|app|dev|de|fr|es|it|pt|nl|pl|ru|uk|se|dk|no|fi|ch|at|be|eu|us|ca|au|jp|cn|tw|kr|in|br|mx|tv|me|ly|gg|so|to|fm|xyz|shop|store|online|tech|cloud|pro|info|biz|js|hr|si|sk|cz|hu|ro|gr|tr|il|ua|example";
-const JOINED = String.raw`(?:[&'’*+\-‐‑]|\.(?=(?:${AFTER_DOT}|\p{Ll}|\p{N}+)(?![\p{L}\p{N}])))`;
+const JOINED = String.raw`(?:[&'’*+\-‐‑]|\.(?=\p{Ll}|\p{N}+(?![\p{L}\p{N}])))`;
 const LETTER = String.raw`[[\p{L}\p{N}\p{M}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]]`;
 const WORD = new RegExp(
   String.raw`[\p{sc=Katakana}ー]+(?:・[\p{sc=Katakana}ー]+)*|\p{sc=Han}+|\p{sc=Hiragana}+|${LETTER}+(?:${JOINED}${LETTER}+)*(?:\+(?!\p{L}))?`,
@@ -76,6 +76,7 @@ function aboutWord(word: string, language: string): About {
       INNER_CAPITAL.test(word) ||
       domain ||
       NUMBERED.test(word) ||
+      /^\p{N}+&\p{N}+$/u.test(word) ||
       (WITHOUT_CASE.has(language) && /^[a-z]{3,}/u.test(word)),
     digit: /\p{N}/u.test(word),
     caseless,
