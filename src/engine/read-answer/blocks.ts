@@ -3,6 +3,7 @@ import type { SourceLine, Unit, UnitKind } from "./document.ts";
 import { footnoteIn } from "./markdown-definitions.ts";
 import type { MarkdownTree } from "./markdown-tree.ts";
 import { splitVisible } from "./split-visible.ts";
+import { readHtml } from "./visible-html.ts";
 import { type VisibleText, VisibleTextReader } from "./visible-text.ts";
 
 interface Context {
@@ -71,7 +72,7 @@ class BlockWalk {
           this.#footnote(node, context);
           break;
         case "html":
-          this.#add(this.#reader.readHtml(node), { ...context, parent: line ?? parent });
+          this.#add(readHtml(this.#text, node), { ...context, parent: line ?? parent });
           break;
         case "rule":
           // What follows a rule is no longer said of the last entry.
@@ -132,7 +133,8 @@ class BlockWalk {
     this.blocks(childrenOf(node), { ...context, kind: "source", parent: null });
     const links = this.units.slice(before).flatMap((unit) => unit.links.map((link) => ({ unit, link })));
     const mark = footnoteIn(this.#text.slice(node.from, node.to))?.label ?? null;
-    for (const { unit, link } of links) this.sources.push({ url: link.url, title: link.title ?? unit.text, mark });
+    for (const { unit, link } of links)
+      this.sources.push({ url: link.url, title: link.title ?? unit.text.trim(), mark });
   }
 
   /** Adds a run of text as one unit, or as several where it holds several lines or glued entries. */

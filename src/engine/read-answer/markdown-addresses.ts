@@ -1,7 +1,7 @@
 import type { MarkdownConfig } from "@lezer/markdown";
 
 /** Up to a blank, a tag, or a sign of East Asian writing that ends a sentence or a bracket. */
-const ADDRESS = /(?:https?:\/\/|www\.)[\p{L}\p{N}][^\s<\uFFFC。，、；：！？）」』】》〉”’]*/iuy;
+const ADDRESS = /(?:https?:\/\/|www\.)[\p{L}\p{N}][^\s<[\uFFFC。，、；：！？）」』】》〉”’]*/iuy;
 const BEFORE = { h: /[a-z]/iu, w: /[^\s*_~([\]（「『【《〈“‘"'：:，、。]/u };
 /** A bracket that ends the words of a link. */
 const LINK_END = /\](?=[([])/u;

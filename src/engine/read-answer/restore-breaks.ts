@@ -3,9 +3,11 @@ const LONGEST_LINE = 300;
 /** What follows a bullet, so that a minus or an asterisk between figures is none. */
 const ENTRY = String.raw`(?=[\p{L}\p{N}*_[("“„«$€£~])`;
 /** A run of spaces before what only starts a line, or a gap that only a break leaves. */
-const GAP = /(?<!(?:^| )(?:[-*+•]|\d{1,2}[.)]|#{1,6})) {2,}(?=\S)/gu;
+const GAP = /(?<! |(?:^| )(?:[-*+•]|\d{1,2}[.)]|#{1,6})) {2,}(?=\S)/gu;
 const HEADING = / (?=#{1,6} \S)/gu;
 const BOLD_BULLET = / (?=[-*+•] {1,3}(?:\*\*|\[))/gu;
+const PLAIN_BULLET = new RegExp(`(?<=(.)) (?=[-*•] ${ENTRY})`, "gu");
+const NUMBER = new RegExp(String.raw`(?:^| )(?=(\d{1,2})[.)] ${ENTRY})`, "gu");
 const TABLE_RULE = /\|\s*:?-{3,}/u;
 const MARK = new RegExp(String.raw`^(?:[-*+•] {1,4}|\d{1,2}[.)] {1,3})${ENTRY}`, "u");
 
@@ -44,7 +46,7 @@ function restoreLine(line: string): string {
 
 /** Spaces before " - " and its like, where most of them follow the end of a line rather than part a sentence. */
 function plainBullets(line: string): number[] {
-  const found = [...line.matchAll(new RegExp(`(?<=(.)) (?=[-*•] ${ENTRY})`, "gu"))];
+  const found = [...line.matchAll(PLAIN_BULLET)];
   const sure = found.filter(([, before]) => /[.:;?!)\s。：]/u.test(before!));
   return sure.length >= 2 && sure.length * 2 > found.length ? found.map(({ index }) => index) : [];
 }
@@ -52,7 +54,7 @@ function plainBullets(line: string): number[] {
 /** Spaces before "1. ", "2. " and on, where the numbers count up from one. */
 function numberedEntries(line: string): number[] {
   const starts: number[] = [];
-  for (const found of line.matchAll(new RegExp(String.raw`(?:^| )(?=(\d{1,2})[.)] ${ENTRY})`, "gu"))) {
+  for (const found of line.matchAll(NUMBER)) {
     if (Number(found[1]) === starts.length + 1) starts.push(found.index);
   }
   return starts.length >= 2 ? starts.filter((at) => at > 0 || line[0] === " ") : [];

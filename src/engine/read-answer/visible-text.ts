@@ -1,9 +1,9 @@
 import type { SyntaxNode, TreeCursor } from "@lezer/common";
 import { decodeHTMLStrict } from "entities";
 import type { Span } from "../types.ts";
+import { withAsides, withEmails } from "./link-forms.ts";
 import { type Definition, labelOf } from "./markdown-definitions.ts";
 import { readDestination, skipBlanks } from "./markdown-destinations.ts";
-import { overlapping } from "./spans.ts";
 
 /** Stands in the visible text where code, an image or a formula was: no word, but a place in the sentence. */
 export const OBJECT = "\uFFFC";
@@ -27,7 +27,6 @@ export interface VisibleText {
 }
 
 const BREAKING_TAG = /^<(?:br|\/?(?:p|div|li|tr|td|th))\b/iu;
-const EMAIL = /(?<![\w.+/-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,8}[\w-]{0,62}[a-z](?![\w-])/giu;
 
 /** Reads inline Markdown into visible text. `text` is the text that was parsed; `definitions` its link definitions. */
 export class VisibleTextReader {
@@ -51,31 +50,10 @@ export class VisibleTextReader {
   /** The visible text of a paragraph, heading or cell. */
   read(block: SyntaxNode): VisibleText {
     this.#start(block.from);
-    let end = block.to;
-    while (end > block.from && /[ \t\n]/u.test(this.#source[end - 1]!)) end -= 1;
-    this.#inside(block.cursor(), end);
-    if (this.#text.includes("@")) this.#emails();
-    this.#links = this.#links.map((link) =>
-      link.form === "named" && isAside(this.#text, link) ? { ...link, form: "reference" } : link,
-    );
-    return this.#visible();
-  }
-
-  /** The visible text of raw HTML: its tags, comments, scripts and styles left out. */
-  readHtml({ from, to }: SyntaxNode): VisibleText {
-    this.#start(from);
-    let at = from;
-    while (at < to) {
-      if (this.#source[at] === "<") {
-        at = afterTag(this.#source, at, to);
-        if (this.#text !== "" && !this.#text.endsWith("\n")) this.#put("\n", at, at);
-        continue;
-      }
-      const reference = this.#source[at] === "&" ? referenceAt(this.#source, at) : null;
-      const size = reference?.length ?? 1;
-      this.#put(reference ? decodeHTMLStrict(reference) : this.#source[at]!, at, at + size);
-      at += size;
-    }
+    this.#inside(block.cursor());
+    this.#trim();
+    if (this.#text.includes("@")) this.#links = withEmails(this.#text, this.#links);
+    this.#links = withAsides(this.#text, this.#links);
     return this.#visible();
   }
 
@@ -90,12 +68,18 @@ export class VisibleTextReader {
   }
 
   #visible(): VisibleText {
-    const [text, offsets] = [this.#text, [...this.#offsets, this.#end]];
-    return { text, offsets, strong: this.#strong, emphasis: this.#emphasis, links: this.#links };
+    this.#offsets.push(this.#end);
+    return {
+      text: this.#text,
+      offsets: this.#offsets,
+      strong: this.#strong,
+      emphasis: this.#emphasis,
+      links: this.#links,
+    };
   }
 
   /** Reads what is between the nodes as it is written, and the nodes in it. */
-  #inside(cursor: TreeCursor, end = cursor.to): void {
+  #inside(cursor: TreeCursor): void {
     let at = cursor.from;
     if (cursor.firstChild()) {
       do {
@@ -105,7 +89,7 @@ export class VisibleTextReader {
       } while (cursor.nextSibling());
       cursor.parent();
     }
-    this.#words(at, end);
+    this.#words(at, cursor.to);
   }
 
   #visit(cursor: TreeCursor): void {
@@ -195,14 +179,14 @@ export class VisibleTextReader {
     this.#links.push({ start, end: this.#text.length, url, title: null, form: isHost ? "named" : "bare" });
   }
 
-  #emails(): void {
-    const taken = [...this.#links];
-    for (const { 0: address, index: start } of this.#text.matchAll(EMAIL)) {
-      const end = start + address.length;
-      if (overlapping(taken, { start, end })) continue;
-      this.#links.push({ start, end, url: `mailto:${address}`, title: null, form: "bare" });
-    }
-    this.#links.sort((a, b) => a.start - b.start);
+  /** Blanks at the end show only where they belong to a link or a bold run. */
+  #trim(): void {
+    const spans = [...this.#links, ...this.#strong, ...this.#emphasis];
+    const length = spans.reduce((longest, { end }) => Math.max(longest, end), this.#text.trimEnd().length);
+    if (length === this.#text.length) return;
+    this.#end = length === 0 ? this.#offsets[0]! : this.#offsets[length - 1]! + 1;
+    this.#text = this.#text.slice(0, length);
+    this.#offsets.length = length;
   }
 
   #put(shown: string, from: number, to: number): void {
@@ -219,6 +203,7 @@ export class VisibleTextReader {
 
   /** Text as written, without the blanks around its line breaks. */
   #words(from: number, to: number): void {
+    if (from >= to) return;
     let at = from;
     for (const [i, line] of this.#source.slice(from, to).split("\n").entries()) {
       if (i > 0) this.#break(at - 1);
@@ -236,40 +221,4 @@ export class VisibleTextReader {
     this.#end = to;
     this.#indented = false;
   }
-}
-
-/** A link that is all there is in brackets cites: "… ([Acme](https://…))". */
-function isAside(text: string, { start, end }: Span): boolean {
-  const before =
-    text
-      .slice(Math.max(0, start - 2), start)
-      .trimEnd()
-      .at(-1) ?? "";
-  const after = text.slice(end, end + 2).trimStart()[0] ?? "";
-  return (
-    /[([（【,;]/u.test(before) &&
-    /[)\]）】]/u.test(after) &&
-    /[([（【]/u.test(
-      text
-        .slice(0, start)
-        .replace(/[^()[\]（）【】]/gu, "")
-        .at(-1) ?? "",
-    )
-  );
-}
-
-const REFERENCE = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[\da-zA-Z]{1,31});/uy;
-
-/** The character reference that is written here. */
-function referenceAt(text: string, at: number): string | null {
-  REFERENCE.lastIndex = at;
-  return REFERENCE.exec(text)?.[0] ?? null;
-}
-
-/** The offset after the tag, comment, script or style that starts here. */
-function afterTag(text: string, at: number, end: number): number {
-  const hidden = /^<(script|style|!--)/iu.exec(text.slice(at, at + 8))?.[1]?.toLowerCase();
-  const closer = hidden === "!--" ? "-->" : hidden ? `</${hidden}>` : ">";
-  const close = text.indexOf(closer, at);
-  return close === -1 || close > end ? end : close + closer.length;
 }
