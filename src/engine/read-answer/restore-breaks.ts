@@ -25,14 +25,17 @@ export function restoreBreaks(answer: string): { text: string; flattened: boolea
 
 function restoreLine(line: string): string {
   const breaks = new Map<number, string>();
-  for (const gap of line.matchAll(GAP)) {
-    const size = gap[0].length;
-    if (!MARK.test(line.slice(gap.index + size, gap.index + size + 12))) breaks.set(gap.index, "\n\n");
-    // Up to three spaces are a break with trailing blanks; more are the indent of a nested entry.
-    else breaks.set(size <= 3 ? gap.index + size - 1 : gap.index, "\n");
+  const levels: Level[] = [];
+  for (const { 0: gap, index } of line.matchAll(GAP)) {
+    const end = index + gap.length;
+    const mark = MARK.exec(line.slice(end, end + 12))?.[0].length;
+    if (mark) breaks.set(end - 1 - entryIndent(levels, { gap: gap.length, mark }), "\n");
+    else breaks.set(end - 2 - textIndent(levels, gap.length), "\n\n");
   }
-  for (const mark of [...line.matchAll(HEADING), ...line.matchAll(BOLD_BULLET)]) breaks.set(mark.index, "\n");
-  for (const at of [...plainBullets(line), ...numberedEntries(line)]) breaks.set(at, "\n");
+  const marks = [...line.matchAll(HEADING), ...line.matchAll(BOLD_BULLET)].map(({ index }) => index);
+  // A mark after a wide gap has its break, and its indent.
+  for (const at of [...marks, ...plainBullets(line), ...numberedEntries(line)])
+    if (line[at - 1] !== " ") breaks.set(at, "\n");
   if (TABLE_RULE.test(line)) for (const row of line.matchAll(/(?<=\|) (?=\|)/gu)) breaks.set(row.index, "\n");
   if (breaks.size === 0) return line;
   let restored = "";
@@ -42,6 +45,29 @@ function restoreLine(line: string): string {
     at += inserted?.length ?? 1;
   }
   return restored;
+}
+
+/** A level of nested entries: how wide the gap before them was, where their marks stand and where their words do. */
+interface Level {
+  gap: number;
+  indent: number;
+  words: number;
+}
+
+/** Up to three spaces are a break with trailing blanks; more are the indent of a nested entry. */
+function entryIndent(levels: Level[], { gap, mark }: { gap: number; mark: number }): number {
+  const width = Math.max(gap, 3);
+  while (levels.length > 0 && levels.at(-1)!.gap > width + 1) levels.pop();
+  const above = levels.at(-1);
+  if (above && width - above.gap < 2) return Math.min(above.indent, gap - 1);
+  const indent = Math.min(above?.words ?? 0, gap - 1);
+  levels.push({ gap: width, indent, words: indent + mark });
+  return indent;
+}
+
+/** A paragraph within an entry stands under its words, any other at the start of its line. */
+function textIndent(levels: readonly Level[], gap: number): number {
+  return Math.min(levels.findLast((level) => level.gap < gap)?.words ?? 0, gap - 2);
 }
 
 /** Spaces before " - " and its like, where most of them follow the end of a line rather than part a sentence. */
