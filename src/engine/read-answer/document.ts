@@ -63,7 +63,7 @@ export interface AnswerDocument {
 /** Reads an answer's Markdown (or what flattening left of it) into the units a reader sees, in order. */
 export function readDocument(answer: string): AnswerDocument {
   const { text, flattened } = restoreBreaks(answer);
-  const { units, sources } = readBlocks(parseMarkdown(text), { answer, flattened });
+  const { units, sources } = readBlocks(parseMarkdown(text), { flattened });
   const listed = markSourceLines(units);
   for (const unit of units) Object.assign(unit, findLabel(unit));
   return { answer, units, sources: [...sources, ...listed], flattened };

@@ -1,70 +1,67 @@
-import type { Root } from "mdast";
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { gfmFromMarkdown } from "mdast-util-gfm";
-import { gfm } from "micromark-extension-gfm";
+import type { Tree } from "@lezer/common";
+import { type MarkdownConfig, type MarkdownParser, parser, Strikethrough, Table, TaskList } from "@lezer/markdown";
+import { bareAddresses } from "./markdown-addresses.ts";
+import { blockSyntax } from "./markdown-blocks.ts";
+import { type Definition, findLabels, readDefinitions } from "./markdown-definitions.ts";
+import { linkSyntax } from "./markdown-links.ts";
 
-/** Its transforms look for further addresses and drop positions, which we need; the tokenizer finds the real ones. */
-const toTree = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }));
-const syntax = gfm();
+/** The Markdown of an answer; every node carries its UTF-16 offsets. */
+export interface MarkdownTree {
+  /** The text that was parsed: the answer with its line ends made one, at the same offsets. */
+  text: string;
+  tree: Tree;
+  /** Link definitions by normalised label; the first of a label counts. */
+  definitions: Map<string, Definition>;
+}
 
-const LINKS = ["labelStartLink", "labelStartImage", "labelEnd", "gfmFootnoteCall", "gfmPotentialFootnoteCall"];
 /**
- * Constructs whose parsing costs the square of how often they occur: past these counts no writer meant them, and they
- * are read as plain text.
+ * Signs of one paragraph whose parsing costs the square of how often they occur: past these counts no writer meant them,
+ * and the paragraph is read as plain text.
  */
-const GUARDS = [
-  { sign: "~", most: 400, disable: ["strikethrough"] },
-  { sign: "[", most: 1_000, disable: LINKS },
-  { sign: "]", most: 1_000, disable: LINKS },
-  { sign: "*", most: 6_000, disable: ["attention"] },
-  { sign: "_", most: 6_000, disable: ["attention"] },
-  { sign: "`", most: 3_000, disable: ["codeText"] },
-  { sign: "<", most: 3_000, disable: ["htmlText", "autolink"] },
-];
-/** Tried at every letter, so they are left out where the text holds nothing that could begin one. */
-const ADDRESSES = [
-  { construct: "emailAutolink", needs: /@/u },
-  { construct: "protocolAutolink", needs: /https?:\/\//iu },
-  { construct: "wwwAutolink", needs: /www\./iu },
-];
-/** Quotes deeper than this in one line are not quotes. */
-const DEEPEST_QUOTE = /^(?:[ \t]*>){20}/mu;
-/** Nor are lists: each level is one more container to continue on every line. */
-const DEEPEST_LIST = /^(?:[ \t]{0,3}(?:[-+*]|\d{1,9}[.)])){20}/mu;
+const MOST: Record<string, number> = { "*": 2_000, _: 2_000, "~": 2_000, "<": 500, "`": 2_000, "\n": 2_000 };
+/** All between two signs that may begin a construct, or up to an address. */
+const WORDS = /(?:(?!https?:\/\/|www\.)(?:[^\\&`<*_~[\]!]|!(?!\[)))+/iy;
 
-/** The Markdown tree (CommonMark and GFM) of an answer; every node carries its UTF-16 offsets. Linear in the text. */
-export function parseMarkdown(text: string): Root {
-  if (PLAIN.test(text) && !NOT_PLAIN.test(text)) return plainTree(text);
-  const needless = ADDRESSES.filter(({ needs }) => !needs.test(text)).map(({ construct }) => construct);
-  const guarded = GUARDS.filter(({ sign, most }) => occursMore(text, sign, most)).flatMap(({ disable }) => disable);
-  const disabled = [...needless, ...guarded];
-  if (DEEPEST_QUOTE.test(text)) disabled.push("blockQuote");
-  if (DEEPEST_LIST.test(text)) disabled.push("list");
-  const extensions = disabled.length > 0 ? [syntax, { disable: { null: disabled } }] : [syntax];
-  return fromMarkdown(text, { extensions, mdastExtensions: toTree });
+/** Passes over words in one step, which the library would try construct by construct at every letter. */
+const words: MarkdownConfig = {
+  parseInline: [
+    {
+      name: "Words",
+      before: "Escape",
+      parse(cx, _, at) {
+        if (at === cx.offset && isOverfull(cx.text)) return cx.end;
+        WORDS.lastIndex = at - cx.offset;
+        return WORDS.test(cx.text) ? cx.offset + WORDS.lastIndex : -1;
+      },
+    },
+  ],
+};
+
+const markdown = parser.configure([Table, TaskList, Strikethrough, blockSyntax, bareAddresses, words]);
+const withoutDefinitions = markdown.configure(linkSyntax(new Set()));
+
+/** The Markdown tree (CommonMark, GFM and footnotes) of an answer. Linear in the text. */
+export function parseMarkdown(answer: string): MarkdownTree {
+  const text = answer.replace(/^\uFEFF|\r\n?/gu, (sign) => (sign === "\r\n" ? " \n" : sign === "\r" ? "\n" : " "));
+  const labels = findLabels(text);
+  const tree = parserFor(labels).parse(text);
+  if (labels.size === 0) return { text, tree, definitions: new Map() };
+  const { definitions, defined } = readDefinitions(text, tree);
+  // Some lines only looked like definitions: in code, or in the middle of a paragraph.
+  return { text, tree: defined.size < labels.size ? parserFor(defined).parse(text) : tree, definitions };
 }
 
-/** One line without a sign that Markdown knows is one paragraph; the parser would say so at a hundred times the cost. */
-const PLAIN = /^(?![\s\d+=#>|-])[^\n\r*_`[\]<~\\]+(?<!\s)$/u;
-const NOT_PLAIN = /https?:|www\.|@|&#?\w+;/iu;
-
-function plainTree(text: string): Root {
-  const position = {
-    start: { line: 1, column: 1, offset: 0 },
-    end: { line: 1, column: text.length + 1, offset: text.length },
-  };
-  return {
-    type: "root",
-    children: [{ type: "paragraph", children: [{ type: "text", value: text, position }], position }],
-    position,
-  };
+function parserFor(labels: ReadonlySet<string>): MarkdownParser {
+  return labels.size === 0 ? withoutDefinitions : markdown.configure(linkSyntax(labels));
 }
 
-function occursMore(text: string, sign: string, most: number): boolean {
-  let count = 0;
-  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) {
-    count += 1;
-    if (count > most) return true;
+function isOverfull(text: string): boolean {
+  if (text.length < 500) return false;
+  const counts: Record<string, number> = {};
+  for (const [sign] of text.matchAll(/[*_~<`\n]/gu)) {
+    const count = (counts[sign] ?? 0) + 1;
+    if (count > MOST[sign]!) return true;
+    counts[sign] = count;
   }
   return false;
 }

@@ -3,9 +3,11 @@ const LONGEST_LINE = 300;
 /** What follows a bullet, so that a minus or an asterisk between figures is none. */
 const ENTRY = String.raw`(?=[\p{L}\p{N}*_[("“„«$€£~])`;
 /** A run of spaces before what only starts a line, or a gap that only a break leaves. */
-const GAP = /(?<!(?:^| )(?:[-*+•]|\d{1,2}[.)]|#{1,6})) {2,}(?=\S)/gu;
+const GAP = /(?<! |(?:^| )(?:[-*+•]|\d{1,2}[.)]|#{1,6})) {2,}(?=\S)/gu;
 const HEADING = / (?=#{1,6} \S)/gu;
 const BOLD_BULLET = / (?=[-*+•] {1,3}(?:\*\*|\[))/gu;
+const PLAIN_BULLET = new RegExp(`(?<=(.)) (?=[-*•] ${ENTRY})`, "gu");
+const NUMBER = new RegExp(String.raw`(?:^| )(?=(\d{1,2})[.)] ${ENTRY})`, "gu");
 const TABLE_RULE = /\|\s*:?-{3,}/u;
 const MARK = new RegExp(String.raw`^(?:[-*+•] {1,4}|\d{1,2}[.)] {1,3})${ENTRY}`, "u");
 
@@ -23,14 +25,17 @@ export function restoreBreaks(answer: string): { text: string; flattened: boolea
 
 function restoreLine(line: string): string {
   const breaks = new Map<number, string>();
-  for (const gap of line.matchAll(GAP)) {
-    const size = gap[0].length;
-    if (!MARK.test(line.slice(gap.index + size, gap.index + size + 12))) breaks.set(gap.index, "\n\n");
-    // Up to three spaces are a break with trailing blanks; more are the indent of a nested entry.
-    else breaks.set(size <= 3 ? gap.index + size - 1 : gap.index, "\n");
+  const levels: Level[] = [];
+  for (const { 0: gap, index } of line.matchAll(GAP)) {
+    const end = index + gap.length;
+    const mark = MARK.exec(line.slice(end, end + 12))?.[0].length;
+    if (mark) breaks.set(end - 1 - entryIndent(levels, { gap: gap.length, mark }), "\n");
+    else breaks.set(end - 2 - textIndent(levels, gap.length), "\n\n");
   }
-  for (const mark of [...line.matchAll(HEADING), ...line.matchAll(BOLD_BULLET)]) breaks.set(mark.index, "\n");
-  for (const at of [...plainBullets(line), ...numberedEntries(line)]) breaks.set(at, "\n");
+  const marks = [...line.matchAll(HEADING), ...line.matchAll(BOLD_BULLET)].map(({ index }) => index);
+  // A mark after a wide gap has its break, and its indent.
+  for (const at of [...marks, ...plainBullets(line), ...numberedEntries(line)])
+    if (line[at - 1] !== " ") breaks.set(at, "\n");
   if (TABLE_RULE.test(line)) for (const row of line.matchAll(/(?<=\|) (?=\|)/gu)) breaks.set(row.index, "\n");
   if (breaks.size === 0) return line;
   let restored = "";
@@ -42,9 +47,32 @@ function restoreLine(line: string): string {
   return restored;
 }
 
+/** A level of nested entries: how wide the gap before them was, where their marks stand and where their words do. */
+interface Level {
+  gap: number;
+  indent: number;
+  words: number;
+}
+
+/** Up to three spaces are a break with trailing blanks; more are the indent of a nested entry. */
+function entryIndent(levels: Level[], { gap, mark }: { gap: number; mark: number }): number {
+  const width = Math.max(gap, 3);
+  while (levels.length > 0 && levels.at(-1)!.gap > width + 1) levels.pop();
+  const above = levels.at(-1);
+  if (above && width - above.gap < 2) return Math.min(above.indent, gap - 1);
+  const indent = Math.min(above?.words ?? 0, gap - 1);
+  levels.push({ gap: width, indent, words: indent + mark });
+  return indent;
+}
+
+/** A paragraph within an entry stands under its words, any other at the start of its line. */
+function textIndent(levels: readonly Level[], gap: number): number {
+  return Math.min(levels.findLast((level) => level.gap < gap)?.words ?? 0, gap - 2);
+}
+
 /** Spaces before " - " and its like, where most of them follow the end of a line rather than part a sentence. */
 function plainBullets(line: string): number[] {
-  const found = [...line.matchAll(new RegExp(`(?<=(.)) (?=[-*•] ${ENTRY})`, "gu"))];
+  const found = [...line.matchAll(PLAIN_BULLET)];
   const sure = found.filter(([, before]) => /[.:;?!)\s。：]/u.test(before!));
   return sure.length >= 2 && sure.length * 2 > found.length ? found.map(({ index }) => index) : [];
 }
@@ -52,7 +80,7 @@ function plainBullets(line: string): number[] {
 /** Spaces before "1. ", "2. " and on, where the numbers count up from one. */
 function numberedEntries(line: string): number[] {
   const starts: number[] = [];
-  for (const found of line.matchAll(new RegExp(String.raw`(?:^| )(?=(\d{1,2})[.)] ${ENTRY})`, "gu"))) {
+  for (const found of line.matchAll(NUMBER)) {
     if (Number(found[1]) === starts.length + 1) starts.push(found.index);
   }
   return starts.length >= 2 ? starts.filter((at) => at > 0 || line[0] === " ") : [];

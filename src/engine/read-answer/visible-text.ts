@@ -1,6 +1,9 @@
-import type { Definition, Node, Parents, PhrasingContent } from "mdast";
-import { decodeString } from "micromark-util-decode-string";
+import type { SyntaxNode, TreeCursor } from "@lezer/common";
+import { decodeHTMLStrict } from "entities";
 import type { Span } from "../types.ts";
+import { withAsides, withEmails } from "./link-forms.ts";
+import { type Definition, labelOf } from "./markdown-definitions.ts";
+import { readDestination, skipBlanks } from "./markdown-destinations.ts";
 
 /** Stands in the visible text where code, an image or a formula was: no word, but a place in the sentence. */
 export const OBJECT = "\uFFFC";
@@ -23,203 +26,199 @@ export interface VisibleText {
   links: Link[];
 }
 
-/** Reads inline Markdown into visible text. `answer` is the whole answer; `definitions` its link definitions. */
+const BREAKING_TAG = /^<(?:br|\/?(?:p|div|li|tr|td|th))\b/iu;
+
+/** Reads inline Markdown into visible text. `text` is the text that was parsed; `definitions` its link definitions. */
 export class VisibleTextReader {
-  readonly #answer: string;
-  readonly #definitions: Map<string, Definition>;
+  readonly #source: string;
+  readonly #definitions: ReadonlyMap<string, Definition>;
   #text = "";
   #offsets: number[] = [];
   #end = 0;
+  /** At the start of a line, where blanks are indentation. */
+  #indented = true;
+  #inLink = false;
   #strong: Span[] = [];
   #emphasis: Span[] = [];
   #links: Link[] = [];
 
-  constructor(answer: string, definitions: Map<string, Definition>) {
-    this.#answer = answer;
+  constructor(text: string, definitions: ReadonlyMap<string, Definition>) {
+    this.#source = text;
     this.#definitions = definitions;
   }
 
-  /** The visible text of these nodes, in order. */
-  read(nodes: readonly PhrasingContent[]): VisibleText {
+  /** The visible text of a paragraph, heading or cell. */
+  read(block: SyntaxNode): VisibleText {
+    this.#start(block.from);
+    this.#inside(block.cursor());
+    this.#trim();
+    if (this.#text.includes("@")) this.#links = withEmails(this.#text, this.#links);
+    this.#links = withAsides(this.#text, this.#links);
+    return this.#visible();
+  }
+
+  #start(at: number): void {
     this.#text = "";
     this.#offsets = [];
-    this.#end = nodes[0]?.position?.start.offset ?? 0;
+    this.#end = at;
+    this.#indented = true;
     this.#strong = [];
     this.#emphasis = [];
     this.#links = [];
-    for (const node of nodes) this.#visit(node);
-    this.#links = this.#links.map((link) =>
-      link.form === "named" && isAside(this.#text, link) ? { ...link, form: "reference" } : link,
-    );
+  }
+
+  #visible(): VisibleText {
+    this.#offsets.push(this.#end);
     return {
       text: this.#text,
-      offsets: [...this.#offsets, this.#end],
+      offsets: this.#offsets,
       strong: this.#strong,
       emphasis: this.#emphasis,
       links: this.#links,
     };
   }
 
-  /** The visible text of raw HTML: its tags, comments, scripts and styles left out. */
-  readHtml(start: number, end: number): VisibleText {
-    this.read([]);
-    this.#html(start, end);
-    return { text: this.#text, offsets: [...this.#offsets, this.#end], strong: [], emphasis: [], links: [] };
+  /** Reads what is between the nodes as it is written, and the nodes in it. */
+  #inside(cursor: TreeCursor): void {
+    let at = cursor.from;
+    if (cursor.firstChild()) {
+      do {
+        this.#words(at, cursor.from);
+        this.#visit(cursor);
+        at = cursor.to;
+      } while (cursor.nextSibling());
+      cursor.parent();
+    }
+    this.#words(at, cursor.to);
   }
 
-  #visit(node: PhrasingContent): void {
-    const from = this.#text.length;
-    const { start, end } = placeOf(node);
-    switch (node.type) {
-      case "text":
-        this.#align(node.value, start, end);
+  #visit(cursor: TreeCursor): void {
+    const start = this.#text.length;
+    const { from, to } = cursor;
+    switch (cursor.name) {
+      case "Escape":
+        this.#put(this.#source[from + 1]!, from + 1, to);
         return;
-      case "break":
-        this.#put("\n", start, end);
+      case "Entity":
+        this.#put(decodeHTMLStrict(this.#source.slice(from, to)), from, to);
         return;
-      case "html":
-        if (/^<(?:br|\/?(?:p|div|li|tr|td|th))\b/iu.test(node.value)) this.#put("\n", start, end);
+      case "HardBreak":
+        this.#break(from);
         return;
-      case "inlineCode":
-      case "image":
-      case "imageReference":
-        this.#put(OBJECT, start, end);
+      case "HTMLTag":
+        if (BREAKING_TAG.test(this.#source.slice(from, from + 8))) this.#break(from);
         return;
-      case "footnoteReference":
-        this.#links.push({ start: from, end: from, url: `#${node.identifier}`, title: null, form: "reference" });
+      case "InlineCode":
+      case "Image":
+        this.#put(OBJECT, from, to);
         return;
-      case "strong":
-        this.#children(node);
-        this.#strong.push({ start: from, end: this.#text.length });
-        return;
-      case "emphasis":
-        this.#children(node);
-        this.#emphasis.push({ start: from, end: this.#text.length });
-        return;
-      case "link":
-        this.#children(node);
-        this.#link(from, node.url, node.title ?? null);
-        return;
-      case "linkReference": {
-        this.#children(node);
-        const definition = this.#definitions.get(node.identifier);
-        this.#links.push({
-          start: from,
-          end: this.#text.length,
-          url: definition?.url ?? "",
-          title: definition?.title ?? null,
-          form: "reference",
-        });
+      case "FootnoteCall": {
+        const url = `#${labelOf(this.#source.slice(from + 2, to - 1))}`;
+        this.#links.push({ start, end: start, url, title: null, form: "reference" });
         return;
       }
-      default:
-        if ("children" in node) this.#children(node as Parents);
+      case "StrongEmphasis":
+        this.#inside(cursor);
+        this.#strong.push({ start, end: this.#text.length });
+        return;
+      case "Emphasis":
+        this.#inside(cursor);
+        this.#emphasis.push({ start, end: this.#text.length });
+        return;
+      case "Strikethrough":
+      case "LinkText":
+        this.#inside(cursor);
+        return;
+      case "Link":
+        this.#link(cursor);
+        return;
+      case "Autolink":
+        this.#address(from + 1, to - 1);
+        return;
+      case "BareAddress":
+        this.#address(from, to);
     }
   }
 
-  #children(node: Parents): void {
-    for (const child of node.children) this.#visit(child as PhrasingContent);
-  }
-
-  #link(from: number, url: string, title: string | null): void {
-    const words = this.#text.slice(from);
-    const bare = /^(?:https?:\/\/|mailto:)/iu.test(words) || url === `mailto:${words}`;
-    this.#links.push({ start: from, end: this.#text.length, url, title, form: bare ? "bare" : "named" });
-  }
-
-  #put(sign: string, start: number, end: number): void {
-    this.#text += sign;
-    this.#offsets.push(start);
-    this.#end = end;
-  }
-
-  /** Walks a text node's value along its source, over escapes, character references and line prefixes. */
-  #align(value: string, start: number, end: number): void {
-    // Most text is shown as written; so is a bare address, with what would elsewhere be an escape.
-    if (end - start === value.length && this.#answer.startsWith(value, start)) {
-      this.#text += value;
-      for (let at = start; at < end; at += 1) this.#offsets.push(at);
-      this.#end = end;
-      return;
-    }
-    let at = start;
-    for (let i = 0; i < value.length; ) {
-      const sign = value[i]!;
-      if (this.#answer[at] === "\\" && this.#answer[at + 1] === sign && /[!-/:-@[-`{-~]/u.test(sign)) at += 1;
-      if (this.#answer[at] === "&") {
-        const [source = "", decoded = ""] = referenceAt(this.#answer, at, end);
-        if (decoded && value.startsWith(decoded, i)) {
-          for (const unit of decoded.split("")) this.#put(unit, at, at + source.length);
-          i += decoded.length;
-          at += source.length;
-          continue;
-        }
+  /** A link inside another's words is words. */
+  #link(cursor: TreeCursor): void {
+    const { from } = cursor;
+    const start = this.#text.length;
+    const link: Pick<Link, "url" | "title" | "form"> = { url: "", title: null, form: "named" };
+    if (!cursor.firstChild()) return;
+    do {
+      if (cursor.name === "LinkText") {
+        this.#inLink = true;
+        this.#inside(cursor);
+        this.#inLink = false;
+      } else if (cursor.name === "URL") {
+        const { url, title } = readDestination(this.#source, skipBlanks(this.#source, cursor.from));
+        Object.assign(link, { url, title });
+      } else {
+        const isOwn = cursor.name === "LinkMark";
+        const [open, close] = isOwn ? [from, cursor.from] : [cursor.from, cursor.to - 1];
+        const { url = "", title = null } = this.#definitions.get(labelOf(this.#source.slice(open + 1, close))) ?? {};
+        Object.assign(link, { url, title, form: "reference" });
       }
-      while (at < end && this.#answer[at] !== sign && !(sign === "\n" && this.#answer[at] === "\r")) at += 1;
-      this.#put(sign, at, at + 1);
-      at += 1;
-      i += 1;
-      if (sign === "\n")
-        while (at < end && /[\n\t >]/u.test(this.#answer[at]!) && this.#answer[at] !== value[i]) at += 1;
+    } while (cursor.nextSibling());
+    cursor.parent();
+    const words = this.#text.slice(start);
+    const isBare = /^(?:https?:\/\/|mailto:)/iu.test(words) || link.url === `mailto:${words}`;
+    const form = isBare && link.form === "named" ? "bare" : link.form;
+    this.#links.push({ start, end: this.#text.length, ...link, form });
+  }
+
+  /** An address that shows as it is. */
+  #address(from: number, to: number): void {
+    const start = this.#text.length;
+    this.#words(from, to);
+    const words = this.#source.slice(from, to);
+    if (this.#inLink || (words.includes("@") && !words.includes(":"))) return;
+    const isHost = /^www\./iu.test(words);
+    const url = isHost ? `http://${words}` : words;
+    this.#links.push({ start, end: this.#text.length, url, title: null, form: isHost ? "named" : "bare" });
+  }
+
+  /** Blanks at the end show only where they belong to a link or a bold run. */
+  #trim(): void {
+    const spans = [...this.#links, ...this.#strong, ...this.#emphasis];
+    const length = spans.reduce((longest, { end }) => Math.max(longest, end), this.#text.trimEnd().length);
+    if (length === this.#text.length) return;
+    this.#end = length === 0 ? this.#offsets[0]! : this.#offsets[length - 1]! + 1;
+    this.#text = this.#text.slice(0, length);
+    this.#offsets.length = length;
+  }
+
+  #put(shown: string, from: number, to: number): void {
+    this.#text += shown;
+    for (let i = 0; i < shown.length; i += 1) this.#offsets.push(from);
+    this.#end = to;
+    this.#indented = false;
+  }
+
+  #break(at: number): void {
+    this.#put("\n", at, at + 1);
+    this.#indented = true;
+  }
+
+  /** Text as written, without the blanks around its line breaks. */
+  #words(from: number, to: number): void {
+    if (from >= to) return;
+    let at = from;
+    for (const [i, line] of this.#source.slice(from, to).split("\n").entries()) {
+      if (i > 0) this.#break(at - 1);
+      const next = at + line.length + 1;
+      const indent = this.#indented ? /^[ \t]*/u.exec(line)![0].length : 0;
+      const end = next > to ? line.length : line.trimEnd().length;
+      if (end > indent) this.#copy(at + indent, at + end);
+      at = next;
     }
   }
 
-  #html(start: number, end: number): void {
-    let at = start;
-    while (at < end) {
-      if (this.#answer[at] === "<") {
-        at = afterTag(this.#answer, at, end);
-        if (this.#text !== "" && !this.#text.endsWith("\n")) this.#put("\n", at, at);
-        continue;
-      }
-      const [source = "", decoded = ""] = this.#answer[at] === "&" ? referenceAt(this.#answer, at, end) : [];
-      const size = source.length || 1;
-      for (const unit of (decoded || this.#answer[at]!).split("")) this.#put(unit, at, at + size);
-      at += size;
-    }
+  #copy(from: number, to: number): void {
+    this.#text += this.#source.slice(from, to);
+    for (let at = from; at < to; at += 1) this.#offsets.push(at);
+    this.#end = to;
+    this.#indented = false;
   }
-}
-
-/** A link that is all there is in brackets cites: "… ([Acme](https://…))". */
-function isAside(text: string, { start, end }: Span): boolean {
-  const before =
-    text
-      .slice(Math.max(0, start - 2), start)
-      .trimEnd()
-      .at(-1) ?? "";
-  const after = text.slice(end, end + 2).trimStart()[0] ?? "";
-  return (
-    /[([（【,;]/u.test(before) &&
-    /[)\]）】]/u.test(after) &&
-    /[([（【]/u.test(
-      text
-        .slice(0, start)
-        .replace(/[^()[\]（）【】]/gu, "")
-        .at(-1) ?? "",
-    )
-  );
-}
-
-/** UTF-16 offsets of a parsed node. */
-export function placeOf(node: Node): Span {
-  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
-}
-
-const REFERENCE = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[\da-zA-Z]{1,31});/uy;
-
-/** The character reference that starts here and what it stands for. */
-function referenceAt(answer: string, at: number, end: number): [string?, string?] {
-  REFERENCE.lastIndex = at;
-  const source = REFERENCE.exec(answer)?.[0];
-  if (!source || at + source.length > end) return [];
-  const decoded = decodeString(source);
-  return decoded === source ? [] : [source, decoded];
-}
-
-/** The offset after the tag, comment, script or style that starts here. */
-function afterTag(answer: string, at: number, end: number): number {
-  const hidden = /^<(script|style|!--)/iu.exec(answer.slice(at, at + 8))?.[1]?.toLowerCase();
-  const closer = hidden === "!--" ? "-->" : hidden ? `</${hidden}>` : ">";
-  const close = answer.indexOf(closer, at);
-  return close === -1 || close > end ? end : close + closer.length;
 }

@@ -77,6 +77,25 @@ describe("the answer as a reader sees it", () => {
     ]);
   });
 
+  it("recovers nested entries by the width of the gaps before them", () => {
+    const intro = "These tools are worth a look for small teams and were chosen from tests. ".repeat(5);
+    const gap = (width: number) => " ".repeat(width);
+    const answer = `${intro}Here they are:${gap(2)}*   **Acme:**${gap(5)}*   Light.${gap(5)}*   **Plans:**${gap(9)}*   Free.${gap(9)}*   Paid.${gap(2)}*   **Bolt:**${gap(5)}*   Heavy.${gap(2)}Ask me for more.`;
+    const { units } = readDocument(answer);
+    expect(
+      units.slice(1).map(({ kind, text, depth, parent }) => [kind, depth, text, units[parent ?? -1]?.text]),
+    ).toEqual([
+      ["item", 1, "Acme:", undefined],
+      ["item", 2, "Light.", "Acme:"],
+      ["item", 2, "Plans:", "Acme:"],
+      ["item", 3, "Free.", "Plans:"],
+      ["item", 3, "Paid.", "Plans:"],
+      ["item", 1, "Bolt:", undefined],
+      ["item", 2, "Heavy.", "Bolt:"],
+      ["paragraph", 0, "Ask me for more.", undefined],
+    ]);
+  });
+
   it.each([
     ["Sources:\n- [Acme](https://acme.example/a)\n", "https://acme.example/a"],
     ["### Quellen\n\n1. Acme – https://acme.example/b\n", "https://acme.example/b"],
