@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 const engine = (path) => import(new URL(`../../src/engine/read-answer/${path}`, import.meta.url));
 const { namesIn } = await engine("competitors/index.ts");
-const { evidenceOf, gather } = await engine("competitors/candidates.ts");
+const { evidenceOf, gather, TAKEN_FROM } = await engine("competitors/candidates.ts");
 const { readDocument } = await engine("document.ts");
 const { detectLanguage } = await engine("detect-language.ts");
 
@@ -37,9 +37,14 @@ if (flags.includes("--write")) {
     .filter(([, weight]) => weight !== 0)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const { source } = JSON.parse(readFileSync(target, "utf8"));
+  const groups = Map.groupBy(rounded, ([key]) => key.split("\t")[0]);
+  const nested = [...groups].map(([group, some]) => [
+    group,
+    Object.fromEntries(some.map(([key, weight]) => [key.split("\t")[1], weight])),
+  ]);
   writeFileSync(
     target,
-    `${JSON.stringify({ source, date: new Date().toISOString().slice(0, 10), weights: Object.fromEntries(rounded) }, null, 2)}\n`,
+    `${JSON.stringify({ source, date: new Date().toISOString().slice(0, 10), weights: Object.fromEntries(nested) }, null, 2)}\n`,
   );
   console.log(`${rounded.length} weights written`);
 }
@@ -103,12 +108,17 @@ function gatherNames(answer) {
 }
 
 function setEvidence(answer) {
-  for (const name of answer.names) name.evidence = evidenceOf(name.candidate, answer);
+  for (const name of answer.names) name.evidence = weighedSigns(evidenceOf(name.candidate, answer));
+}
+
+/** A sign has one weight in each group that applies. */
+function weighedSigns({ groups, signs }) {
+  return groups.flatMap((group) => signs.map(([sign, value]) => [`${group}\t${sign}`, value]));
 }
 
 function firmUp(answer) {
   const weights = held.get(answer);
-  answer.firm = new Set(answer.names.filter((name) => oddsOf(name, weights) > 0).map(({ candidate }) => candidate.key));
+  answer.firm = new Set(answer.names.filter((name) => oddsOf(name, weights) > TAKEN_FROM).map(({ candidate }) => candidate.key));
   setEvidence(answer);
 }
 
@@ -173,7 +183,7 @@ function report(title, weightsOf) {
   for (const [set, some] of sets) {
     let [hits, extra, missed] = [0, 0, 0];
     for (const answer of some) {
-      const taken = answer.names.filter((name) => oddsOf(name, weightsOf.get(answer)) > 0);
+      const taken = answer.names.filter((name) => oddsOf(name, weightsOf.get(answer)) > TAKEN_FROM);
       const wrong = taken.filter(({ label }) => label === 0);
       const right = new Set(taken.filter(({ label }) => label === 1).map(({ written }) => written));
       const lost = answer.names.filter(({ label, written }) => label === 1 && !right.has(written));

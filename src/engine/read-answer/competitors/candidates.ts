@@ -41,11 +41,14 @@ export function weigh(slots: readonly SlotName[], prose: readonly ProseName[], a
     for (const one of all) one.score = logOdds(evidenceOf(one, { firm, entries, asked }));
     if (round === 1) {
       firm.clear();
-      for (const { key, score } of all) if (score > 0) firm.add(key);
+      for (const { key, score } of all) if (score > TAKEN_FROM) firm.add(key);
     }
   }
-  return all.filter(({ score }) => score > 0);
+  return all.filter(({ score }) => score > TAKEN_FROM);
 }
+
+/** Log-odds from which a name is taken: below even, since precision and recall of answers left out of the fit meet there. */
+export const TAKEN_FROM = -0.25;
 
 /** Every name with its places; a product line known by its own name counts for its company, where that stands in the answer. */
 export function gather(slots: readonly SlotName[], prose: readonly ProseName[]): Candidate[] {
@@ -63,14 +66,18 @@ export function gather(slots: readonly SlotName[], prose: readonly ProseName[]):
   return [...candidates.values()];
 }
 
-/** The signs of a name: each with its value, 1 where it simply holds; keys of `offer-weights.json`. */
-export function evidenceOf(
-  { slots, prose }: Candidate,
-  { firm, entries, asked }: Standing,
-): [sign: string, value: number][] {
-  const part = slots.length > 0 ? "entry" : "aside";
-  const found: [string, number][] = [[part, 1]];
-  const add = (sign: string, value = 1) => found.push([`${part}: ${sign}`, value]);
+/** What is known of a name: its signs with their values, and the groups of weights by which they are weighed together. */
+export interface Evidence {
+  /** Groups of `offer-weights.json` that apply. */
+  groups: string[];
+  /** 1 where a sign simply holds. */
+  signs: [sign: string, value: number][];
+}
+
+/** The signs of a name that heads an entry, or else stands in running text only. */
+export function evidenceOf({ slots, prose }: Candidate, { firm, entries, asked }: Standing): Evidence {
+  const found: [string, number][] = [["any", 1]];
+  const add = (sign: string, value = 1) => found.push([sign, value]);
   if (slots.length > 0) {
     const best = slots.reduce((a, b) => (b.score > a.score ? b : a));
     add("slot", Math.max(-3, Math.min(3, best.score)));
@@ -78,12 +85,7 @@ export function evidenceOf(
     for (const sign of best.signs) add(sign);
     if (slots.length > 1) add("several slots");
   }
-  const seen = new Map<string, number>();
-  for (const { signs } of prose) for (const sign of signs) seen.set(sign, (seen.get(sign) ?? 0) + 1);
-  for (const [sign, count] of seen) {
-    add(sign);
-    if (count === prose.length) add(`only ${sign}`);
-  }
+  for (const sign of new Set(prose.flatMap(({ signs }) => signs))) add(sign);
   if (prose.length > 1) add("again");
   if (prose.length > 2) add("often");
   let beside = 0;
@@ -94,18 +96,37 @@ export function evidenceOf(
   if (beside > 0) add("beside firm");
   if (beside >= 0.5) add("beside mostly firm");
   if (firm.size > 1) add("others firm");
-  if (entries > 2) add("answer of entries");
-  if (entries > 0) add("answer with entries");
   if (asked.advised) add("advised");
   if (asked.local) add("local");
-  if (asked.language !== "en") add("not English");
-  return found;
+  const part = slots.length > 0 ? "entry" : entries > 2 ? "aside among entries" : "aside";
+  const groups = part === "aside among entries" ? ["aside", part] : [part];
+  const kind = languageKind(asked.language);
+  if (kind !== null) groups.push(`${kind} ${groups[0]}`);
+  return { groups, signs: found };
 }
 
-const WEIGHTS = new Map(Object.entries(weights.weights));
+const ROMANCE = new Set(["fr", "es", "it", "pt", "ca", "ro"]);
+const WITHOUT_CASE = new Set(["ja", "zh", "ko", "ar", "he", "hi", "th"]);
 
-function logOdds(evidence: readonly [string, number][]): number {
-  return evidence.reduce((sum, [sign, value]) => sum + (WEIGHTS.get(sign) ?? 0) * value, 0);
+/** Languages that write names alike share the weights by which they differ from English. */
+function languageKind(language: string): string | null {
+  if (language === "en") return null;
+  if (language === "de") return "German";
+  if (ROMANCE.has(language)) return "Romance";
+  return WITHOUT_CASE.has(language) ? "caseless" : "other";
+}
+
+const WEIGHTS = new Map(
+  Object.entries(weights.weights).map(([group, signs]) => [group, new Map(Object.entries(signs as object))]),
+);
+
+function logOdds({ groups, signs }: Evidence): number {
+  let sum = 0;
+  for (const group of groups) {
+    const weighed = WEIGHTS.get(group);
+    if (weighed) for (const [sign, value] of signs) sum += (weighed.get(sign) ?? 0) * value;
+  }
+  return sum;
 }
 
 const LINE_KEYS = new Map([...LINE_OWNERS].map(([line, owner]): [string, string] => [nameKey(line), nameKey(owner)]));

@@ -48,8 +48,8 @@ export interface AnswerContext {
   spelledOut: Set<string>;
   /** For each unit whether it stands under a heading over advice rather than options. */
   advice: boolean[];
-  /** Names in the question, as written. */
-  askedNames: Set<string>;
+  /** Names in the question, lower case, and how it speaks of them. */
+  askedNames: Map<string, AskedAs>;
   /** The question names a place: what it asks for is part of local names ("Acme Ramen"). */
   local: boolean;
 }
@@ -175,15 +175,33 @@ function isName({ name, common, caseless }: Token): boolean {
   return name && !common && !caseless;
 }
 
-/** The words of a question that are written as names are. */
-function namesIn(question: string, language: string): Set<string> {
+/** How the question speaks of a name. */
+export type AskedAs = "option" | "replaced" | "tied";
+
+const REPLACED =
+  /(?:alternativ\p{L}*|instead|substitut\p{L}*|replac\p{L}*|switch\p{L}*|competitors?|similar|cheaper|statt|anstelle|ersatz|besides|other than|remplac\p{L}*|concurrent\p{L}*|sustitut\p{L}*|migrat\p{L}*|leave|leaving|away)\b[^,.?!]{0,24}$/iu;
+const TIED =
+  /(?:works?|working|integrat\p{L}*|compatible|sync\p{L}*|connect\p{L}*|users?|on top of|kompatibel|anbindung|schnittstelle|intégr\p{L}*|integra\p{L}*)\b[^,.?!]{0,30}$/iu;
+const EITHER = /^\s*(?:vs\.?|versus|or|oder|ou|of|czy|или|eller|veya)\s/iu;
+const EITHER_BEFORE = /\s(?:vs\.?|versus|or|oder|ou|of|czy|или|eller|veya)\s*$/iu;
+
+/** The names in a question, lower case, and how it speaks of each: compared ("notion or coda"), to be replaced, worked with. */
+function namesIn(question: string, language: string): Map<string, AskedAs> {
   const words = tokenize(question, language);
-  const either = (at: number) => /^(?:,|\s*(?:or|vs\.?|oder|ou|o|of|czy|или|eller|veya|mi)\s)/iu.test(question.slice(words[at]!.end));
-  const named = words.filter(
-    ({ name, caseless, common, lower }, at) =>
-      name && !caseless && (at > 0 || !common || either(at)) && !(common && (language === "de" || CATEGORY_WORDS.has(lower))),
-  );
-  return new Set(named.map(({ text }) => text));
+  const named = new Map<string, AskedAs>();
+  for (const [at, { name, caseless, common, lower, start, end }] of words.entries()) {
+    const before = question.slice(0, start);
+    const compared = EITHER.test(question.slice(end)) || EITHER_BEFORE.test(before);
+    const written = name && !caseless && (at > 0 || !common) && !(common && (language === "de" || CATEGORY_WORDS.has(lower)));
+    if (caseless || FUNCTION_WORDS.has(lower) || !(written || (compared && !CATEGORY_WORDS.has(lower)))) continue;
+    const last = words[at - 1];
+    const joined = last !== undefined && named.has(last.lower) && question.slice(last.end, start) === " ";
+    named.set(
+      lower,
+      joined ? named.get(last.lower)! : REPLACED.test(before) ? "replaced" : TIED.test(before) ? "tied" : "option",
+    );
+  }
+  return named;
 }
 
 /** "hotels in the Cotswolds", "mangiare a Genova": a place, be it on no list. */

@@ -49,20 +49,20 @@ export function companyLength(label: Label, context: AnswerContext, models: bool
   const { words } = label;
   for (let size = context.hosts.size > 0 ? Math.min(words.length, 5) : 0; size > 0; size -= 1) {
     const key = nameKey(label.text.slice(words[0]!.start, words[size - 1]!.end));
-    if (key.length > 2 && context.hosts.has(key)) return size;
+    if (key.length > 2 && /\p{L}/u.test(key) && context.hosts.has(key)) return size;
   }
   if (OWNERS.has(words[0]!.lower) && words.length > 1 && !words.slice(1).some(({ lower }) => SERVICE_WORDS.has(lower)))
     return 1;
   const legal = words.findIndex((word, at) => at > 0 && LEGAL_FORMS.has(word.lower));
   if (legal > 0) return legal + 1;
   if (words[0]!.caseless) return caselessLength(label, context, models);
-  const maker = makerLength(label, context);
+  const maker = makerLength(label, context, models);
   if (models || modelEvidence(label, context) >= 1) return maker;
   return Math.max(maker, nameLength(label, context));
 }
 
 /** Words up to where the name of a maker can end. */
-function makerLength({ words, text }: Label, context: AnswerContext): number {
+function makerLength({ words, text }: Label, context: AnswerContext, models: boolean): number {
   let size = 1;
   while (size < words.length) {
     const last = words[size - 1]!;
@@ -71,7 +71,8 @@ function makerLength({ words, text }: Label, context: AnswerContext): number {
     const linked = /^\s*[&+×]\s*$/u.test(gap);
     if (linked && next.name) size += 1;
     else if (!/^[\s®™©]*$/u.test(gap) && !(gap === ". " && TITLE.test(last.lower))) break;
-    else if (size === 1 && goesOn(last, next, context)) size += 1;
+    else if (ELIDED.test(next.text)) size += 1;
+    else if (size === 1 && goesOn(last, next, { context, models })) size += 1;
     else if (
       size > 1 &&
       next.name &&
@@ -79,11 +80,11 @@ function makerLength({ words, text }: Label, context: AnswerContext): number {
     )
       size += 1;
     else if (
-      /^(?:of|de|du|di|da|del|della|et|und|and|y|e|von|van|der)$/u.test(next.lower) &&
+      CONNECTING.test(next.text) &&
       size <= 3 &&
       words[size + 1]?.name &&
       !OWNERS.has(words[size + 1]!.lower) &&
-      (isCommonStart(words, size) || (GIVEN_NAMES.has(last.lower) && GIVEN_NAMES.has(words[size + 1]!.lower)))
+      (!/^(?:et|und|and|y|e)$/u.test(next.lower) || isCommonStart(words, size) || (GIVEN_NAMES.has(last.lower) && GIVEN_NAMES.has(words[size + 1]!.lower)))
     )
       size += 2;
     else if (
@@ -97,11 +98,15 @@ function makerLength({ words, text }: Label, context: AnswerContext): number {
   return size;
 }
 
+/** Small words inside names ("Palais des Thés", "Familienhotel am Tierpark"). */
+const CONNECTING =
+  /^(?:of|de|du|des|di|da|do|das|dos|del|dei|della|delle|degli|et|und|and|y|e|von|van|der|am|im|zum|zur)$/u;
+const ELIDED = /^(?:d|dell|all|dall|nell|sull)['’]\p{Lu}/u;
 const TITLE = /^(?:dr|st|mr|mrs|prof)$/u;
 const ARTICLES = /^(?:the|la|le|les|el|los|las|san|santa|saint|st|de|du|van|von|der)$/u;
 
 /** Whether a first word cannot be the whole name. */
-function goesOn(first: Token, next: Token, context: AnswerContext): boolean {
+function goesOn(first: Token, next: Token, { context, models }: { context: AnswerContext; models: boolean }): boolean {
   if (!next.name && !next.digit) return false;
   if (
     LEADING_WORDS.has(first.lower) ||
@@ -113,11 +118,12 @@ function goesOn(first: Token, next: Token, context: AnswerContext): boolean {
   if (isDesignation(next) || MODEL_WORDS.has(next.lower) || isCategory(next, context)) return false;
   if (MODEL_WORDS.has(first.lower) || isCategory(first, context)) return next.name;
   const given = GIVEN_NAMES.has(baseOf(first));
+  const goods = models || asksForGoods(context);
   if (isPossessive(first)) return given || first.common;
   const alone = context.followers.get(baseOf(first))?.has("") ?? false;
-  if (given && next.name && !alone && (!next.common || next.lower.length > 3)) return true;
+  if (given && (!next.common || (next.name && !alone && !goods))) return true;
   // "Arctic Wolf", "Infant Optics": a common word that never stands alone is not the whole name.
-  if (first.common && next.name && !alone && !isWeak(first) && (!asksForGoods(context) || next.common)) return true;
+  if (first.common && next.name && !alone && !isWeak(first) && !goods) return true;
   const followers = context.followers.get(baseOf(first));
   if (!followers || !first.common || followers.size > 1 || isWeak(first)) return false;
   // Never seen without the same second word, which itself goes on in different ways: the name has two words.

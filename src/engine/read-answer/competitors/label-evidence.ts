@@ -1,4 +1,4 @@
-import { type AnswerContext, isAsked } from "./context.ts";
+import { type AnswerContext, baseOf, isAsked } from "./context.ts";
 import type { Label } from "./fold.ts";
 import type { JudgedSlot } from "./judge-slots.ts";
 import { isUnknown } from "./label-score.ts";
@@ -81,6 +81,12 @@ function wordSigns({ words, text }: Label, context: AnswerContext): string[] {
   add("label company word", words.length > 1 && (COMPANY_WORDS.has(last.lower) || LEGAL_FORMS.has(last.lower)));
   add("label category", words.some(({ lower }) => CATEGORY_WORDS.has(lower)));
   add("label asked", words.some(({ lower }) => isAsked(lower, context)));
+  const asked = context.askedNames.get(baseOf(first));
+  if (asked) found.push(`label asked as ${asked}`);
+  add("label holds asked name", words.slice(1).some((word) => context.askedNames.has(baseOf(word))));
+  add("label digits", words.filter(({ digit, name }) => digit && !name).length > 1);
+  add("label capitals", words.length === 1 && /^\p{Lu}{2,5}s?$/u.test(first.text));
+  add("label hyphen word", words.some(({ text: word, common }) => common && /\p{L}[-‐‑]\p{L}/u.test(word)));
   add("label technology", words.some(({ lower }) => TECHNOLOGIES.has(lower)));
   add("label verb", words.slice(1).some(({ lower, name }) => !name && OFFERING.has(lower)));
   add("label comma", /[,，、]/u.test(text.slice(first.start, last.end)));
@@ -108,7 +114,12 @@ function placeSigns({ unit, start, end }: Slot, { document }: AnswerContext): st
   if (above && isOverFeatures(above.text)) found.push("under features");
   if (above?.kind === "heading") found.push("under heading");
   if (above?.kind === "item") found.push("under item");
-  if (unit.kind === "heading") found.push(`heading ${unit.depth}`);
+  if (unit.kind === "heading") {
+    found.push(`heading ${unit.depth}`, document.units[unit.index + 1]?.kind === "heading" ? "over headings" : "leaf heading");
+    const next = document.units[unit.index + 1];
+    if (next && next.kind !== "heading") found.push(`heading over ${next.kind}`);
+    if (above?.kind === "heading") found.push("heading under heading");
+  }
   if (unit.index < 2) found.push("first units");
   if (unit.index > document.units.length * 0.85) found.push("last units");
   const { cell } = unit;

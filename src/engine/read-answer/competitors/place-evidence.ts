@@ -1,5 +1,5 @@
 import type { Unit } from "../document.ts";
-import { type AnswerContext, isAsked, isPossessive } from "./context.ts";
+import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts";
 import { isUnknown } from "./label-score.ts";
 import type { Run } from "./runs.ts";
 import { overlapping } from "./spans.ts";
@@ -177,7 +177,9 @@ export function shapeEvidence({ words, designated, start, end }: Run, unit: Unit
       (ATTRIBUTES.has(first.lower) || AWARDS.has(first.lower) || COMMANDS.has(first.lower) || OFFERING.has(first.lower)),
   );
   add("starts with form", ATTRIBUTES.has(first.lower) || AWARDS.has(first.lower) || COMMANDS.has(first.lower));
-  add("asked by name", words.every(({ text }) => context.askedNames.has(text)));
+  const asked = context.askedNames.get(baseOf(first));
+  if (asked) found.push(`asked as ${asked}`);
+  add("asked by name", words.every((word) => context.askedNames.has(baseOf(word))));
   add(
     "bold",
     overlapping(unit.strong, start, end).some(

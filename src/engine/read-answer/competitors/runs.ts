@@ -151,7 +151,7 @@ function goesOn(text: string, words: Token[], at: number): boolean {
   if (/^[\s®™]*(?:[&+]\s)?$/u.test(gap) && (word.name || isDesignation(word))) return true;
   return (
     gap === " " &&
-    /^(?:of|de|du|di|del|la|le)$/u.test(word.lower) &&
+    /^(?:of|de|du|des|di|da|do|das|dos|del|dei|della|delle|degli|la|le|am|zum|zur|von|van)$/u.test(word.lower) &&
     (words[at + 1]?.name ?? false) &&
     text[word.end] === " "
   );
@@ -162,7 +162,7 @@ function namesSomething(words: Token[], context: AnswerContext): boolean {
   const whole = words.map(({ lower }) => lower).join(" ");
   if (TECHNOLOGIES.has(whole) || isPlace(whole) || CATEGORY_WORDS.has(whole)) return false;
   if (isCalendarWord(whole) || (isCurrency(whole) && /^\p{Lu}+$/u.test(words[0]!.text))) return false;
-  if (words.every(({ text }) => context.askedNames.has(text))) return true;
+  if (words.every((word) => context.askedNames.has(baseOf(word)))) return true;
   if (words.every(({ lower }) => context.spelledOut.has(lower))) return false;
   if (words.every(({ lower }) => isAsked(lower, context)) && !isAskedFor(words, context)) return false;
   return words.some(

@@ -183,7 +183,7 @@ function nameZone(text: string, start: number, end: number): Span {
 }
 
 const LINE_START =
-  /(?:[\s#•‣◦▪●–—*>"“„«‹「『[(\\→➡⭐★✔✅☑-]|\p{Extended_Pictographic}|[0-9#*]\uFE0F?\u20E3|[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D|\uFFFC)*(?:(?:\d{1,2}\s*[.)、）．:]|[①-⑳]|#\d{1,2}[:.]?)(?!\d)\s*)?[\s"“„«‹「『*[]*/uy;
+  /(?:[\s#•‣◦▪●–—*>"“„«‹「『[(\\→➡⭐★✔✅☑-]|\p{Extended_Pictographic}|[0-9#*]\uFE0F?\u20E3|[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D|\uFFFC)*(?:(?:\d{1,2}\.\d{1,2}\.?\s|(?:\d{1,2}\s*[.)、）．:]|[①-⑳]|#\d{1,2}[:.]?)(?!\d))\s*)?[\s"“„«‹「『*[]*/uy;
 
 function lineStart(text: string, from = 0): number {
   LINE_START.lastIndex = from;

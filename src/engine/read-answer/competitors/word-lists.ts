@@ -164,9 +164,13 @@ function readCalendar(): Set<string> {
   const found = new Set<string>();
   for (const language of LANGUAGES) {
     const month = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
+    const short = new Intl.DateTimeFormat(language, { month: "short", timeZone: "UTC" });
+    const shortDay = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
     const day = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
     for (let at = 0; at < 12; at += 1) {
       found.add(month.format(Date.UTC(2026, at, 1)).toLowerCase());
+      found.add(short.format(Date.UTC(2026, at, 1)).toLowerCase().replace(".", ""));
+      found.add(shortDay.format(Date.UTC(2026, 0, at + 1)).toLowerCase().replace(".", ""));
       found.add(day.format(Date.UTC(2026, 0, at + 1)).toLowerCase());
     }
   }
