@@ -101,6 +101,7 @@ export function evidenceOf({ slots, prose }: Candidate, { firm, entries, asked }
   const part = slots.length > 0 ? "entry" : entries > 2 ? "aside among entries" : "aside";
   const groups = part === "aside among entries" ? ["aside", part] : [part];
   const kind = languageKind(asked.language);
+  if (asked.local) groups.push(`local ${groups[0]}`);
   if (kind !== null) groups.push(`${kind} ${groups[0]}`);
   return { groups, signs: found };
 }
@@ -117,7 +118,7 @@ function languageKind(language: string): string | null {
 }
 
 const WEIGHTS = new Map(
-  Object.entries(weights.weights).map(([group, signs]) => [group, new Map(Object.entries(signs as object))]),
+  Object.entries<Record<string, number>>(weights.weights).map(([group, signs]) => [group, new Map(Object.entries<number>(signs))]),
 );
 
 function logOdds({ groups, signs }: Evidence): number {

@@ -7,7 +7,7 @@ import { ADVICE, ADVICE_PARTS, ATTRIBUTES, AWARDS, CONDITIONS, FEATURE_HEADS, FU
 /** A place of an answer that holds the name of an entry, if it is one. */
 export interface Slot extends Span {
   unit: Unit;
-  kind: "heading" | "item" | "line" | "cell" | "card" | "value";
+  kind: "heading" | "item" | "line" | "lead" | "cell" | "card" | "value";
   /** What is said about the entry right after its name. */
   body: string;
   /** Entries of one group are parallel. */
@@ -59,6 +59,11 @@ export function findSlots(document: AnswerDocument, advice: readonly boolean[]):
       const title = whole ? null : boldTitle(unit, lists.get(unit.list) ?? []);
       const label = whole ? { start, end: unit.text.trimEnd().length } : (title ?? unit.label!);
       const bodyStart = whole ? unit.text.length : Math.max(unit.bodyStart, title?.end ?? 0);
+      const lead = whole ? leadOf(unit, start) : null;
+      if (lead) {
+        slots.push(...slotsOf(context, { ...lead, bodyStart: lead.end, bodyEnd: unit.text.length, kind: "lead", whole: true }));
+        continue;
+      }
       const isSaid = unit.kind === "item" && !unit.label && opensSentence(unit.text, start);
       if (!isSaid && (unit.label || unit.kind === "cell" || unit.kind === "item" || isShortLine(unit.text))) {
         slots.push(
@@ -75,6 +80,17 @@ export function findSlots(document: AnswerDocument, advice: readonly boolean[]):
   }
   return slots;
 }
+
+/** The bold words that a sentence opens with ("**Acme** offers …"): its subject, in an entry or a paragraph of its own. */
+function leadOf({ kind, strong, text }: Unit, start: number): Span | null {
+  if (kind === "heading" || kind === "cell") return null;
+  const span = strong.find((one) => one.start <= start + 1 && one.end > start);
+  if (!span || span.end - span.start > LONGEST_LEAD || !/^[\s,’'®™]/u.test(text.slice(span.end))) return null;
+  const end = span.end - (/[\s:.]*$/u.exec(text.slice(0, span.end))?.[0].length ?? 0);
+  return /^\s*$/u.test(text.slice(span.end)) || end <= start ? null : { start, end };
+}
+
+const LONGEST_LEAD = 48;
 
 /** "In Acme, the update …": an entry that is a sentence from its first word on. */
 function opensSentence(text: string, start: number): boolean {
