@@ -2,7 +2,7 @@ import { parse } from "tldts";
 import type { Span } from "../../types.ts";
 import { detectLanguage } from "../detect-language.ts";
 import type { AnswerDocument } from "../document.ts";
-import { hasFrequentWords } from "./frequent-words.ts";
+import { hasFrequentWords, isFrequent } from "./frequent-words.ts";
 import { sentencesOf } from "./sentences.ts";
 import { adviceByUnit } from "./slots.ts";
 import { overlapping } from "./spans.ts";
@@ -14,6 +14,7 @@ import {
   FUNCTION_WORDS,
   HOW_PARTS,
   HOW_STARTS,
+  isFormWord,
   isPlace,
   isPlaceWord,
   KINDS,
@@ -145,8 +146,11 @@ const JOINT = /^(?:,\s|\s?[/|]\s?)$/u;
  */
 function markSmallNames({ units }: AnswerDocument, tokens: Token[][], language: string): void {
   if (language !== "en" && !hasFrequentWords(language)) return;
-  const isOdd = ({ name, common, text, caseless }: Token) =>
-    !name && !common && !caseless && SMALL_NAME.test(text) && !FUNCTION_WORDS.has(text);
+  // A German noun would have a capital.
+  const isWord = ({ common, lower }: Token) =>
+    language === "de" ? isFormWord(lower) || isFrequent(lower, language) : common;
+  const isOdd = (word: Token) =>
+    !word.name && !word.caseless && SMALL_NAME.test(word.text) && !FUNCTION_WORDS.has(word.text) && !isWord(word);
   const named = new Set<string>();
   for (const [index, words] of tokens.entries()) {
     const { text, strong, label } = units[index]!;
@@ -156,15 +160,18 @@ function markSmallNames({ units }: AnswerDocument, tokens: Token[][], language: 
         ({ start, end }) => start === word.start && end - word.end < 24,
       );
       const isHead = label !== null && label.start === word.start && label.end - word.end < 12;
+      const opens = at === 0 ? word.start < 3 : /[.!?]\s+$/u.test(text.slice(words[at - 1]!.end, word.start));
       const listed = [-1, 1].some((step) => {
         const other = words[at + step];
         const beyond = words[at + 2 * step];
         if (!other) return false;
         const [left, right] = step < 0 ? [other, word] : [word, other];
         if (isName(other) && JOINT.test(text.slice(left.end, right.start))) return true;
-        return CONJUNCTIONS.has(other.lower) && beyond !== undefined && isName(beyond);
+        if (!CONJUNCTIONS.has(other.lower) || !beyond) return false;
+        const behind = FUNCTION_WORDS.has(beyond.lower) ? words[at + 3 * step] : beyond;
+        return behind !== undefined && isName(behind);
       });
-      if (bold || isHead || listed) named.add(word.lower);
+      if (bold || isHead || listed || (opens && units[index]!.kind === "paragraph")) named.add(word.lower);
     }
   }
   if (named.size === 0) return;

@@ -71,7 +71,6 @@ function makerLength({ words, text }: Label, context: AnswerContext, models: boo
     const linked = /^\s*[&+×]\s*$/u.test(gap);
     if (linked && next.name) size += 1;
     else if (!/^[\s®™©]*$/u.test(gap) && !(gap === ". " && TITLE.test(last.lower))) break;
-    else if (ELIDED.test(next.text)) size += 1;
     else if (size === 1 && goesOn(last, next, { context, models })) size += 1;
     else if (
       size > 1 &&
@@ -80,11 +79,11 @@ function makerLength({ words, text }: Label, context: AnswerContext, models: boo
     )
       size += 1;
     else if (
-      CONNECTING.test(next.text) &&
+      (isConnecting(next, context.language) || AND.test(next.lower)) &&
       size <= 3 &&
       words[size + 1]?.name &&
       !OWNERS.has(words[size + 1]!.lower) &&
-      (!/^(?:et|und|and|y|e)$/u.test(next.lower) || isCommonStart(words, size) || (GIVEN_NAMES.has(last.lower) && GIVEN_NAMES.has(words[size + 1]!.lower)))
+      (!AND.test(next.lower) || isCommonStart(words, size) || (GIVEN_NAMES.has(last.lower) && GIVEN_NAMES.has(words[size + 1]!.lower)))
     )
       size += 2;
     else if (
@@ -98,10 +97,23 @@ function makerLength({ words, text }: Label, context: AnswerContext, models: boo
   return size;
 }
 
-/** Small words inside names ("Palais des Thés", "Familienhotel am Tierpark"). */
-const CONNECTING =
-  /^(?:of|de|du|des|di|da|do|das|dos|del|dei|della|delle|degli|et|und|and|y|e|von|van|der|am|im|zum|zur)$/u;
-const ELIDED = /^(?:d|dell|all|dall|nell|sull)['’]\p{Lu}/u;
+/** Small words inside names ("Palais des Thés", "Familienhotel am Tierpark"), by language. */
+const CONNECTING: Record<string, RegExp> = {
+  en: /^(?:of|de|du|del|di)$/u,
+  de: /^(?:am|im|zum|zur|von|van|der|de|di)$/u,
+  fr: /^(?:de|du|des|d|la|le|aux|au|à)$/u,
+  es: /^(?:de|del|la|las|los)$/u,
+  it: /^(?:di|del|della|delle|dei|degli|da|d|dell|al|alla|all)$/u,
+  pt: /^(?:de|da|do|das|dos)$/u,
+  nl: /^(?:van|de|der|den)$/u,
+};
+
+/** Whether a small word stands inside a name rather than between two. */
+export function isConnecting({ text }: Token, language: string): boolean {
+  return (CONNECTING[language] ?? CONNECTING.en)!.test(text);
+}
+
+const AND = /^(?:et|und|and|y|e)$/u;
 const TITLE = /^(?:dr|st|mr|mrs|prof)$/u;
 const ARTICLES = /^(?:the|la|le|les|el|los|las|san|santa|saint|st|de|du|van|von|der)$/u;
 
@@ -135,6 +147,7 @@ function goesOn(first: Token, next: Token, { context, models }: { context: Answe
 
 /** Goods are named by maker and model, services by their own name. */
 export function asksForGoods({ question, language }: AnswerContext): boolean {
+  for (const word of question) if (VENUE.test(word)) return false;
   for (const word of question) {
     if (GOODS.has(word) || CASELESS_GOODS.some((goods) => word.includes(goods))) return true;
     // Inflected at its end.
@@ -143,6 +156,9 @@ export function asksForGoods({ question, language }: AnswerContext): boolean {
   return false;
 }
 
+/** Asked for places, the words for goods only tell what they sell ("coffee shop"). */
+const VENUE =
+  /^(?:shop|store|cafe|café|bar|restaurant|hotel|roaster|dealer|retailer|garage|boutique|laden|geschäft|händler|restaurante|ristorante|magasin|tienda|negozio|loja|winkel|sklep|bistro|bakery|brunch|subscription|abo|agency|agentur|agence|agencia|agenzia|software|rental|insurance|versicherung|assurance|seguro|assicurazione|repair|company|service|website|marketplace|platform)s?$/u;
 const GOODS_STEMS = new Set([...GOODS].map((word) => word.slice(0, -1)));
 
 function isCommonStart(words: Token[], size: number): boolean {

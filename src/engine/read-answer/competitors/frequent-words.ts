@@ -49,6 +49,9 @@ const LISTS: Record<string, { words: string }> = {
   uk,
 };
 
+/** Endings of two letters by which words of these languages are inflected. */
+const ENDING = /(?:es|en|er|em|as|os|és|nt|st|te|ns|ée|om|ov|ów|ie|ím|ém|ou|ám|ům|ar|or|et|il|ом|ов|ах|ам|ой|ая|ый|ие|ых)$/u;
+
 const read = new Map<string, Set<string>>();
 
 /** Whether a lower-case word, or its stem before an ending of one or two letters, is frequent in this language (not English). */
@@ -56,7 +59,8 @@ export function isFrequent(lower: string, language: string): boolean {
   const words = wordsOf(language);
   if (words === null) return false;
   if (words.has(lower)) return true;
-  return lower.length > 5 && (words.has(lower.slice(0, -1)) || words.has(lower.slice(0, -2)));
+  if (lower.length < 6) return false;
+  return words.has(lower.slice(0, -1)) || (ENDING.test(lower) && words.has(lower.slice(0, -2)));
 }
 
 /** Whether there is a list of frequent words for this language (not English). */

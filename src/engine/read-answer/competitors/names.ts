@@ -35,7 +35,7 @@ export function namesOf(judged: readonly JudgedSlot[], context: AnswerContext): 
   const issued = [...context.question].some((word) => ISSUED.has(word));
   const from = issued || asksForGoods(context) ? GOODS_FROM : MODELS_FROM;
   const mean = evidence.reduce((sum, one) => sum + one, 0) / evidence.length;
-  const models = !context.local && (evidence.length > 0 ? mean >= from : asksForGoods(context));
+  const models = (!context.local || asksForGoods(context)) && (evidence.length > 0 ? mean >= from : asksForGoods(context));
   const names = judged.filter(({ score }) => score > LEAST).map((one): SlotName => {
     const { slot, label, score } = one;
     const signs = labelEvidence(one, one.siblings, context);

@@ -1,7 +1,7 @@
 import type { Span } from "../../types.ts";
 import type { Unit } from "../document.ts";
 import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts";
-import { asksForGoods, companyLength } from "./fold.ts";
+import { asksForGoods, companyLength, isConnecting } from "./fold.ts";
 import { isModelOnly, keyOf } from "./names.ts";
 import { overlapping } from "./spans.ts";
 import { isDesignation, type Token } from "./tokens.ts";
@@ -51,10 +51,12 @@ export function runsOf({ text, strong }: Unit, words: Token[], { context, models
       continue;
     }
     let to = at + 1;
-    while (to < words.length && goesOn(text, words, to)) to += words[to]!.name || words[to]!.digit ? 1 : 2;
-    to = Math.max(to, endOfMarked({ text, strong }, words, at));
-    const run = words.slice(at, Math.min(to, words.length));
-    const size = companyLength({ words: run, text, running: true }, context, models);
+    while (to < words.length && goesOn(text, words, to, context.language)) to += words[to]!.name || words[to]!.digit ? 1 : 2;
+    const marked = endOfMarked({ text, strong }, words, at);
+    const run = words.slice(at, Math.min(Math.max(to, marked), words.length));
+    const size =
+      marked > to && !models ? run.length : companyLength({ words: run, text, running: true }, context, models);
+    to = Math.max(to, marked);
     const named = run.slice(0, size);
     if (!namesSomething(named, context) || isModelOnly(named, { cut: true, goods: asksForGoods(context) })) {
       at = to;
@@ -105,12 +107,11 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
   const next = words[at + 1];
   const opens = at === 0 || /[:：("“„«]\s*$/u.test(text.slice(words[at - 1]!.end, word.start));
   if (opens && TIES.has(word.lower) && (!next?.name || context.language !== "en")) return false;
-  const more = next?.name === true && /^ ?$/u.test(text.slice(word.end, next.start));
+  const more = next?.name === true && /^ ?(?:[&+] )?$/u.test(text.slice(word.end, next.start));
   if (
     opens &&
-    /^(?:the|der|die|das|le|la|les|el|los|las|il|lo|i|gli|a|o|os|as|de|het)$/u.test(word.lower) &&
-    more &&
-    !next.common
+    /^(?:the|der|die|das|le|la|les|l|el|los|las|il|lo|i|gli|a|o|os|as|de|het)$/u.test(word.lower) &&
+    more
   )
     return false;
   if (context.language === "de" && opens && more && next.common && /(?:e|er|es|en|em)$/u.test(word.lower)) return false;
@@ -141,7 +142,7 @@ function isKatakana(word: Token): boolean {
 /** A dot after these ends no sentence. */
 const TITLE = /^(?:dr|st|mr|mrs|prof)$/u;
 
-function goesOn(text: string, words: Token[], at: number): boolean {
+function goesOn(text: string, words: Token[], at: number, language: string): boolean {
   const last = words[at - 1]!;
   const word = words[at]!;
   const gap = text.slice(last.end, word.start);
@@ -150,10 +151,7 @@ function goesOn(text: string, words: Token[], at: number): boolean {
   if (gap === ". " && TITLE.test(last.lower) && word.name) return true;
   if (/^[\s®™]*(?:[&+]\s)?$/u.test(gap) && (word.name || isDesignation(word))) return true;
   return (
-    gap === " " &&
-    /^(?:of|de|du|des|di|da|do|das|dos|del|dei|della|delle|degli|la|le|am|zum|zur|von|van)$/u.test(word.lower) &&
-    (words[at + 1]?.name ?? false) &&
-    text[word.end] === " "
+    gap === " " && isConnecting(word, language) && (words[at + 1]?.name ?? false) && /[ '’]/u.test(text[word.end] ?? "")
   );
 }
 

@@ -24,6 +24,7 @@ const WORD = new RegExp(
   String.raw`[\p{sc=Katakana}ー]+(?:・[\p{sc=Katakana}ー]+)*|\p{sc=Han}+|\p{sc=Hiragana}+|${LETTER}+(?:${JOINED}${LETTER}+)*(?:\+(?!\p{L}))?`,
   "gv",
 );
+const ELISION = /^(?:l|d|dell|all|dall|nell|sull|un|qu|c|s|j|n)['’](?=\p{Lu})/u;
 const CASELESS =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Thai}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Tamil}]/u;
 const INNER_CAPITAL = /\p{Ll}[-‐‑]?\p{Lu}|^\p{N}+\p{L}*\p{Lu}/u;
@@ -39,9 +40,15 @@ const CAPITAL = /^\p{Lu}/u;
 export function tokenize(text: string, language = "en"): Token[] {
   const seen = readersOf(language);
   const tokens: Token[] = [];
-  for (const { 0: word, index } of text.matchAll(WORD)) {
+  const add = (word: string, start: number) => {
     const about = seen.get(word) ?? remember(seen, word, aboutWord(word, language));
-    tokens.push({ start: index, end: index + word.length, text: word, ...about });
+    tokens.push({ start, end: start + word.length, text: word, ...about });
+  };
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    // "l'Accademia", "d'Épargne": the article is a word of its own.
+    const article = ELISION.exec(word)?.[0] ?? "";
+    if (article) add(article.slice(0, -1), index);
+    add(word.slice(article.length), index + article.length);
   }
   return tokens;
 }
