@@ -32,7 +32,8 @@ export function modelEvidence({ words }: Label, context: AnswerContext): number 
   if (words.length < 2) return 0;
   const rest = words.slice(1);
   if (rest.some(isDesignation) && !words.slice(0, 1).some((word) => word.digit && !word.name)) return 1;
-  if (isCategory(words.at(-1)!, context)) return 0.8;
+  const last = words.at(-1)!;
+  if (isCategory(last, context) && !COMPANY_WORDS.has(last.lower)) return 0.8;
   if (rest.some((word) => word.lower.split("-").some((part) => MODEL_WORDS.has(part)))) return 0.6;
   const followers = context.followers.get(baseOf(words[0]!));
   if (followers && [...followers.keys()].filter((next) => next !== "" && !COMPANY_WORDS.has(next)).length > 1)
@@ -158,7 +159,7 @@ export function asksForGoods({ question, language }: AnswerContext): boolean {
 
 /** Asked for places, the words for goods only tell what they sell ("coffee shop"). */
 const VENUE =
-  /^(?:shop|store|cafe|café|bar|restaurant|hotel|roaster|dealer|retailer|garage|boutique|laden|geschäft|händler|restaurante|ristorante|magasin|tienda|negozio|loja|winkel|sklep|bistro|bakery|brunch|subscription|abo|agency|agentur|agence|agencia|agenzia|software|rental|insurance|versicherung|assurance|seguro|assicurazione|repair|company|service|website|marketplace|platform)s?$/u;
+  /^(?:shop|store|cafe|café|bar|restaurant|hotel|roaster|dealer|retailer|garage|boutique|laden|geschäft|händler|restaurante|ristorante|magasin|tienda|negozio|loja|winkel|sklep|bistro|bakery|brunch|subscription|abo|agency|agentur|agence|agencia|agenzia|software|tour|travel|flight|airline|school|course|class|clinic|doctor|lawyer|rental|insurance|versicherung|assurance|seguro|assicurazione|repair|company|service|website|marketplace|platform)s?$/u;
 const GOODS_STEMS = new Set([...GOODS].map((word) => word.slice(0, -1)));
 
 function isCommonStart(words: Token[], size: number): boolean {
@@ -176,7 +177,7 @@ function isCompanyTail(words: Token[], size: number, context: AnswerContext): bo
     return after === undefined && words[0]!.common;
   }
   if (context.question.has(words[size]!.lower) && !words[0]!.common)
-    return after !== undefined && COMPANY_WORDS.has(after.lower);
+    return after === undefined || COMPANY_WORDS.has(after.lower);
   return (
     (size === 1 && words[0]!.common) || after === undefined || COMPANY_WORDS.has(after.lower) || isDesignation(after)
   );

@@ -1,6 +1,6 @@
 import type { Span } from "../../types.ts";
 import { isAdvice, isAttribute, isOverFeatures, type Slot } from "./slots.ts";
-import { FUNCTION_WORDS } from "./word-lists.ts";
+import { FUNCTION_WORDS, isCommonWord } from "./word-lists.ts";
 
 /** An entry in a text whose line breaks are lost. */
 export interface Glued extends Span {
@@ -69,7 +69,19 @@ export function findGlued(text: string): Glued[] {
   return found;
 }
 
+/** Words before a dash at the start of a sentence: an entry of a list whose breaks are lost. */
+const DASHED = /(?<=[.!?…)\]]\s?|^)(?=[\p{L}\p{N}])([^.!?:;,–—]{2,40}?)\s[–—-]\s/gu;
+const LONG = 300;
+
+function findDashed(text: string): Span[] {
+  if (text.length < LONG || text.includes("\n")) return [];
+  const found = [...text.matchAll(DASHED)].map(({ 1: label, index }) => ({ start: index, end: index + label!.length }));
+  return found.length > 2 ? found : [];
+}
+
 function findLabels(text: string): Span[] {
+  const dashed = findDashed(text);
+  if (dashed.length > 0) return dashed;
   const labels: Span[] = [];
   for (const colon of text.matchAll(/[:：](?![\d/]|\s*\d{2}\b)/gu)) {
     const start = labelStart(text, colon.index);
@@ -100,12 +112,20 @@ function labelStart(text: string, colon: number): number | null {
         (/\s/u.test(next) || /\p{Lu}/u.test(next)) &&
         !/\b(?:vs|Inc|Co|St|Dr|Sq|Ft|Oz|Lb|Gal|No|\p{Lu})$/u.test(text.slice(Math.max(0, at - 4), at))) ||
       (/[)\]]/u.test(sign) && /\p{Lu}/u.test(next)) ||
+      // "for seniorsAcme Travel: …": a break was lost between two words.
+      (/\p{Ll}/u.test(sign) && /\p{Lu}/u.test(next) && endsCommonWord(text, at)) ||
       (/[.)]/u.test(sign) &&
         SMALL_START.test(text.slice(at + 1, at + 24)) &&
         /[\p{Ll}+)][.)]$/u.test(text.slice(at - 1, at + 1)));
     if (ends) return at + 1 + (/^\s*/u.exec(text.slice(at + 1, colon))?.[0].length ?? 0);
   }
   return lowest === 0 ? /^\s*/u.exec(text)![0].length : null;
+}
+
+/** Whether the small letters up to here are a word of their own. */
+function endsCommonWord(text: string, at: number): boolean {
+  const word = /(?:^|[\s(])(\p{Ll}{4,})$/u.exec(text.slice(Math.max(0, at - 20), at + 1))?.[1];
+  return word !== undefined && isCommonWord(word);
 }
 
 /** Two labels with nothing between are a heading and its first entry, or one title with a colon in it. */
