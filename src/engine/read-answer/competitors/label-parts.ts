@@ -19,15 +19,15 @@ export function partsOf(slot: Slot, { tokens }: AnswerContext): Label[] {
   for (const [at, word] of words.entries()) {
     const gap = at === 0 ? "" : text.slice(words[at - 1]!.end, word.start);
     const parting =
-      /^\s*[/／、,，]\s*$/u.test(gap) || /^(?:or|oder|ou|o|of|lub|или|vs|and|und|et|y|e)$/u.test(word.lower);
+      /^\s*(?:[/／、,，]|\s\+)\s*$/u.test(gap) || /^(?:or|oder|ou|o|of|lub|или|vs|and|und|et|y|e)$/u.test(word.lower);
     if (parting) parts.push([]);
-    if (!parting || /[/／、,，]/u.test(gap)) parts.at(-1)!.push(word);
+    if (!parting || /[/／、,，+]/u.test(gap)) parts.at(-1)!.push(word);
   }
   const whole = [{ words, text }];
   if (parts.length < 2) return whole;
   const many = parts.length > 2 && parts.every((part) => part.length < 4 && part[0]?.name);
   const sure = parts.filter((part) => part.some((word) => word.name && !word.common && !/^\p{N}/u.test(word.text)));
-  const slashed = /[/／]|\bor\b|\boder\b/u.test(text.slice(slot.start, slot.end));
+  const slashed = /[/／]|\s\+\s|\bor\b|\boder\b/u.test(text.slice(slot.start, slot.end));
   const opens = words[0]!;
   const firm = /[,，].*&/u.test(text.slice(slot.start, slot.end)) || LEGAL_FORMS.has(words.at(-1)!.lower);
   if (firm) return whole;

@@ -84,7 +84,7 @@ function endOfMarked({ text, strong }: Pick<Unit, "text" | "strong">, words: rea
   let to = at;
   while (to < words.length && words[to]!.end <= span.end) to += 1;
   const parted = words.findIndex(
-    (word, i) => i > at && i < to && /[()[\]:,;"“”–—|]/u.test(text.slice(words[i - 1]!.end, word.start)),
+    (word, i) => i > at && i < to && /[()[\]:,;"“”–—|/]|\+\s/u.test(text.slice(words[i - 1]!.end, word.start)),
   );
   if (parted > 0) to = parted;
   const inner = words.slice(at, to);

@@ -142,6 +142,7 @@ function slotsOf(context: Context, found: Found): Slot[] {
     priced: kind === "card" || /^[\s(~\\]*[$€£¥₹]\s?\d/u.test(text.slice(span.end, span.end + 8)),
     url: overlapping(links, span.start, span.end).find(({ form }) => form === "named")?.url ?? null,
   });
+  if (/^https?:/u.test(text.slice(zone.start, zone.start + 6))) return [];
   const slots = [make(found.kind, zone, body)];
   const colon = body === "" && found.bodyEnd === text.length && /[:：][\s*]*$/u.test(text.slice(-4));
   if (colon && (zone.end - zone.start > 25 || (!slots[0]!.bold && found.kind === "line"))) slots[0]!.heads = true;

@@ -234,7 +234,7 @@ export function isFormWord(lower: string): boolean {
 
 /** Whether a lower-case word is a common word rather than a name. */
 export function isCommonWord(lower: string): boolean {
-  return lower.split(/[-‐‑/]/u).every((part) => part !== "" && isCommonPart(part.replace(/['’]s$/u, "")));
+  return lower.split(/[-‐‑/]/u).every((part) => part !== "" && isCommonPart(part.replace(/['’](?:s|ll|re|ve|d|m|t)$/u, "")));
 }
 
 function isCommonPart(word: string): boolean {
