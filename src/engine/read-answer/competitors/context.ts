@@ -10,10 +10,10 @@ import { nameKey, type Token, tokenize } from "./tokens.ts";
 import {
   AWARDS,
   CATEGORY_WORDS,
-  CONJUNCTIONS,
   FUNCTION_WORDS,
   HOW_PARTS,
   HOW_STARTS,
+  isConjunction,
   isFormWord,
   isPlace,
   isPlaceWord,
@@ -167,7 +167,7 @@ function markSmallNames({ units }: AnswerDocument, tokens: Token[][], language: 
         if (!other) return false;
         const [left, right] = step < 0 ? [other, word] : [word, other];
         if (isName(other) && JOINT.test(text.slice(left.end, right.start))) return true;
-        if (!CONJUNCTIONS.has(other.lower) || !beyond) return false;
+        if (!isConjunction(other.lower, language) || !beyond) return false;
         const behind = FUNCTION_WORDS.has(beyond.lower) ? words[at + 3 * step] : beyond;
         return behind !== undefined && isName(behind);
       });

@@ -101,11 +101,11 @@ function makerLength({ words, text }: Label, context: AnswerContext, models: boo
 /** Small words inside names ("Palais des Thés", "Familienhotel am Tierpark"), by language. */
 const CONNECTING: Record<string, RegExp> = {
   en: /^(?:of|de|du|del|di)$/u,
-  de: /^(?:am|im|zum|zur|von|van|der|de|di)$/u,
-  fr: /^(?:de|du|des|d|la|le|aux|au|à)$/u,
-  es: /^(?:de|del|la|las|los)$/u,
-  it: /^(?:di|del|della|delle|dei|degli|da|d|dell|al|alla|all)$/u,
-  pt: /^(?:de|da|do|das|dos)$/u,
+  de: /^(?:of|am|im|zum|zur|von|van|der|de|di)$/u,
+  fr: /^(?:of|de|du|des|d|la|le|aux|au|à)$/u,
+  es: /^(?:of|de|del|la|las|los)$/u,
+  it: /^(?:of|di|del|della|delle|dei|degli|da|d|dell|al|alla|all)$/u,
+  pt: /^(?:of|de|da|do|das|dos)$/u,
   nl: /^(?:van|de|der|den)$/u,
 };
 
@@ -159,7 +159,7 @@ export function asksForGoods({ question, language }: AnswerContext): boolean {
 
 /** Asked for places, the words for goods only tell what they sell ("coffee shop"). */
 const VENUE =
-  /^(?:shop|store|cafe|café|bar|restaurant|hotel|roaster|dealer|retailer|garage|boutique|laden|geschäft|händler|restaurante|ristorante|magasin|tienda|negozio|loja|winkel|sklep|bistro|bakery|brunch|subscription|abo|agency|agentur|agence|agencia|agenzia|software|tour|travel|flight|airline|school|course|class|clinic|doctor|lawyer|rental|insurance|versicherung|assurance|seguro|assicurazione|repair|company|service|website|marketplace|platform)s?$/u;
+  /^(?:shop|store|cafe|café|bar|restaurant|hotel|roaster|dealer|retailer|garage|boutique|laden|geschäft|ristorante|restaurante|magasin|tienda|negozio|loja|winkel|sklep|bistro|bakery|brunch|abo|agency|agentur|agence|agencia|agenzia|tour|travel|flight|airline|school|course|class|clinic|doctor|lawyer|rental|repair|company|service|website|marketplace|platform)s?$|(?:software|händler|subscription|insurance|versicherung|versicherer|assurance|seguros?|assicurazione|verzekering|ubezpieczenie|pojištění|zavarovanje|konto|bank)$/u;
 const GOODS_STEMS = new Set([...GOODS].map((word) => word.slice(0, -1)));
 
 function isCommonStart(words: Token[], size: number): boolean {

@@ -44,7 +44,7 @@ function inSentence(unit: Unit, words: Token[], reading: Reading): ProseName[] {
     warns: words.some(({ lower }) => WARNINGS.has(lower)),
     ties: words.some(({ lower }) => TIES.has(lower)),
   };
-  return listsOf(unit.text, runs).flatMap((list) => {
+  return listsOf(unit.text, runs, reading.context.language).flatMap((list) => {
     const place = placeEvidence(sentence, list, reading.context);
     return list.map((run) => ({
       key: run.key,

@@ -11,9 +11,9 @@ import {
   CATEGORY_WORDS,
   CHOOSING,
   COMMANDS,
-  CONJUNCTIONS,
   FUNCTION_WORDS,
   isCalendarWord,
+  isConjunction,
   isCurrency,
   isPlace,
   LEADING_WORDS,
@@ -97,7 +97,7 @@ const LONGEST_MARKED = 34;
 /** A short run of bold that starts with this word: a name, be the word a common one. */
 function isBold(strong: readonly Span[], { start, end, name, lower }: Token): boolean {
   if (!name || isWordOfForm(lower) || (FUNCTION_WORDS.has(lower) && !ARTICLE.test(lower))) return false;
-  return overlapping(strong, start, end).some((span) => span.start === start && span.end - start < 30);
+  return overlapping(strong, start, end).some((span) => span.start === start && span.end - start < (ARTICLE.test(lower) ? 48 : 30));
 }
 
 function startsName(text: string, words: Token[], at: number, context: AnswerContext): boolean {
@@ -183,7 +183,7 @@ function isAskedFor(words: readonly Token[], { inside, small, language }: Answer
 const LONGEST_LIST = 30;
 
 /** Runs that stand in one enumeration, together. */
-export function listsOf(text: string, runs: Run[]): Run[][] {
+export function listsOf(text: string, runs: Run[], language: string): Run[][] {
   const lists: Run[][] = [];
   // A remark in brackets does not part the names around it; names inside brackets are a list of their own.
   const open: (Run[] | undefined)[] = [undefined, undefined];
@@ -191,7 +191,7 @@ export function listsOf(text: string, runs: Run[]): Run[][] {
     const depth = isBracketed(text, run.start) ? 1 : 0;
     const list = open[depth];
     const last = list?.at(-1);
-    if (last && list!.length < LONGEST_LIST && isListed(text.slice(last.end, Math.min(run.start, last.end + 90))))
+    if (last && list!.length < LONGEST_LIST && isListed(text.slice(last.end, Math.min(run.start, last.end + 90)), language))
       list!.push(run);
     else {
       open[depth] = [run];
@@ -206,18 +206,19 @@ function isBracketed(text: string, at: number): boolean {
   return before.lastIndexOf("(") > before.lastIndexOf(")");
 }
 
-function isListed(between: string): boolean {
+function isListed(between: string, language: string): boolean {
   const bare = between
     .replace(/\([^)]{0,60}\)/gu, "")
     .replace(/['’]s?\b/u, "")
     .trim();
   return (
     /^[,，、/／·•;]$/u.test(bare) ||
-    CONJUNCTIONS.has(
+    isConjunction(
       bare
         .replace(/^[,，、]\s*/u, "")
         .replace(/\s+(?:the|der|die|das|den|le|la|les|el|los|il|lo|de|het)$/iu, "")
         .toLowerCase(),
+      language,
     )
   );
 }

@@ -55,7 +55,12 @@ export const ADVERBS = new Set(words(syntaxWords.adverbs));
 /** Words for where to buy or read ("retailers such as X"). */
 export const OUTLETS = merged(syntaxWords.places);
 export const WARNINGS = merged(syntaxWords.warning);
-export const CONJUNCTIONS = new Set(words(syntaxWords.conjunctions));
+const CONJUNCTIONS = new Map(Object.entries(syntaxWords.conjunctions).map(([code, list]) => [code, new Set(words(list))]));
+
+/** Whether a lower-case word joins names in this language; the signs of English anywhere. */
+export function isConjunction(lower: string, language: string): boolean {
+  return (CONJUNCTIONS.get(language) ?? CONJUNCTIONS.get("en")!).has(lower);
+}
 /** Phrases that open a list of examples, longest first. */
 export const EXAMPLES = [...syntaxWords.examples].sort((a, b) => b.length - a.length);
 
