@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 const engine = (path) => import(new URL(`../../src/engine/read-answer/${path}`, import.meta.url));
 const { namesIn } = await engine("competitors/index.ts");
-const { evidenceOf, gather, TAKEN_FROM } = await engine("competitors/candidates.ts");
+const { evidenceOf, gather, takenFrom } = await engine("competitors/candidates.ts");
 const { readDocument } = await engine("document.ts");
 const { detectLanguage } = await engine("detect-language.ts");
 
@@ -29,7 +29,7 @@ for (let round = 0; round < 2; round += 1) {
   for (const answer of answers) firmUp(answer);
   held = crossValidate();
 }
-const fitted = fit(answers);
+const fitted = fitWeights(answers);
 if (flags.includes("--write")) {
   const target = new URL("../../src/engine/read-answer/competitors/offer-weights.json", import.meta.url);
   const rounded = [...fitted]
@@ -94,14 +94,20 @@ function gatherNames(answer) {
   answer.asked = { advised: context.advised !== false, local: context.local, language: context.language };
   answer.names = gather(slots, prose).flatMap((candidate) => {
     const written = key(nameOf(candidate));
-    const label = gold.has(written) ? 1 : ignored.has(written) || isPartly(written, gold) || isPartly(written, ignored) ? null : 0;
+    const label = gold.has(written)
+      ? 1
+      : ignored.has(written) || isPartly(written, gold) || isPartly(written, ignored)
+        ? null
+        : 0;
     return [{ candidate, written, label }];
   });
   const seen = new Set(answer.names.map(({ written }) => written));
   answer.missed = [...gold].filter((name) => !seen.has(name));
   unseen += answer.missed.length;
   answer.firm = new Set(
-    answer.names.filter(({ candidate }) => candidate.slots.some(({ score }) => score > 0)).map(({ candidate }) => candidate.key),
+    answer.names
+      .filter(({ candidate }) => candidate.slots.some(({ score }) => score > 0))
+      .map(({ candidate }) => candidate.key),
   );
   answer.entries = answer.firm.size;
   setEvidence(answer);
@@ -118,12 +124,18 @@ function weighedSigns({ groups, signs }) {
 
 function firmUp(answer) {
   const weights = held.get(answer);
-  answer.firm = new Set(answer.names.filter((name) => oddsOf(name, weights) > TAKEN_FROM).map(({ candidate }) => candidate.key));
+  answer.firm = new Set(
+    answer.names
+      .filter((name) => oddsOf(name, weights) > takenFrom(answer.asked))
+      .map(({ candidate }) => candidate.key),
+  );
   setEvidence(answer);
 }
 
 function nameOf({ slots, prose }) {
-  const { words, text } = slots[0] ? { words: slots[0].words, text: slots[0].label.text } : { words: prose[0].words, text: prose[0].unit.text };
+  const { words, text } = slots[0]
+    ? { words: slots[0].words, text: slots[0].label.text }
+    : { words: prose[0].words, text: prose[0].unit.text };
   return text.slice(words[0].start, words.at(-1).end).replace(/['’]s?$/u, "");
 }
 
@@ -139,22 +151,26 @@ function oddsOf({ evidence }, weights) {
 function crossValidate() {
   const held = new Map();
   for (let part = 0; part < PARTS; part += 1) {
-    const weights = fit(answers.filter((_, at) => at % PARTS !== part));
+    const weights = fitWeights(answers.filter((_, at) => at % PARTS !== part));
     for (const [at, answer] of answers.entries()) if (at % PARTS === part) held.set(answer, weights);
   }
   return held;
 }
 
 /** Batch gradient descent (Adam) on the logistic loss with a ridge on every weight. */
-function fit(some) {
+function fitWeights(some) {
   const index = new Map();
+  const placeOf = (sign) => {
+    if (!index.has(sign)) index.set(sign, index.size);
+    return index.get(sign);
+  };
   const samples = some.flatMap(({ names, weight }) =>
     names
       .filter(({ label }) => label !== null)
       .map(({ evidence, label }) => ({
         label,
         weight,
-        at: evidence.map(([sign]) => index.get(sign) ?? (index.set(sign, index.size), index.size - 1)),
+        at: evidence.map(([sign]) => placeOf(sign)),
         value: evidence.map(([, value]) => value),
       })),
   );
@@ -183,14 +199,18 @@ function report(title, weightsOf) {
   for (const [set, some] of sets) {
     let [hits, extra, missed] = [0, 0, 0];
     for (const answer of some) {
-      const taken = answer.names.filter((name) => oddsOf(name, weightsOf.get(answer)) > TAKEN_FROM);
+      const taken = answer.names.filter((name) => oddsOf(name, weightsOf.get(answer)) > takenFrom(answer.asked));
       const wrong = taken.filter(({ label }) => label === 0);
       const right = new Set(taken.filter(({ label }) => label === 1).map(({ written }) => written));
       const lost = answer.names.filter(({ label, written }) => label === 1 && !right.has(written));
       hits += right.size;
       extra += wrong.length;
       missed += new Set(lost.map(({ written }) => written)).size + answer.missed.length;
-      if (flags.includes("--errors") && title.startsWith("left") && wrong.length + lost.length + answer.missed.length > 0)
+      if (
+        flags.includes("--errors") &&
+        title.startsWith("left") &&
+        wrong.length + lost.length + answer.missed.length > 0
+      )
         console.log(
           `  ${answer.group[0].answer_id ?? answer.group[0].id} extra ${wrong.map(({ written }) => written).join(" | ")}; lost ${lost.map(({ written }) => written).join(" | ")}; unseen ${answer.missed.join(" | ")}`,
         );

@@ -1,7 +1,7 @@
 import type { SlotName } from "./names.ts";
+import weights from "./offer-weights.json" with { type: "json" };
 import type { ProseName } from "./prose.ts";
 import { nameKey } from "./tokens.ts";
-import weights from "./offer-weights.json" with { type: "json" };
 import { LINE_OWNERS } from "./word-lists.ts";
 
 /** A name over the whole answer, with all that speaks for it. */
@@ -36,19 +36,27 @@ export function weigh(slots: readonly SlotName[], prose: readonly ProseName[], a
   const all = gather(slots, prose);
   const firm = new Set(all.filter(({ slots }) => slots.some(({ score }) => score > 0)).map(({ key }) => key));
   const entries = firm.size;
+  const least = takenFrom(asked);
   // The names that stand firm vouch for those listed beside them.
   for (const round of [1, 2]) {
     for (const one of all) one.score = logOdds(evidenceOf(one, { firm, entries, asked }));
     if (round === 1) {
       firm.clear();
-      for (const { key, score } of all) if (score > TAKEN_FROM) firm.add(key);
+      for (const { key, score } of all) if (score > least) firm.add(key);
     }
   }
-  return all.filter(({ score }) => score > TAKEN_FROM);
+  return all.filter(({ score }) => score > least);
 }
 
-/** Log-odds from which a name is taken: below even, since precision and recall of answers left out of the fit meet there. */
-export const TAKEN_FROM = -0.25;
+/** Below even, since precision and recall of answers left out of the fit meet there. */
+const TAKEN_FROM = -0.25;
+/** What an answer to a question for advice says is an option less often than its labels look it. */
+const ADVISED = 2;
+
+/** Log-odds from which a name is taken. */
+export function takenFrom({ advised }: Asked): number {
+  return TAKEN_FROM + (advised ? ADVISED : 0);
+}
 
 /** Every name with its places; a product line known by its own name counts for its company, where that stands in the answer. */
 export function gather(slots: readonly SlotName[], prose: readonly ProseName[]): Candidate[] {
@@ -118,7 +126,10 @@ function languageKind(language: string): string | null {
 }
 
 const WEIGHTS = new Map(
-  Object.entries<Record<string, number>>(weights.weights).map(([group, signs]) => [group, new Map(Object.entries<number>(signs))]),
+  Object.entries<Record<string, number>>(weights.weights).map(([group, signs]) => [
+    group,
+    new Map(Object.entries<number>(signs)),
+  ]),
 );
 
 function logOdds({ groups, signs }: Evidence): number {

@@ -199,7 +199,8 @@ function namesIn(question: string, language: string): Map<string, AskedAs> {
   for (const [at, { name, caseless, common, lower, start, end }] of words.entries()) {
     const before = question.slice(0, start);
     const compared = EITHER.test(question.slice(end)) || EITHER_BEFORE.test(before);
-    const written = name && !caseless && (at > 0 || !common) && !(common && (language === "de" || CATEGORY_WORDS.has(lower)));
+    const written =
+      name && !caseless && (at > 0 || !common) && !(common && (language === "de" || CATEGORY_WORDS.has(lower)));
     if (caseless || FUNCTION_WORDS.has(lower) || !(written || (compared && !CATEGORY_WORDS.has(lower)))) continue;
     const last = words[at - 1];
     const joined = last !== undefined && named.has(last.lower) && question.slice(last.end, start) === " ";

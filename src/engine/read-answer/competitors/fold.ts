@@ -84,7 +84,9 @@ function makerLength({ words, text }: Label, context: AnswerContext, models: boo
       size <= 3 &&
       words[size + 1]?.name &&
       !OWNERS.has(words[size + 1]!.lower) &&
-      (!AND.test(next.lower) || isCommonStart(words, size) || (GIVEN_NAMES.has(last.lower) && GIVEN_NAMES.has(words[size + 1]!.lower)))
+      (!AND.test(next.lower) ||
+        isCommonStart(words, size) ||
+        (GIVEN_NAMES.has(last.lower) && GIVEN_NAMES.has(words[size + 1]!.lower)))
     )
       size += 2;
     else if (

@@ -50,7 +50,8 @@ const LISTS: Record<string, { words: string }> = {
 };
 
 /** Endings of two letters by which words of these languages are inflected. */
-const ENDING = /(?:es|en|er|em|as|os|és|nt|st|te|ns|ée|om|ov|ów|ie|ím|ém|ou|ám|ům|ar|or|et|il|ом|ов|ах|ам|ой|ая|ый|ие|ых)$/u;
+const ENDING =
+  /(?:es|en|er|em|as|os|és|nt|st|te|ns|ée|om|ov|ów|ie|ím|ém|ou|ám|ům|ar|or|et|il|ом|ов|ах|ам|ой|ая|ый|ие|ых)$/u;
 
 const read = new Map<string, Set<string>>();
 

@@ -70,30 +70,63 @@ function wordSigns({ words, text }: Label, context: AnswerContext): string[] {
   add("label common", unknown.length === 0);
   add(`label of ${Math.min(5, words.length)}`, true);
   add("label titled", content.length > 0 && content.every(({ name, digit }) => name || digit));
-  add("label small", content.slice(1).some(({ name, digit }) => !name && !digit));
+  add(
+    "label small",
+    content.slice(1).some(({ name, digit }) => !name && !digit),
+  );
   add("label starts small", !first.name && !first.digit);
   add("label of form", ATTRIBUTES.has(last.lower) || ATTRIBUTES.has(first.lower));
   add("label awards", AWARDS.has(first.lower) || words.some(({ lower }) => AWARDS.has(lower)));
   add("label commands", COMMANDS.has(first.lower) || CHOOSING.has(first.lower));
   add("label function word", FUNCTION_WORDS.has(first.lower));
-  add("label place", words.some(({ lower }) => isPlace(lower) || isPlaceWord(lower)));
+  add(
+    "label place",
+    words.some(({ lower }) => isPlace(lower) || isPlaceWord(lower)),
+  );
   add("label given name", GIVEN_NAMES.has(first.lower));
   add("label company word", words.length > 1 && (COMPANY_WORDS.has(last.lower) || LEGAL_FORMS.has(last.lower)));
-  add("label category", words.some(({ lower }) => CATEGORY_WORDS.has(lower)));
-  add("label asked", words.some(({ lower }) => isAsked(lower, context)));
+  add(
+    "label category",
+    words.some(({ lower }) => CATEGORY_WORDS.has(lower)),
+  );
+  add(
+    "label asked",
+    words.some(({ lower }) => isAsked(lower, context)),
+  );
   const asked = context.askedNames.get(baseOf(first));
   if (asked) found.push(`label asked as ${asked}`);
-  add("label holds asked name", words.slice(1).some((word) => context.askedNames.has(baseOf(word))));
+  add(
+    "label holds asked name",
+    words.slice(1).some((word) => context.askedNames.has(baseOf(word))),
+  );
   add("label digits", words.filter(({ digit, name }) => digit && !name).length > 1);
   add("label capitals", words.length === 1 && /^\p{Lu}{2,5}s?$/u.test(first.text));
-  add("label hyphen word", words.some(({ text: word, common }) => common && /\p{L}[-‐‑]\p{L}/u.test(word)));
-  add("label technology", words.some(({ lower }) => TECHNOLOGIES.has(lower)));
-  add("label verb", words.slice(1).some(({ lower, name }) => !name && OFFERING.has(lower)));
+  add(
+    "label hyphen word",
+    words.some(({ text: word, common }) => common && /\p{L}[-‐‑]\p{L}/u.test(word)),
+  );
+  add(
+    "label technology",
+    words.some(({ lower }) => TECHNOLOGIES.has(lower)),
+  );
+  add(
+    "label verb",
+    words.slice(1).some(({ lower, name }) => !name && OFFERING.has(lower)),
+  );
   add("label comma", /[,，、]/u.test(text.slice(first.start, last.end)));
-  add("label inner capital", words.some((word) => /\p{Ll}\p{Lu}|\.\p{Ll}/u.test(word.text)));
-  add("label designated", words.slice(1).some(({ digit }) => digit));
+  add(
+    "label inner capital",
+    words.some((word) => /\p{Ll}\p{Lu}|\.\p{Ll}/u.test(word.text)),
+  );
+  add(
+    "label designated",
+    words.slice(1).some(({ digit }) => digit),
+  );
   add("label starts with digit", /^\p{N}/u.test(first.text));
-  add("label small elsewhere", content.some(({ lower }) => context.small.has(lower)));
+  add(
+    "label small elsewhere",
+    content.some(({ lower }) => context.small.has(lower)),
+  );
   add("label seen inside", context.inside.has(first.lower));
   add("label caseless", first.caseless);
   if (first.caseless) {
@@ -103,7 +136,10 @@ function wordSigns({ words, text }: Label, context: AnswerContext): string[] {
     add("label hiragana", /\p{sc=Hiragana}/u.test(written));
     add("label katakana", /\p{sc=Katakana}{2}/u.test(written));
     add("label with latin", /\p{sc=Latin}/u.test(written));
-    add("label verb ending", /(?:ます|です|する|ある|ない|した|选择|推荐|建议|控|足够|吗|하기|하다|세요)$/u.test(written));
+    add(
+      "label verb ending",
+      /(?:ます|です|する|ある|ない|した|选择|推荐|建议|控|足够|吗|하기|하다|세요)$/u.test(written),
+    );
   }
   return found;
 }
@@ -115,7 +151,10 @@ function placeSigns({ unit, start, end }: Slot, { document }: AnswerContext): st
   if (above?.kind === "heading") found.push("under heading");
   if (above?.kind === "item") found.push("under item");
   if (unit.kind === "heading") {
-    found.push(`heading ${unit.depth}`, document.units[unit.index + 1]?.kind === "heading" ? "over headings" : "leaf heading");
+    found.push(
+      `heading ${unit.depth}`,
+      document.units[unit.index + 1]?.kind === "heading" ? "over headings" : "leaf heading",
+    );
     const next = document.units[unit.index + 1];
     if (next && next.kind !== "heading") found.push(`heading over ${next.kind}`);
     if (above?.kind === "heading") found.push("heading under heading");

@@ -35,25 +35,28 @@ export function namesOf(judged: readonly JudgedSlot[], context: AnswerContext): 
   const issued = [...context.question].some((word) => ISSUED.has(word));
   const from = issued || asksForGoods(context) ? GOODS_FROM : MODELS_FROM;
   const mean = evidence.reduce((sum, one) => sum + one, 0) / evidence.length;
-  const models = (!context.local || asksForGoods(context)) && (evidence.length > 0 ? mean >= from : asksForGoods(context));
-  const names = judged.filter(({ score }) => score > LEAST).map((one): SlotName => {
-    const { slot, label, score } = one;
-    const signs = labelEvidence(one, one.siblings, context);
-    const size = standsAlone(label, context)
-      ? 1
-      : companyLength(withoutMaker(label), context, models || (slot.priced && modelEvidence(label, context) >= 1));
-    const words = label.words.slice(0, size);
-    if (
-      size === 1 &&
-      label.words.length > 1 &&
-      isWeak(words[0]!) &&
-      !(score > 1 && label.words.some(isDesignation)) &&
-      !context.hosts.has(keyOf(words, label.text))
-    )
-      return { key: "", words, label, slot, score, signs };
-    const praise = AWARDS.has(words[0]!.lower) && size < label.words.length && words.every((word) => word.common);
-    return { key: praise ? "" : keyOf(words, label.text), words, label, slot, score, signs };
-  });
+  const models =
+    (!context.local || asksForGoods(context)) && (evidence.length > 0 ? mean >= from : asksForGoods(context));
+  const names = judged
+    .filter(({ score }) => score > LEAST)
+    .map((one): SlotName => {
+      const { slot, label, score } = one;
+      const signs = labelEvidence(one, one.siblings, context);
+      const size = standsAlone(label, context)
+        ? 1
+        : companyLength(withoutMaker(label), context, models || (slot.priced && modelEvidence(label, context) >= 1));
+      const words = label.words.slice(0, size);
+      if (
+        size === 1 &&
+        label.words.length > 1 &&
+        isWeak(words[0]!) &&
+        !(score > 1 && label.words.some(isDesignation)) &&
+        !context.hosts.has(keyOf(words, label.text))
+      )
+        return { key: "", words, label, slot, score, signs };
+      const praise = AWARDS.has(words[0]!.lower) && size < label.words.length && words.every((word) => word.common);
+      return { key: praise ? "" : keyOf(words, label.text), words, label, slot, score, signs };
+    });
   return {
     names: alignSpellings(
       foldParts(

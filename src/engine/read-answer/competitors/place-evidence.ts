@@ -44,7 +44,8 @@ export interface Sentence {
 const LEAD = 80;
 const ELIDED = /^[LlDd]['’]\p{Ll}/u;
 const WHERE = /^(?:in|at|on|near|from|bei|chez|à|en|w|we)$/u;
-const COPULA = /^(?:is|are|be|ist|sind|wäre|wären|est|sont|es|son|sería|è|sono|sarebbe|é|são|seria|zijn|är|er|są|jest|je|su)$/u;
+const COPULA =
+  /^(?:is|are|be|ist|sind|wäre|wären|est|sont|es|son|sería|è|sono|sarebbe|é|são|seria|zijn|är|er|są|jest|je|su)$/u;
 const COMPARING =
   /^(?:than|vs|versus|unlike|over|against|between|as|gegenüber|statt|anders|zwischen|que|entre|contre|plutôt|frente|che|tra|rispetto|do que|dan|tegenover|niż|než|od|än|end|чем|между)$/u;
 const OWNED =
@@ -95,7 +96,10 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   add("bracketed", isBracketed(text, first.start));
 
   const near = before.slice(-3).map(({ lower }) => lower);
-  add("chosen", near.some((word) => CHOOSING.has(word)));
+  add(
+    "chosen",
+    near.some((word) => CHOOSING.has(word)),
+  );
   const clause = clauseOf(text, before, first.start);
   const opens = clause.every(({ lower }) => FUNCTION_WORDS.has(lower) || ADVERBS.has(lower));
   add("opens clause", opens);
@@ -121,10 +125,19 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   add("arrow", /(?:→|->|=>)\s*$/u.test(text.slice(Math.max(0, first.start - 4), first.start)));
   add("possessive", isPossessive(words[last.to - 1]!));
   add("tied", !subject && near.slice(-2).some((word) => TIES.has(word)));
-  add("owned", near.some((word) => OWNED.test(word)));
+  add(
+    "owned",
+    near.some((word) => OWNED.test(word)),
+  );
   add("made by", MADE_BY.test(near.at(-1) ?? ""));
-  add("compared", near.slice(-2).some((word) => COMPARING.test(word)));
-  add("of sides", near.slice(-1).some((word) => SIDES.test(word)));
+  add(
+    "compared",
+    near.slice(-2).some((word) => COMPARING.test(word)),
+  );
+  add(
+    "of sides",
+    near.slice(-1).some((word) => SIDES.test(word)),
+  );
   add("where", where || /^(?:in|at|on|near|from) the$/u.test(near.slice(-2).join(" ")));
   add("definite", /^(?:the|der|die|das|dem|den|le|la|les|el|los|las|il|lo|gli|de|het)$/u.test(near.at(-1) ?? ""));
   add("indefinite", /^(?:an?|eine?|einen|einem|einer|une?|una|uma?|een)$/u.test(near.at(-1) ?? "") && opens === false);
@@ -132,12 +145,20 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   add("outlets", outlets && before.some(({ lower }) => OUTLETS.has(lower)) && !example);
   add("sentence of outlets", outlets);
   add("sentence of ties", ties);
-  add("warned of", near.some((word) => WARNINGS.has(word)));
+  add(
+    "warned of",
+    near.some((word) => WARNINGS.has(word)),
+  );
   add("sentence warns", warns);
   add("advice", context.advice[unit.index]!);
   add("first paragraph", unit.index < 2);
   add("late", unit.index > 3 && unit.index > context.document.units.length * 0.85);
-  add("price after", /^[^.]{0,40}[$€£¥₹]\s?\d|^[^.]{0,40}\d\s?[€₺₽]|^[^.]{0,40}\d\s?(?:zł|kr|Kč)/u.test(text.slice(last.end, last.end + 60)));
+  add(
+    "price after",
+    /^[^.]{0,40}[$€£¥₹]\s?\d|^[^.]{0,40}\d\s?[€₺₽]|^[^.]{0,40}\d\s?(?:zł|kr|Kč)/u.test(
+      text.slice(last.end, last.end + 60),
+    ),
+  );
   return found;
 }
 
@@ -157,29 +178,47 @@ export function shapeEvidence({ words, designated, start, end }: Run, unit: Unit
   add(german ? "german noun" : "common", unknown.length === 0);
   add(`${Math.min(3, words.length)} words`, true);
   add("capitals", words.length === 1 && /^\p{Lu}{2,5}$/u.test(first.text));
-  add("inner capital", words.some((word) => /\p{Ll}\p{Lu}|\p{L}\d|\.\p{Ll}/u.test(word.text)));
+  add(
+    "inner capital",
+    words.some((word) => /\p{Ll}\p{Lu}|\p{L}\d|\.\p{Ll}/u.test(word.text)),
+  );
   add("designated", designated);
   add("seen inside", context.inside.has(first.lower));
   add("common seen inside", unknown.length === 0 && context.inside.has(first.lower) && !context.small.has(first.lower));
   add("small elsewhere", context.small.has(first.lower));
-  add("place", words.some(({ lower }) => isPlace(lower) || isPlaceWord(lower)));
+  add(
+    "place",
+    words.some(({ lower }) => isPlace(lower) || isPlaceWord(lower)),
+  );
   add("given name", GIVEN_NAMES.has(first.lower));
   add("company word", words.length > 1 && (COMPANY_WORDS.has(last.lower) || LEGAL_FORMS.has(last.lower)));
   add("supplier", SUPPLIERS.has(whole) && !SERVICES.has(whole));
   add("service", SERVICES.has(whole));
   add("media", MEDIA.has(whole));
   add("shop", SHOPS.has(whole));
-  add("technology", words.some(({ lower }) => TECHNOLOGIES.has(lower)));
-  add("category word", words.some(({ lower }) => CATEGORY_WORDS.has(lower) || isAsked(lower, context)));
+  add(
+    "technology",
+    words.some(({ lower }) => TECHNOLOGIES.has(lower)),
+  );
+  add(
+    "category word",
+    words.some(({ lower }) => CATEGORY_WORDS.has(lower) || isAsked(lower, context)),
+  );
   add(
     "word of form",
     words.length === 1 &&
-      (ATTRIBUTES.has(first.lower) || AWARDS.has(first.lower) || COMMANDS.has(first.lower) || OFFERING.has(first.lower)),
+      (ATTRIBUTES.has(first.lower) ||
+        AWARDS.has(first.lower) ||
+        COMMANDS.has(first.lower) ||
+        OFFERING.has(first.lower)),
   );
   add("starts with form", ATTRIBUTES.has(first.lower) || AWARDS.has(first.lower) || COMMANDS.has(first.lower));
   const asked = context.askedNames.get(baseOf(first));
   if (asked) found.push(`asked as ${asked}`);
-  add("asked by name", words.every((word) => context.askedNames.has(baseOf(word))));
+  add(
+    "asked by name",
+    words.every((word) => context.askedNames.has(baseOf(word))),
+  );
   add(
     "bold",
     overlapping(unit.strong, start, end).some(
@@ -189,7 +228,9 @@ export function shapeEvidence({ words, designated, start, end }: Run, unit: Unit
   add("in bold", overlapping(unit.strong, start, end).length > 0);
   add(
     "linked",
-    overlapping(unit.links, start, end).some((link) => link.form === "named" && link.end - link.start < end - start + 12),
+    overlapping(unit.links, start, end).some(
+      (link) => link.form === "named" && link.end - link.start < end - start + 12,
+    ),
   );
   return found;
 }

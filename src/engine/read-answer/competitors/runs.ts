@@ -51,14 +51,16 @@ export function runsOf({ text, strong }: Unit, words: Token[], { context, models
       continue;
     }
     let to = at + 1;
-    while (to < words.length && goesOn(text, words, to, context.language)) to += words[to]!.name || words[to]!.digit ? 1 : 2;
+    while (to < words.length && goesOn(text, words, to, context.language))
+      to += words[to]!.name || words[to]!.digit ? 1 : 2;
     const marked = endOfMarked({ text, strong }, words, at);
     const run = words.slice(at, Math.min(Math.max(to, marked), words.length));
     const size =
       marked > to && !models ? run.length : companyLength({ words: run, text, running: true }, context, models);
     to = Math.max(to, marked);
     const named = run.slice(0, size);
-    if (!namesSomething(named, context) || isModelOnly(named, { cut: true, goods: asksForGoods(context) })) {
+    const model = isModelOnly(named, { cut: true, goods: asksForGoods(context) });
+    if (!namesSomething(named, context) || (model && !context.askedNames.has(baseOf(run[0]!)))) {
       at = to;
       continue;
     }
@@ -97,7 +99,9 @@ const LONGEST_MARKED = 34;
 /** A short run of bold that starts with this word: a name, be the word a common one. */
 function isBold(strong: readonly Span[], { start, end, name, lower }: Token): boolean {
   if (!name || isWordOfForm(lower) || (FUNCTION_WORDS.has(lower) && !ARTICLE.test(lower))) return false;
-  return overlapping(strong, start, end).some((span) => span.start === start && span.end - start < (ARTICLE.test(lower) ? 48 : 30));
+  return overlapping(strong, start, end).some(
+    (span) => span.start === start && span.end - start < (ARTICLE.test(lower) ? 48 : 30),
+  );
 }
 
 function startsName(text: string, words: Token[], at: number, context: AnswerContext): boolean {
@@ -108,15 +112,12 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
   const opens = at === 0 || /[:：("“„«]\s*$/u.test(text.slice(words[at - 1]!.end, word.start));
   if (opens && TIES.has(word.lower) && (!next?.name || context.language !== "en")) return false;
   const more = next?.name === true && /^ ?(?:[&+] )?$/u.test(text.slice(word.end, next.start));
-  if (
-    opens &&
-    /^(?:the|der|die|das|le|la|les|l|el|los|las|il|lo|i|gli|a|o|os|as|de|het)$/u.test(word.lower) &&
-    more
-  )
+  if (opens && /^(?:the|der|die|das|le|la|les|l|el|los|las|il|lo|i|gli|a|o|os|as|de|het)$/u.test(word.lower) && more)
     return false;
   if (context.language === "de" && opens && more && next.common && /(?:e|er|es|en|em)$/u.test(word.lower)) return false;
   // "Leaving Acme": the name is the second word, which starts one elsewhere.
-  if (opens && more && word.common && !context.starters.has(word.lower) && context.starters.has(baseOf(next))) return false;
+  if (opens && more && word.common && !context.starters.has(word.lower) && context.starters.has(baseOf(next)))
+    return false;
   if (FUNCTION_WORDS.has(word.lower)) return more && (LEADING_WORDS.has(word.lower) || (!opens && !word.common));
   if (!opens || !word.common || more) return true;
   // A common word with the capital of a sentence's start is a name where something else shows it.
@@ -191,7 +192,11 @@ export function listsOf(text: string, runs: Run[], language: string): Run[][] {
     const depth = isBracketed(text, run.start) ? 1 : 0;
     const list = open[depth];
     const last = list?.at(-1);
-    if (last && list!.length < LONGEST_LIST && isListed(text.slice(last.end, Math.min(run.start, last.end + 90)), language))
+    if (
+      last &&
+      list!.length < LONGEST_LIST &&
+      isListed(text.slice(last.end, Math.min(run.start, last.end + 90)), language)
+    )
       list!.push(run);
     else {
       open[depth] = [run];

@@ -2,7 +2,16 @@ import type { Span } from "../../types.ts";
 import type { AnswerDocument, Unit } from "../document.ts";
 import { findGlued } from "./glued.ts";
 import { overlapping } from "./spans.ts";
-import { ADVICE, ADVICE_PARTS, ATTRIBUTES, AWARDS, CONDITIONS, FEATURE_HEADS, FUNCTION_WORDS, isCommonWord } from "./word-lists.ts";
+import {
+  ADVICE,
+  ADVICE_PARTS,
+  ATTRIBUTES,
+  AWARDS,
+  CONDITIONS,
+  FEATURE_HEADS,
+  FUNCTION_WORDS,
+  isCommonWord,
+} from "./word-lists.ts";
 
 /** A place of an answer that holds the name of an entry, if it is one. */
 export interface Slot extends Span {
@@ -61,7 +70,9 @@ export function findSlots(document: AnswerDocument, advice: readonly boolean[]):
       const bodyStart = whole ? unit.text.length : Math.max(unit.bodyStart, title?.end ?? 0);
       const lead = whole ? leadOf(unit, start) : null;
       if (lead) {
-        slots.push(...slotsOf(context, { ...lead, bodyStart: lead.end, bodyEnd: unit.text.length, kind: "lead", whole: true }));
+        slots.push(
+          ...slotsOf(context, { ...lead, bodyStart: lead.end, bodyEnd: unit.text.length, kind: "lead", whole: true }),
+        );
         continue;
       }
       const isSaid = unit.kind === "item" && !unit.label && opensSentence(unit.text, start);

@@ -55,7 +55,9 @@ export const ADVERBS = new Set(words(syntaxWords.adverbs));
 /** Words for where to buy or read ("retailers such as X"). */
 export const OUTLETS = merged(syntaxWords.places);
 export const WARNINGS = merged(syntaxWords.warning);
-const CONJUNCTIONS = new Map(Object.entries(syntaxWords.conjunctions).map(([code, list]) => [code, new Set(words(list))]));
+const CONJUNCTIONS = new Map(
+  Object.entries(syntaxWords.conjunctions).map(([code, list]) => [code, new Set(words(list))]),
+);
 
 /** Whether a lower-case word joins names in this language; the signs of English anywhere. */
 export function isConjunction(lower: string, language: string): boolean {
@@ -174,8 +176,18 @@ function readCalendar(): Set<string> {
     const day = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
     for (let at = 0; at < 12; at += 1) {
       found.add(month.format(Date.UTC(2026, at, 1)).toLowerCase());
-      found.add(short.format(Date.UTC(2026, at, 1)).toLowerCase().replace(".", ""));
-      found.add(shortDay.format(Date.UTC(2026, 0, at + 1)).toLowerCase().replace(".", ""));
+      found.add(
+        short
+          .format(Date.UTC(2026, at, 1))
+          .toLowerCase()
+          .replace(".", ""),
+      );
+      found.add(
+        shortDay
+          .format(Date.UTC(2026, 0, at + 1))
+          .toLowerCase()
+          .replace(".", ""),
+      );
       found.add(day.format(Date.UTC(2026, 0, at + 1)).toLowerCase());
     }
   }
@@ -229,7 +241,12 @@ const DECLENSIONS = ["s", "n", "e", "en", "er", "es", "ern", "in", "innen"];
 
 /** The first part of a compound, with the sound that joins it to the next. */
 function isFirstPart(part: string): boolean {
-  return isSimpleNoun(part) || NOUN_HEADS.has(part) || NOUN_ENDING.test(part.replace(/s$/u, "")) || germanNouns!.has(`${part}e`);
+  return (
+    isSimpleNoun(part) ||
+    NOUN_HEADS.has(part) ||
+    NOUN_ENDING.test(part.replace(/s$/u, "")) ||
+    germanNouns!.has(`${part}e`)
+  );
 }
 
 /** Whether a word is common whatever the language: in none but the lists of function words and forms. */
@@ -239,7 +256,9 @@ export function isFormWord(lower: string): boolean {
 
 /** Whether a lower-case word is a common word rather than a name. */
 export function isCommonWord(lower: string): boolean {
-  return lower.split(/[-‐‑/]/u).every((part) => part !== "" && isCommonPart(part.replace(/['’](?:s|ll|re|ve|d|m|t)$/u, "")));
+  return lower
+    .split(/[-‐‑/]/u)
+    .every((part) => part !== "" && isCommonPart(part.replace(/['’](?:s|ll|re|ve|d|m|t)$/u, "")));
 }
 
 function isCommonPart(word: string): boolean {
