@@ -39,6 +39,8 @@ export interface AnswerContext {
   inside: Set<string>;
   /** Words with which a name starts inside a sentence. */
   starters: Set<string>;
+  /** The words of each table's header, column by column. */
+  headers: Map<number, string[][]>;
   /** Names of the hosts that the answer links to or cites, as keys, with the domain. */
   hosts: Map<string, string>;
   /** Words of the question, also without a plural s. */
@@ -130,6 +132,7 @@ export function readContext(
     counts,
     inside,
     starters,
+    headers: headersOf(document),
     followers,
     hosts,
     question,
@@ -180,6 +183,17 @@ function markSmallNames({ units }: AnswerDocument, tokens: Token[][], language: 
 
 function isName({ name, common, caseless }: Token): boolean {
   return name && !common && !caseless;
+}
+
+function headersOf({ units }: AnswerDocument): Map<number, string[][]> {
+  const headers = new Map<number, string[][]>();
+  for (const { cell, text } of units) {
+    if (cell?.row !== 0) continue;
+    const columns = headers.get(cell.table) ?? [];
+    columns[cell.column] = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+    headers.set(cell.table, columns);
+  }
+  return headers;
 }
 
 /** How the question speaks of a name. */

@@ -2,7 +2,7 @@ import { type AnswerContext, baseOf, isAsked } from "./context.ts";
 import type { Label } from "./fold.ts";
 import type { JudgedSlot } from "./judge-slots.ts";
 import { isUnknown } from "./label-score.ts";
-import { isAttribute, isOverFeatures, type Slot } from "./slots.ts";
+import { isOverFeatures, type Slot } from "./slots.ts";
 import {
   ATTRIBUTES,
   AWARDS,
@@ -144,7 +144,7 @@ function wordSigns({ words, text }: Label, context: AnswerContext): string[] {
   return found;
 }
 
-function placeSigns({ unit, start, end }: Slot, { document }: AnswerContext): string[] {
+function placeSigns({ unit, start, end }: Slot, { document, headers }: AnswerContext): string[] {
   const found: string[] = [];
   const above = unit.parent === null ? undefined : document.units[unit.parent];
   if (above && isOverFeatures(above.text)) found.push("under features");
@@ -164,13 +164,15 @@ function placeSigns({ unit, start, end }: Slot, { document }: AnswerContext): st
   const { cell } = unit;
   if (cell) {
     found.push(cell.row === 0 ? "cell of header" : cell.column === 0 ? "cell of first column" : "cell of later column");
-    const header = document.units.find(
-      (other) => other.cell?.table === cell.table && other.cell.row === 0 && other.cell.column === cell.column,
-    );
-    const words = header?.text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-    if (cell.row > 0 && words.some(isOptionNoun)) found.push("under header of options");
-    if (cell.row > 0 && words.length === 0) found.push("under empty header");
-    if (cell.row > 0 && words.length > 0 && isAttribute(header!.text)) found.push("under header of attributes");
+    const columns = headers.get(cell.table) ?? [];
+    const header = columns[cell.column] ?? [];
+    if (cell.row > 0) {
+      const options = columns.map((words) => words?.some(isOptionNoun) ?? false);
+      if (options[cell.column]) found.push("under header of options");
+      else if (options.some(Boolean)) found.push("beside options");
+      if (header.length === 0) found.push("under empty header");
+      if (header.some((word) => ATTRIBUTES.has(word))) found.push("under header of attributes");
+    }
   }
   if (/[?？]\s*$/u.test(unit.text.slice(start, end + 2))) found.push("asks");
   return found;
