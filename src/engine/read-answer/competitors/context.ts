@@ -15,8 +15,8 @@ import {
   HOW_STARTS,
   isConjunction,
   isFormWord,
+  isGermanNoun,
   isPlace,
-  isPlaceWord,
   KINDS,
 } from "./word-lists.ts";
 
@@ -109,14 +109,11 @@ export function readContext(
       !isPlace(lower),
   );
   const question = new Set(asked.flatMap(({ lower }) => [lower, singular(lower)]));
-  const located =
-    language === "de" ? undefined : (language === "it" ? LOCATED_ITALIAN : LOCATED).exec(given.question ?? "")?.[1];
+  const located = locatedIn(given.question ?? "", language);
   if (located) question.add(located.toLowerCase());
   const local =
     located !== undefined ||
-    tokenize(given.question ?? "", language).some(
-      ({ lower, name }) => (name && (isPlace(lower) || isPlaceWord(lower))) || lower === "near",
-    );
+    tokenize(given.question ?? "", language).some(({ lower, name }) => (name && isPlace(lower)) || lower === "near");
   const advised = asksForAdvice(given.question ?? "");
   return {
     document,
@@ -226,9 +223,18 @@ function namesIn(question: string, language: string): Map<string, AskedAs> {
   return named;
 }
 
-/** "hotels in the Cotswolds", "mangiare a Genova": a place, be it on no list. */
+/** "hotels in the Cotswolds", "mangiare a Genova", "Zahnarzt in Gera": a place, be it on no list. */
 const LOCATED = /\p{Ll} (?:in|near|around|à|en|em|w)(?: the| les)? (\p{Lu}\p{Ll}{3,})/u;
 const LOCATED_ITALIAN = /\p{Ll} (?:in|a|ad) (\p{Lu}\p{Ll}{3,})/u;
+const LOCATED_GERMAN = /\p{L} (?:in|bei|um|nahe) (\p{Lu}\p{Ll}{3,})/u;
+
+function locatedIn(question: string, language: string): string | undefined {
+  if (language === "it") return LOCATED_ITALIAN.exec(question)?.[1];
+  if (language !== "de") return LOCATED.exec(question)?.[1];
+  const place = LOCATED_GERMAN.exec(question)?.[1];
+  const lower = place?.toLowerCase() ?? "";
+  return isGermanNoun(lower) || isFrequent(lower, language) ? undefined : place;
+}
 
 /** A word without its possessive ending, lower case. */
 export function baseOf(token: Token): string {

@@ -3,6 +3,7 @@ import type { Label } from "./fold.ts";
 import type { JudgedSlot } from "./judge-slots.ts";
 import { isUnknown } from "./label-score.ts";
 import { isOverFeatures, type Slot } from "./slots.ts";
+import { nameKey } from "./tokens.ts";
 import {
   ATTRIBUTES,
   AWARDS,
@@ -105,6 +106,7 @@ function wordSigns({ words, text }: Label, context: AnswerContext): string[] {
     "label hyphen word",
     words.some(({ text: word, common }) => common && /\p{L}[-‐‑]\p{L}/u.test(word)),
   );
+  add("label host", [first, last].some(({ end }) => context.hosts.has(nameKey(text.slice(first.start, end)))));
   add(
     "label technology",
     words.some(({ lower }) => TECHNOLOGIES.has(lower)),

@@ -1,6 +1,7 @@
 import type { Unit } from "../document.ts";
 import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts";
 import { isUnknown } from "./label-score.ts";
+import { keyOf } from "./names.ts";
 import type { Run } from "./runs.ts";
 import { overlapping } from "./spans.ts";
 import type { Token } from "./tokens.ts";
@@ -39,8 +40,13 @@ export interface Sentence {
   outlets: boolean;
   warns: boolean;
   ties: boolean;
+  /** The first name in it. */
+  first: Run;
+  /** No name of the unit stands before it. */
+  opensUnit: boolean;
 }
 
+const CONDITION = /^(?:if|when|wenn|falls|wer|si|se|als|jeśli|pokud|ako|если|якщо|eğer|om|hvis|dacă|ha|jos)$/u;
 const LEAD = 80;
 const ELIDED = /^[LlDd]['’]\p{Ll}/u;
 const WHERE = /^(?:in|at|on|near|from|bei|chez|à|en|w|we)$/u;
@@ -150,6 +156,16 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
     near.some((word) => WARNINGS.has(word)),
   );
   add("sentence warns", warns);
+  add("first name of sentence", sentence.first === first);
+  add("first name of unit", sentence.opensUnit && sentence.first === first);
+  add("bracket after", /^\s?[(（]/u.test(text.slice(last.end, last.end + 2)));
+  add("dash after", /^\s[–—-]\s/u.test(text.slice(last.end, last.end + 3)));
+  add("asks", /[?？]\s*$/u.test(text.slice(words.at(-1)!.end, words.at(-1)!.end + 2)));
+  add("conditional", CONDITION.test(words[0]!.lower));
+  const above = unit.parent === null ? undefined : context.document.units[unit.parent];
+  add("under heading", above?.kind === "heading");
+  add("under options", above !== undefined && isOverOptions(above.text));
+  add("under entry", above?.kind === "item");
   add("advice", context.advice[unit.index]!);
   add("first paragraph", unit.index < 2);
   add("late", unit.index > 3 && unit.index > context.document.units.length * 0.85);
@@ -190,6 +206,7 @@ export function shapeEvidence({ words, designated, start, end }: Run, unit: Unit
     "place",
     words.some(({ lower }) => isPlace(lower) || isPlaceWord(lower)),
   );
+  add("host", context.hosts.has(keyOf(words, unit.text)));
   add("given name", GIVEN_NAMES.has(first.lower));
   add("company word", words.length > 1 && (COMPANY_WORDS.has(last.lower) || LEGAL_FORMS.has(last.lower)));
   add("supplier", SUPPLIERS.has(whole) && !SERVICES.has(whole));
@@ -233,6 +250,12 @@ export function shapeEvidence({ words, designated, start, end }: Run, unit: Unit
     ),
   );
   return found;
+}
+
+/** Whether a heading calls what follows options ("Top picks", "Weitere Anbieter"). */
+function isOverOptions(heading: string): boolean {
+  if (heading.length > 90) return false;
+  return (heading.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => AWARDS.has(word) || isOptionNoun(word));
 }
 
 const RELATIVE = /^(?:which|who|with|whose|known|die|der|das|qui|que|che|który|która|которая|который)$/u;

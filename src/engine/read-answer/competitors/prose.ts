@@ -1,7 +1,7 @@
 import type { Unit } from "../document.ts";
 import { caselessNames } from "./caseless.ts";
 import type { AnswerContext } from "./context.ts";
-import { placeEvidence, shapeEvidence } from "./place-evidence.ts";
+import { placeEvidence, type Sentence, shapeEvidence } from "./place-evidence.ts";
 import { listsOf, type Reading, runsOf } from "./runs.ts";
 import type { Token } from "./tokens.ts";
 import { OUTLETS, TIES, WARNINGS } from "./word-lists.ts";
@@ -27,14 +27,18 @@ export function proseNames(unit: Unit, context: AnswerContext, models: boolean):
     let to = from;
     while (to < tokens.length && tokens[to]!.end <= sentence.end) to += 1;
     const words = tokens.slice(from, to);
-    if (words.some((word) => word.name)) found.push(...inSentence(unit, words, { context, models }));
+    if (words.some((word) => word.name))
+      found.push(...inSentence({ unit, words, opensUnit: found.length === 0 }, { context, models }));
     if (words.some((word) => word.caseless)) found.push(...caselessNames(unit, sentence));
     from = to;
   }
   return found;
 }
 
-function inSentence(unit: Unit, words: Token[], reading: Reading): ProseName[] {
+function inSentence(
+  { unit, words, opensUnit }: Pick<Sentence, "unit" | "words" | "opensUnit">,
+  reading: Reading,
+): ProseName[] {
   const runs = runsOf(unit, words, reading);
   if (runs.length === 0) return [];
   const sentence = {
@@ -43,6 +47,8 @@ function inSentence(unit: Unit, words: Token[], reading: Reading): ProseName[] {
     outlets: words.some(({ lower }) => OUTLETS.has(lower)),
     warns: words.some(({ lower }) => WARNINGS.has(lower)),
     ties: words.some(({ lower }) => TIES.has(lower)),
+    first: runs[0]!,
+    opensUnit,
   };
   return listsOf(unit.text, runs, reading.context.language).flatMap((list) => {
     const place = placeEvidence(sentence, list, reading.context);
