@@ -13,10 +13,12 @@ import {
   FUNCTION_WORDS,
   HOW_PARTS,
   HOW_STARTS,
+  isCalendarWord,
   isConjunction,
   isFormWord,
   isGermanNoun,
   isPlace,
+  isPlaceWord,
   KINDS,
 } from "./word-lists.ts";
 
@@ -53,6 +55,8 @@ export interface AnswerContext {
   advice: boolean[];
   /** Names in the question, lower case, and how it speaks of them. */
   askedNames: Map<string, AskedAs>;
+  /** Keys of the names of several words in the question. */
+  askedWholes: Set<string>;
   /** The question names a place: what it asks for is part of local names ("Acme Ramen"). */
   local: boolean;
 }
@@ -83,7 +87,7 @@ export function readContext(
       if (!opens) {
         inside.add(token.lower);
         const last = words[at - 1]!;
-        if (!last.name || text.slice(last.end, token.start) !== " ") starters.add(baseOf(token));
+        if (!last.name || !/^ (?:& )?$/u.test(text.slice(last.end, token.start))) starters.add(baseOf(token));
       }
       const next = words[at + 1];
       const joined =
@@ -122,6 +126,7 @@ export function readContext(
     advised,
     advice: adviceByUnit(document),
     askedNames: namesIn(given.question ?? "", language),
+    askedWholes: wholesIn(given.question ?? "", language),
     spelledOut: abbreviationsOf(document),
     tokens,
     sentences,
@@ -212,7 +217,7 @@ function namesIn(question: string, language: string): Map<string, AskedAs> {
     const compared = EITHER.test(question.slice(end)) || EITHER_BEFORE.test(before);
     const written =
       name && !caseless && (at > 0 || !common) && !(common && (language === "de" || CATEGORY_WORDS.has(lower)));
-    if (caseless || FUNCTION_WORDS.has(lower) || !(written || (compared && !CATEGORY_WORDS.has(lower)))) continue;
+    if (caseless || FUNCTION_WORDS.has(lower) || isPlace(lower) || isPlaceWord(lower) || isCalendarWord(lower) || !(written || (compared && !CATEGORY_WORDS.has(lower)))) continue;
     const last = words[at - 1];
     const joined = last !== undefined && named.has(last.lower) && question.slice(last.end, start) === " ";
     named.set(
@@ -223,8 +228,19 @@ function namesIn(question: string, language: string): Map<string, AskedAs> {
   return named;
 }
 
+/** Names of several words in a question, as keys: where the answer starts with one, it is the whole name. */
+function wholesIn(question: string, language: string): Set<string> {
+  const wholes = new Set<string>();
+  if (language === "de") return wholes;
+  for (const { 0: name, index } of question.matchAll(/\p{Lu}[\p{L}\p{N}&'’-]*(?: \p{Lu}[\p{L}\p{N}&'’-]*)+/gu)) {
+    const words = tokenize(name, language);
+    if (index > 0 && words.every(({ lower }) => !isPlace(lower) && !isPlaceWord(lower))) wholes.add(nameKey(name));
+  }
+  return wholes;
+}
+
 /** "hotels in the Cotswolds", "mangiare a Genova", "Zahnarzt in Gera": a place, be it on no list. */
-const LOCATED = /\p{Ll} (?:in|near|around|à|en|em|w)(?: the| les)? (\p{Lu}\p{Ll}{3,})/u;
+const LOCATED = /\p{Ll} (?:in|near|around|à|en|em|w)(?: the| les)? (\p{Lu}\p{Ll}{2,})/u;
 const LOCATED_ITALIAN = /\p{Ll} (?:in|a|ad) (\p{Lu}\p{Ll}{3,})/u;
 const LOCATED_GERMAN = /\p{L} (?:in|bei|um|nahe) (\p{Lu}\p{Ll}{3,})/u;
 

@@ -48,9 +48,10 @@ export function modelEvidence({ words }: Label, context: AnswerContext): number 
  */
 export function companyLength(label: Label, context: AnswerContext, models: boolean): number {
   const { words } = label;
-  for (let size = context.hosts.size > 0 ? Math.min(words.length, 5) : 0; size > 0; size -= 1) {
+  const known = context.hosts.size + context.askedWholes.size > 0;
+  for (let size = known ? Math.min(words.length, 5) : 0; size > 0; size -= 1) {
     const key = nameKey(label.text.slice(words[0]!.start, words[size - 1]!.end));
-    if (key.length > 2 && /\p{L}/u.test(key) && context.hosts.has(key)) return size;
+    if (key.length > 2 && /\p{L}/u.test(key) && (context.hosts.has(key) || context.askedWholes.has(key))) return size;
   }
   if (OWNERS.has(words[0]!.lower) && words.length > 1 && !words.slice(1).some(({ lower }) => SERVICE_WORDS.has(lower)))
     return 1;
@@ -102,7 +103,7 @@ function makerLength({ words, text }: Label, context: AnswerContext, models: boo
 
 /** Small words inside names ("Palais des Thés", "Familienhotel am Tierpark"), by language. */
 const CONNECTING: Record<string, RegExp> = {
-  en: /^(?:of|de|du|del|di)$/u,
+  en: /^(?:of|de|du|des|d|del|di|da|do|das|von|van)$/u,
   de: /^(?:of|am|im|zum|zur|von|van|der|de|di)$/u,
   fr: /^(?:of|de|du|des|d|la|le|aux|au|à)$/u,
   es: /^(?:of|de|del|la|las|los)$/u,
@@ -138,7 +139,7 @@ function goesOn(first: Token, next: Token, { context, models }: { context: Answe
   const alone = context.followers.get(baseOf(first))?.has("") ?? false;
   if (given && (!next.common || (next.name && !alone && !goods))) return true;
   // "Arctic Wolf", "Infant Optics": a common word that never stands alone is not the whole name.
-  if (first.common && next.name && !alone && !isWeak(first) && !goods) return true;
+  if (first.common && next.name && !alone && !goods) return true;
   const followers = context.followers.get(baseOf(first));
   if (!followers || !first.common || followers.size > 1 || isWeak(first)) return false;
   // Never seen without the same second word, which itself goes on in different ways: the name has two words.

@@ -68,7 +68,7 @@ export function findSlots(document: AnswerDocument, advice: readonly boolean[]):
       const title = whole ? null : boldTitle(unit, lists.get(unit.list) ?? []);
       const label = whole ? { start, end: unit.text.trimEnd().length } : (title ?? unit.label!);
       const bodyStart = whole ? unit.text.length : Math.max(unit.bodyStart, title?.end ?? 0);
-      const lead = whole ? leadOf(unit, start) : null;
+      const lead = whole || runsOn(unit) ? leadOf(unit, start) : null;
       if (lead) {
         slots.push(
           ...slotsOf(context, { ...lead, bodyStart: lead.end, bodyEnd: unit.text.length, kind: "lead", whole: true }),
@@ -99,6 +99,12 @@ function leadOf({ kind, strong, text }: Unit, start: number): Span | null {
   if (!span || span.end - span.start > LONGEST_LEAD || !/^[\s,’'®™]/u.test(text.slice(span.end))) return null;
   const end = span.end - (/[\s:.]*$/u.exec(text.slice(0, span.end))?.[0].length ?? 0);
   return /^\s*$/u.test(text.slice(span.end)) || end <= start ? null : { start, end };
+}
+
+/** "**Acme** flies Lyon – Rome": the dash is one of the sentence, not one after a label. */
+function runsOn({ text, strong, label }: Unit): boolean {
+  const span = strong.find((one) => Math.abs(one.start - label!.start) < 2);
+  return span !== undefined && /^\s+\p{Ll}/u.test(text.slice(span.end, label!.end));
 }
 
 const LONGEST_LEAD = 48;
