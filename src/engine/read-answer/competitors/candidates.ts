@@ -1,3 +1,4 @@
+import { isCaseless } from "./caseless-words.ts";
 import type { SlotName } from "./names.ts";
 import type { ProseName } from "./prose.ts";
 import { nameKey } from "./tokens.ts";
@@ -70,7 +71,13 @@ export function evidenceOf(
 ): [sign: string, value: number][] {
   const part = slots.length > 0 ? "entry" : "aside";
   const found: [string, number][] = [[part, 1]];
-  const add = (sign: string, value = 1) => found.push([`${part}: ${sign}`, value]);
+  const caseless = isCaseless(asked.language);
+  if (caseless) found.push([`caseless ${part}`, 1]);
+  // Where the script has no capitals, each sign weighs its own beside what it weighs everywhere.
+  const add = (sign: string, value = 1) => {
+    found.push([`${part}: ${sign}`, value]);
+    if (caseless) found.push([`caseless ${part}: ${sign}`, value]);
+  };
   if (slots.length > 0) {
     const best = slots.reduce((a, b) => (b.score > a.score ? b : a));
     add("slot", Math.max(-3, Math.min(3, best.score)));

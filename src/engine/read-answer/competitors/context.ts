@@ -2,6 +2,7 @@ import { parse } from "tldts";
 import type { Span } from "../../types.ts";
 import { detectLanguage } from "../detect-language.ts";
 import type { AnswerDocument } from "../document.ts";
+import { isCaseless, LOCAL_KINDS } from "./caseless-words.ts";
 import { adviceByUnit } from "./slots.ts";
 import { sentencesOf } from "./sentences.ts";
 import { nameKey, type Token, tokenize } from "./tokens.ts";
@@ -45,6 +46,8 @@ export interface AnswerContext {
   spelledOut: Set<string>;
   /** For each unit whether it stands under a heading over advice rather than options. */
   advice: boolean[];
+  /** The question as written; empty where none was given. */
+  asked: string;
   /** Names in the question, as written. */
   askedNames: Set<string>;
   /** The question names a place: what it asks for is part of local names ("Acme Ramen"). */
@@ -107,6 +110,7 @@ export function readContext(
   if (located) question.add(located.toLowerCase());
   const local =
     located !== undefined ||
+    (isCaseless(language) && LOCAL_KINDS.some((kind) => given.question?.includes(kind))) ||
     tokenize(given.question ?? "", language).some(
       ({ lower, name }) => (name && (isPlace(lower) || isPlaceWord(lower))) || lower === "near",
     );
@@ -117,6 +121,7 @@ export function readContext(
     local,
     advised,
     advice: adviceByUnit(document),
+    asked: given.question ?? "",
     askedNames: namesIn(given.question ?? "", language),
     spelledOut: abbreviationsOf(document),
     tokens,

@@ -198,7 +198,7 @@ function caselessLength({ words, text }: Label, context: AnswerContext, models: 
   let size = 1;
   while (size < words.length) {
     const next = words[size]!;
-    if (isDesignation(next) || isAsked(next.lower, context) || !next.caseless) break;
+    if (isDesignation(next) || (isAsked(next.lower, context) && !context.local) || !next.caseless) break;
     if (spaced && /\s/u.test(text.slice(words[size - 1]!.end, next.start))) break;
     size += 1;
   }

@@ -1,3 +1,4 @@
+import { signsOf } from "./caseless-evidence.ts";
 import { type AnswerContext, isAsked } from "./context.ts";
 import type { Label } from "./fold.ts";
 import type { JudgedSlot } from "./judge-slots.ts";
@@ -90,6 +91,7 @@ function wordSigns({ words, text }: Label, context: AnswerContext): string[] {
   add("label small elsewhere", content.some(({ lower }) => context.small.has(lower)));
   add("label seen inside", context.inside.has(first.lower));
   add("label caseless", first.caseless);
+  found.push(...signsOf(text.slice(first.start, last.end), context));
   if (first.caseless) {
     const written = text.slice(first.start, last.end);
     add("label of many signs", written.length > 9);

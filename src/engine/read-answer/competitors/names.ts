@@ -1,3 +1,4 @@
+import { isCaseless } from "./caseless-words.ts";
 import type { AnswerContext } from "./context.ts";
 import { baseOf } from "./context.ts";
 import { asksForGoods, companyLength, type Label, modelEvidence } from "./fold.ts";
@@ -21,6 +22,8 @@ export interface SlotName {
 
 /** Labels below this score are no names, whatever else the answer says. */
 const LEAST = -2.5;
+/** Where the script has no capitals, the words say less, and the other signs more. */
+const LEAST_CASELESS = -7;
 
 /** Share of labels that look like maker and model from which all are read so. */
 const MODELS_FROM = 0.4;
@@ -36,7 +39,8 @@ export function namesOf(judged: readonly JudgedSlot[], context: AnswerContext): 
   const from = issued || asksForGoods(context) ? GOODS_FROM : MODELS_FROM;
   const mean = evidence.reduce((sum, one) => sum + one, 0) / evidence.length;
   const models = !context.local && (evidence.length > 0 ? mean >= from : asksForGoods(context));
-  const names = judged.filter(({ score }) => score > LEAST).map((one): SlotName => {
+  const least = isCaseless(context.language) ? LEAST_CASELESS : LEAST;
+  const names = judged.filter(({ score }) => score > least).map((one): SlotName => {
     const { slot, label, score } = one;
     const signs = labelEvidence(one, one.siblings, context);
     const size = standsAlone(label, context)

@@ -1,4 +1,5 @@
 import type { Span } from "../../types.ts";
+import { knownShare } from "./caseless-words.ts";
 import { isFrequent } from "./frequent-words.ts";
 import { CATEGORY_WORDS, FUNCTION_WORDS, isCommonWord, isFormWord, isGermanNoun, OWNERS } from "./word-lists.ts";
 
@@ -48,6 +49,9 @@ export function tokenize(text: string, language = "en"): Token[] {
 
 type About = Pick<Token, "lower" | "name" | "digit" | "caseless" | "common">;
 
+/** A run of signs is made of words where so much of it stands in the lexicon. */
+const MOSTLY_KNOWN = 0.75;
+
 /** What was found out about words before, by language; forgotten when it grows past this. */
 const MOST_REMEMBERED = 30_000;
 const remembered = new Map<string, Map<string, About>>();
@@ -80,7 +84,7 @@ function aboutWord(word: string, language: string): About {
     digit: /\p{N}/u.test(word),
     caseless,
     common: caseless
-      ? FUNCTION_WORDS.has(lower)
+      ? FUNCTION_WORDS.has(lower) || knownShare(word, language) >= MOSTLY_KNOWN
       : (!domain &&
           isCommon(lower, language) &&
           !isSigle(word, lower) &&
