@@ -6,6 +6,7 @@ const ENTRY = String.raw`(?=[\p{L}\p{N}*_[("“„«$€£~])`;
 const GAP = /(?<!(?:^| )(?:[-*+•]|\d{1,2}[.)]|#{1,6})) {2,}(?=\S)/gu;
 const HEADING = / (?=#{1,6} \S)/gu;
 const BOLD_BULLET = / (?=[-*+•] {1,3}(?:\*\*|\[))/gu;
+const SIGNED_BOLD = / (?=\p{Extended_Pictographic}\uFE0F?[ \u00A0]?\*\*)/gu;
 const TABLE_RULE = /\|\s*:?-{3,}/u;
 const MARK = new RegExp(String.raw`^(?:[-*+•] {1,4}|\d{1,2}[.)] {1,3})${ENTRY}`, "u");
 
@@ -29,7 +30,7 @@ function restoreLine(line: string): string {
     // Up to three spaces are a break with trailing blanks; more are the indent of a nested entry.
     else breaks.set(size <= 3 ? gap.index + size - 1 : gap.index, "\n");
   }
-  for (const mark of [...line.matchAll(HEADING), ...line.matchAll(BOLD_BULLET)]) breaks.set(mark.index, "\n");
+  for (const mark of [...line.matchAll(HEADING), ...line.matchAll(BOLD_BULLET), ...signedEntries(line)]) breaks.set(mark.index, "\n");
   for (const at of [...plainBullets(line), ...numberedEntries(line)]) breaks.set(at, "\n");
   if (TABLE_RULE.test(line)) for (const row of line.matchAll(/(?<=\|) (?=\|)/gu)) breaks.set(row.index, "\n");
   if (breaks.size === 0) return line;
@@ -40,6 +41,12 @@ function restoreLine(line: string): string {
     at += inserted?.length ?? 1;
   }
   return restored;
+}
+
+/** Spaces before a pictograph and bold, where several entries start so. */
+function signedEntries(line: string): RegExpExecArray[] {
+  const found = [...line.matchAll(SIGNED_BOLD)];
+  return found.length > 2 ? found : [];
 }
 
 /** Spaces before " - " and its like, where most of them follow the end of a line rather than part a sentence. */

@@ -76,7 +76,7 @@ export function evidenceOf(
   // Where the script has no capitals, each sign weighs its own beside what it weighs everywhere.
   const add = (sign: string, value = 1) => {
     found.push([`${part}: ${sign}`, value]);
-    if (caseless) found.push([`caseless ${part}: ${sign}`, value]);
+    if (caseless && !isOfCaseless(sign)) found.push([`caseless ${part}: ${sign}`, value]);
   };
   if (slots.length > 0) {
     const best = slots.reduce((a, b) => (b.score > a.score ? b : a));
@@ -88,8 +88,9 @@ export function evidenceOf(
   const seen = new Map<string, number>();
   for (const { signs } of prose) for (const sign of signs) seen.set(sign, (seen.get(sign) ?? 0) + 1);
   for (const [sign, count] of seen) {
+    if (slots.length > 0 && sign.startsWith(SHAPE)) continue;
     add(sign);
-    if (count === prose.length) add(`only ${sign}`);
+    if (count === prose.length && !isOfCaseless(sign)) add(`only ${sign}`);
   }
   if (prose.length > 1) add("again");
   if (prose.length > 2) add("often");
@@ -107,6 +108,14 @@ export function evidenceOf(
   if (asked.local) add("local");
   if (asked.language !== "en") add("not English");
   return found;
+}
+
+/** Signs of a name's own letters: told once for a name. */
+const SHAPE = "signs ";
+
+/** Signs that only names in scripts without capitals have. */
+function isOfCaseless(sign: string): boolean {
+  return sign.startsWith(SHAPE) || sign.startsWith("around ");
 }
 
 const WEIGHTS = new Map(Object.entries(weights.weights));

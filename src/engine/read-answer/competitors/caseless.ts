@@ -206,7 +206,13 @@ function nameAt(unit: Unit, span: Span, context: AnswerContext, models: boolean)
   if (words.length === 0 || words.length > 6) return null;
   const size = companyLength({ words, text: unit.text, running: true }, context, models);
   const named = words.slice(0, size);
-  const place = { start: named[0]!.start, end: named.at(-1)!.end };
+  const last = named.at(-1)!;
+  // "기아의 EV9": a particle ends the name before what it owns.
+  const particle =
+    context.language === "ko" && size < words.length && /[\p{sc=Hangul}]$/u.test(last.text)
+      ? last.text.length - withoutParticle(last.text).length
+      : 0;
+  const place = { start: named[0]!.start, end: last.end - particle };
   const name = unit.text.slice(place.start, place.end);
   if (!isName(name)) return null;
   return { key: nameKey(name), words: [tokenOf(unit.text, place)], unit };

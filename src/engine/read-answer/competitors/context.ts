@@ -86,6 +86,7 @@ export function readContext(
         next &&
         (next.name || next.digit) &&
         /^ ?(?:[&+] )?$/u.test(text.slice(token.end, next.start)) &&
+        !(next.caseless && (next.common || (!token.caseless && next.start > token.end))) &&
         !isPossessive(token);
       const seen = followers.get(baseOf(token)) ?? new Map<string, number>();
       const follower = joined ? baseOf(next) : "";

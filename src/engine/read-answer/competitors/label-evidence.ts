@@ -1,4 +1,4 @@
-import { signsOf } from "./caseless-evidence.ts";
+import { isCaseless } from "./caseless-words.ts";
 import { type AnswerContext, isAsked } from "./context.ts";
 import type { Label } from "./fold.ts";
 import type { JudgedSlot } from "./judge-slots.ts";
@@ -31,8 +31,7 @@ export interface Siblings {
 
 /** What the words of a label, its place, its body and its siblings say of it; signs that `offer-weights.json` weighs. */
 export function labelEvidence(
-  { slot, label }: Pick<JudgedSlot, "slot" | "label">,
-  siblings: Siblings,
+  { slot, label, siblings, repeated }: JudgedSlot,
   context: AnswerContext,
 ): string[] {
   const found = [`in ${slot.kind}`];
@@ -43,6 +42,10 @@ export function labelEvidence(
     add(sign, slot[sign]);
   add("linked label", slot.url !== null);
   found.push(...wordSigns(label, context), ...placeSigns(slot, context), ...bodySigns(slot));
+  if (isCaseless(context.language)) {
+    add("repeated in lists", repeated > 1);
+    add("repeated often", repeated > 2);
+  }
   const others = siblings.size - 1;
   add("alone", others === 0);
   add("among three", others > 1);
@@ -91,7 +94,6 @@ function wordSigns({ words, text }: Label, context: AnswerContext): string[] {
   add("label small elsewhere", content.some(({ lower }) => context.small.has(lower)));
   add("label seen inside", context.inside.has(first.lower));
   add("label caseless", first.caseless);
-  found.push(...signsOf(text.slice(first.start, last.end), context));
   if (first.caseless) {
     const written = text.slice(first.start, last.end);
     add("label of many signs", written.length > 9);

@@ -1,3 +1,4 @@
+import { signsOf } from "./caseless-evidence.ts";
 import { isCaseless } from "./caseless-words.ts";
 import type { AnswerContext } from "./context.ts";
 import { baseOf } from "./context.ts";
@@ -42,7 +43,7 @@ export function namesOf(judged: readonly JudgedSlot[], context: AnswerContext): 
   const least = isCaseless(context.language) ? LEAST_CASELESS : LEAST;
   const names = judged.filter(({ score }) => score > least).map((one): SlotName => {
     const { slot, label, score } = one;
-    const signs = labelEvidence(one, one.siblings, context);
+    const signs = labelEvidence(one, context);
     const size = standsAlone(label, context)
       ? 1
       : companyLength(withoutMaker(label), context, models || (slot.priced && modelEvidence(label, context) >= 1));
@@ -55,6 +56,7 @@ export function namesOf(judged: readonly JudgedSlot[], context: AnswerContext): 
       !context.hosts.has(keyOf(words, label.text))
     )
       return { key: "", words, label, slot, score, signs };
+    signs.push(...signsOf(label.text.slice(words[0]!.start, words.at(-1)!.end), context));
     const praise = AWARDS.has(words[0]!.lower) && size < label.words.length && words.every((word) => word.common);
     return { key: praise ? "" : keyOf(words, label.text), words, label, slot, score, signs };
   });
