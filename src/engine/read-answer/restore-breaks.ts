@@ -30,7 +30,8 @@ function restoreLine(line: string): string {
     // Up to three spaces are a break with trailing blanks; more are the indent of a nested entry.
     else breaks.set(size <= 3 ? gap.index + size - 1 : gap.index, "\n");
   }
-  for (const mark of [...line.matchAll(HEADING), ...line.matchAll(BOLD_BULLET), ...signedEntries(line)]) breaks.set(mark.index, "\n");
+  for (const mark of [...line.matchAll(HEADING), ...line.matchAll(BOLD_BULLET), ...signedEntries(line)])
+    breaks.set(mark.index, "\n");
   for (const at of [...plainBullets(line), ...numberedEntries(line)]) breaks.set(at, "\n");
   if (TABLE_RULE.test(line)) for (const row of line.matchAll(/(?<=\|) (?=\|)/gu)) breaks.set(row.index, "\n");
   if (breaks.size === 0) return line;

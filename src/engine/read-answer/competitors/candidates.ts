@@ -1,8 +1,8 @@
 import { isCaseless } from "./caseless-words.ts";
 import type { SlotName } from "./names.ts";
+import weights from "./offer-weights.json" with { type: "json" };
 import type { ProseName } from "./prose.ts";
 import { nameKey } from "./tokens.ts";
-import weights from "./offer-weights.json" with { type: "json" };
 import { LINE_OWNERS } from "./word-lists.ts";
 
 /** A name over the whole answer, with all that speaks for it. */

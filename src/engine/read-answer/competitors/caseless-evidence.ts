@@ -26,7 +26,9 @@ export function signsOf(name: string, context: AnswerContext): string[] {
   found.push(size < 3 ? "of two" : size < 5 ? "of few" : size < 9 ? "of some" : size < 14 ? "of many" : "of very many");
   const share = knownShare(name, language);
   const pieces = piecesOf(name, language);
-  found.push(share === 0 ? "unknown whole" : share < 0.4 ? "unknown mostly" : share < 1 ? "known mostly" : "known whole");
+  found.push(
+    share === 0 ? "unknown whole" : share < 0.4 ? "unknown mostly" : share < 1 ? "known mostly" : "known whole",
+  );
   add("starts unknown", pieces[0] !== undefined && !pieces[0].known && pieces[0].end - pieces[0].start > 1);
   add("ends known", pieces.length > 1 && pieces.at(-1)!.known);
   add("of many words", pieces.length > 3);
@@ -38,9 +40,18 @@ export function signsOf(name: string, context: AnswerContext): string[] {
   add("with digits", /\p{N}/u.test(name));
   add("model", /^[\p{sc=Latin}\p{N}+ -]*\p{N}[\p{sc=Latin}\p{N}+ -]*$/u.test(name));
   add("with space", / /u.test(name));
-  add("company ending", COMPANY_ENDINGS.some((one) => name.endsWith(one) && name.length > one.length));
-  add("clause ending", CLAUSE_ENDINGS.some((one) => name.endsWith(one)));
-  add("heading part", HEADING_PARTS.some((one) => name.includes(one)));
+  add(
+    "company ending",
+    COMPANY_ENDINGS.some((one) => name.endsWith(one) && name.length > one.length),
+  );
+  add(
+    "clause ending",
+    CLAUSE_ENDINGS.some((one) => name.endsWith(one)),
+  );
+  add(
+    "heading part",
+    HEADING_PARTS.some((one) => name.includes(one)),
+  );
   add("comma", /[、，,;；]/u.test(name));
   add("latin word", /^[a-z]+$/iu.test(name) && isCommonWord(name.toLowerCase()));
   add("technology", TECHNOLOGIES.has(name.toLowerCase()));
@@ -69,6 +80,7 @@ function isListed(question: string, name: string): boolean {
 }
 
 const AFTER: [RegExp, string][] = [
+  [/^ ?[\p{Lu}\p{N}][\p{Lu}\p{N}-]/u, "model"],
   [/^(?:的|の|의)/u, "owns"],
   [/^(?:なら|라면|이라면)/u, "if"],
   [/^(?:より|보다)/u, "than"],

@@ -1,3 +1,4 @@
+import caselessWords from "./lexicon/caseless-words.json" with { type: "json" };
 import ar from "./lexicon/words/ar.json" with { type: "json" };
 import he from "./lexicon/words/he.json" with { type: "json" };
 import hi from "./lexicon/words/hi.json" with { type: "json" };
@@ -5,7 +6,6 @@ import ja from "./lexicon/words/ja.json" with { type: "json" };
 import ko from "./lexicon/words/ko.json" with { type: "json" };
 import th from "./lexicon/words/th.json" with { type: "json" };
 import zh from "./lexicon/words/zh.json" with { type: "json" };
-import caselessWords from "./lexicon/caseless-words.json" with { type: "json" };
 
 const split = (text: string): string[] => text.split(" ");
 const LISTS: Record<string, { words: string }> = { ar, he, hi, ja, ko, th, zh };
@@ -14,6 +14,8 @@ const FUNCTION_SIGNS = new Set(caselessWords.functionSigns);
 const PARTICLES = split(caselessWords.particles).sort((a, b) => b.length - a.length);
 /** Words in the lexicons have at most this many signs. */
 const LONGEST_WORD = 4;
+/** A sign that is in no word weighs as two words. */
+const UNKNOWN_COST = 2;
 
 /** What companies are called at the end of their names. */
 export const COMPANY_ENDINGS = split(caselessWords.companyEndings);
@@ -44,7 +46,7 @@ export interface Piece {
   known: boolean;
 }
 
-/** The words of a text and the gaps between them, by the longest word that fits each time. */
+/** The words of a text and the gaps between them. */
 export function piecesOf(text: string, language: string): Piece[] {
   const words = wordsOf(language);
   const plain = language === "zh" ? simplify(text) : text;
@@ -54,17 +56,32 @@ export function piecesOf(text: string, language: string): Piece[] {
       pieces.push({ start: index, end: index + run.length, known: isKnownWord(run, language, words) });
       continue;
     }
-    for (let at = 0; at < run.length; ) {
-      let size = Math.min(LONGEST_WORD, run.length - at);
-      while (size > 1 && !words.has(run.slice(at, at + size))) size -= 1;
+    const sizes = cut(run, words);
+    for (let at = 0; at < run.length; at += sizes[at]!) {
+      const size = sizes[at]!;
       const known = size > 1 || FUNCTION_SIGNS.has(run[at]!);
       const last = pieces.at(-1);
       if (!known && last && !last.known && last.end === index + at && HAN.test(plain[last.start]!)) last.end += size;
       else pieces.push({ start: index + at, end: index + at + size, known });
-      at += size;
     }
   }
   return pieces;
+}
+
+/** For each place of a run the size of the word that starts there, such that least stays unknown over the whole. */
+function cut(run: string, words: ReadonlySet<string>): number[] {
+  const costs = new Array<number>(run.length + 1).fill(0);
+  const sizes = new Array<number>(run.length).fill(1);
+  for (let at = run.length - 1; at >= 0; at -= 1) {
+    costs[at] = costs[at + 1]! + (FUNCTION_SIGNS.has(run[at]!) ? 1 : UNKNOWN_COST);
+    for (let size = 2; size <= LONGEST_WORD && at + size <= run.length; size += 1) {
+      const cost = costs[at + size]! + 1;
+      if (cost > costs[at]! || !words.has(run.slice(at, at + size))) continue;
+      costs[at] = cost;
+      sizes[at] = size;
+    }
+  }
+  return sizes;
 }
 
 const RUNS =
@@ -88,6 +105,7 @@ function isKnownWord(run: string, language: string, words: ReadonlySet<string>):
 
 /** A Korean word without the particle at its end. */
 export function withoutParticle(word: string): string {
+  if (COMPANY_ENDINGS.some((ending) => ending.length > 1 && word.endsWith(ending))) return word;
   const particle = PARTICLES.find((one) => word.endsWith(one) && word.length - one.length > 1);
   return particle ? word.slice(0, -particle.length) : word;
 }

@@ -3,7 +3,7 @@ import type { Unit } from "../document.ts";
 import { signsOf, surroundingsOf } from "./caseless-evidence.ts";
 import { COMPANY_ENDINGS, OFFERED, piecesOf, withoutParticle } from "./caseless-words.ts";
 import type { AnswerContext } from "./context.ts";
-import { companyLength } from "./fold.ts";
+import { asksForGoods, companyLength } from "./fold.ts";
 import type { SlotName } from "./names.ts";
 import type { ProseName } from "./prose.ts";
 import { inside, overlapping } from "./spans.ts";
@@ -11,7 +11,10 @@ import { nameKey, type Token, tokenize } from "./tokens.ts";
 
 /** An enumeration where words are not spaced: "包括甲、乙和丙等", "A、B、Cなど". */
 const PART = String.raw`[^\s、，。；：（）「」『』“”！？→,;:()]`;
-const ENUMERATION = new RegExp(`${PART}{1,24}(?: ${PART}{1,16}){0,2}(?:(?:[、/／]| / )${PART}{1,16}(?: ${PART}{1,16}){0,2}){1,12}`, "gu");
+const ENUMERATION = new RegExp(
+  `${PART}{1,24}(?: ${PART}{1,16}){0,2}(?:(?:[、/／]| / )${PART}{1,16}(?: ${PART}{1,16}){0,2}){1,12}`,
+  "gu",
+);
 /** Two names after words that lead to options: "可以考虑甲和乙". */
 const PAIR = new RegExp(`(?:考虑|考慮|推荐|推薦|选择|選擇)${PART}{2,12}(?:和|与|與|或)${PART}{2,12}`, "gu");
 /** Spaced scripts: "A, B와 C", "أ، ب وج". */
@@ -47,7 +50,7 @@ export function caselessNames(unit: Unit, sentence: Span, context: AnswerContext
   ];
   const names = new Map<string, ProseName>();
   for (const { span, sign, beside } of found) {
-    const name = nameAt(unit, span, context, models);
+    const name = nameAt(unit, span, context, { models, listed: sign.startsWith("listed") });
     if (!name) continue;
     const at = `${name.words[0]!.start}-${name.words.at(-1)!.end}`;
     const before = names.get(at);
@@ -59,7 +62,11 @@ export function caselessNames(unit: Unit, sentence: Span, context: AnswerContext
       names.set(at, {
         ...name,
         beside: beside.filter((key) => key !== name.key),
-        signs: [sign, ...surroundingsOf(unit, place, sentence), ...signsOf(unit.text.slice(place.start, place.end), context)],
+        signs: [
+          sign,
+          ...surroundingsOf(unit, place, sentence),
+          ...signsOf(unit.text.slice(place.start, place.end), context),
+        ],
       });
     }
   }
@@ -111,9 +118,9 @@ function listed({ text }: Unit, sentence: Span, { language }: AnswerContext): Fo
   for (const { 0: run, index } of runs) {
     const lead = said.slice(Math.max(0, index - LEADING), index) + run.slice(0, LEADING);
     const offered = OFFERED.some((word) => lead.includes(word));
-    const spans = (spacedScript(language) ? spacedSpans(run, sentence.start + index) : spansOf(run, sentence.start + index)).filter(
-      (span) => isName(text.slice(span.start, span.end)),
-    );
+    const spans = (
+      spacedScript(language) ? spacedSpans(run, sentence.start + index) : spansOf(run, sentence.start + index)
+    ).filter((span) => isName(text.slice(span.start, span.end)));
     if (spans.length < 2) continue;
     const keys = spans.map((span) => nameKey(text.slice(span.start, span.end)));
     const sign = `${offered ? "listed offered" : "listed"}${spans.length > 2 ? " row" : " pair"}`;
@@ -138,7 +145,10 @@ function spacedSpans(run: string, offset: number): Span[] {
       from = part.length - joint[2]!.length;
     }
     const last = part.slice(from).split(" ");
-    spans.push({ start: offset + at + from, end: offset + at + from + (last.length > 2 ? last[0]!.length : part.length - from) });
+    spans.push({
+      start: offset + at + from,
+      end: offset + at + from + (last.length > 2 ? last[0]!.length : part.length - from),
+    });
     at += part.length + 2;
   }
   return spans;
@@ -148,7 +158,9 @@ function marked({ text, strong }: Unit, sentence: Span, _context: AnswerContext)
   const found: Found[] = inside(strong, sentence.start, sentence.end)
     .filter(({ start, end }) => end - start <= LONGEST_BOLD)
     .map((span) => ({ span, sign: "in bold", beside: [] }));
-  for (const { 0: quoted, index } of text.slice(sentence.start, sentence.end).matchAll(/[「『“«"][^「」『』“”«»"]{2,16}[」』”»"]/gu)) {
+  for (const { 0: quoted, index } of text
+    .slice(sentence.start, sentence.end)
+    .matchAll(/[「『“«"][^「」『』“”«»"]{2,16}[」』”»"]/gu)) {
     const start = sentence.start + index + 1;
     found.push({ span: { start, end: start + quoted.length - 2 }, sign: "in quotes", beside: [] });
   }
@@ -171,7 +183,9 @@ function unknownRuns({ text }: Unit, sentence: Span, { language }: AnswerContext
   } else if (language === "ja") {
     for (const { 0: run, index } of said.matchAll(RUN)) {
       if (!piecesOf(run, language).some(({ start, end, known }) => !known && end - start > 1)) continue;
-      const ending = COMPANY_ENDINGS.find((one) => /^\p{sc=Hiragana}/u.test(one) && said.startsWith(one, index + run.length));
+      const ending = COMPANY_ENDINGS.find(
+        (one) => /^\p{sc=Hiragana}/u.test(one) && said.startsWith(one, index + run.length),
+      );
       spans.push({ start: index, end: index + run.length + (ending?.length ?? 0) });
     }
   } else if (language === "ko") {
@@ -189,9 +203,14 @@ function unknownRuns({ text }: Unit, sentence: Span, { language }: AnswerContext
 }
 
 /** The name that a place holds, cut to the company. */
-function nameAt(unit: Unit, span: Span, context: AnswerContext, models: boolean): Pick<ProseName, "key" | "words" | "unit"> | null {
+function nameAt(
+  unit: Unit,
+  span: Span,
+  context: AnswerContext,
+  { models, listed }: { models: boolean; listed: boolean },
+): Pick<ProseName, "key" | "words" | "unit"> | null {
   const written = unit.text.slice(span.start, span.end);
-  const start = span.start + /^[\s"“«「『*]*/u.exec(written)![0].length;
+  const start = span.start + /^[\s"“«「『*]*(?:例如|比如|包括|[如像](?!\p{sc=Han}{0,1}$))?/u.exec(written)![0].length;
   let end = span.end - /[\s"”»」』*.,:：、，!！]*$/u.exec(written)![0].length;
   if (context.language === "ko" && /\p{sc=Hangul}$/u.test(unit.text.slice(start, end))) {
     const last = unit.text.slice(start, end).split(" ").at(-1)!;
@@ -204,7 +223,9 @@ function nameAt(unit: Unit, span: Span, context: AnswerContext, models: boolean)
     end: word.end + start,
   }));
   if (words.length === 0 || words.length > 6) return null;
-  const size = companyLength({ words, text: unit.text, running: true }, context, models);
+  // A row lists names whole, but for makers with their models.
+  const whole = listed && !models && words[0]!.caseless && !asksForGoods(context);
+  const size = whole ? words.length : companyLength({ words, text: unit.text, running: true }, context, models);
   const named = words.slice(0, size);
   const last = named.at(-1)!;
   // "기아의 EV9": a particle ends the name before what it owns.
@@ -241,7 +262,10 @@ function spansOf(run: string, offset: number): Span[] {
 
 function isName(word: string): boolean {
   return (
-    word.length > 1 && word.length <= LONGEST && /\p{L}/u.test(word) && /^[\p{L}\p{N}][\p{L}\p{N}\p{M}ー・.+&'’! -]*$/u.test(word)
+    word.length > 1 &&
+    word.length <= LONGEST &&
+    /\p{L}/u.test(word) &&
+    /^[\p{L}\p{N}][\p{L}\p{N}\p{M}ー・.+&'’! -]*$/u.test(word)
   );
 }
 

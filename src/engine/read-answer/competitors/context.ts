@@ -3,8 +3,8 @@ import type { Span } from "../../types.ts";
 import { detectLanguage } from "../detect-language.ts";
 import type { AnswerDocument } from "../document.ts";
 import { isCaseless, LOCAL_KINDS } from "./caseless-words.ts";
-import { adviceByUnit } from "./slots.ts";
 import { sentencesOf } from "./sentences.ts";
+import { adviceByUnit } from "./slots.ts";
 import { nameKey, type Token, tokenize } from "./tokens.ts";
 import {
   AWARDS,

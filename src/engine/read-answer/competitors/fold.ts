@@ -193,7 +193,8 @@ function isCategory(word: Token, context: AnswerContext): boolean {
 }
 
 /** A branch of a shop, after its name and a space. */
-const BRANCH = /(?:本店|支店|総本店|分店|旗舰店|旗艦店|[\p{sc=Han}\p{sc=Katakana}ー]店|본점|지점|직영점|\p{sc=Hangul}{2}점)$/u;
+const BRANCH =
+  /(?:本店|支店|総本店|分店|旗舰店|旗艦店|[\p{sc=Han}\p{sc=Katakana}ー]店|본점|지점|직영점|\p{sc=Hangul}{2}점)$/u;
 
 /** Scripts without capitals: up to a designation or a word the question used; with models, and in Japanese, up to a space. */
 function caselessLength({ words, text }: Label, context: AnswerContext, models: boolean): number {

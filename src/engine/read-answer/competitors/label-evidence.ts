@@ -30,10 +30,7 @@ export interface Siblings {
 }
 
 /** What the words of a label, its place, its body and its siblings say of it; signs that `offer-weights.json` weighs. */
-export function labelEvidence(
-  { slot, label, siblings, repeated }: JudgedSlot,
-  context: AnswerContext,
-): string[] {
+export function labelEvidence({ slot, label, siblings, repeated }: JudgedSlot, context: AnswerContext): string[] {
   const found = [`in ${slot.kind}`];
   const add = (sign: string, holds: boolean): void => {
     if (holds) found.push(sign);
@@ -74,24 +71,51 @@ function wordSigns({ words, text }: Label, context: AnswerContext): string[] {
   add("label common", unknown.length === 0);
   add(`label of ${Math.min(5, words.length)}`, true);
   add("label titled", content.length > 0 && content.every(({ name, digit }) => name || digit));
-  add("label small", content.slice(1).some(({ name, digit }) => !name && !digit));
+  add(
+    "label small",
+    content.slice(1).some(({ name, digit }) => !name && !digit),
+  );
   add("label starts small", !first.name && !first.digit);
   add("label of form", ATTRIBUTES.has(last.lower) || ATTRIBUTES.has(first.lower));
   add("label awards", AWARDS.has(first.lower) || words.some(({ lower }) => AWARDS.has(lower)));
   add("label commands", COMMANDS.has(first.lower) || CHOOSING.has(first.lower));
   add("label function word", FUNCTION_WORDS.has(first.lower));
-  add("label place", words.some(({ lower }) => isPlace(lower) || isPlaceWord(lower)));
+  add(
+    "label place",
+    words.some(({ lower }) => isPlace(lower) || isPlaceWord(lower)),
+  );
   add("label given name", GIVEN_NAMES.has(first.lower));
   add("label company word", words.length > 1 && (COMPANY_WORDS.has(last.lower) || LEGAL_FORMS.has(last.lower)));
-  add("label category", words.some(({ lower }) => CATEGORY_WORDS.has(lower)));
-  add("label asked", words.some(({ lower }) => isAsked(lower, context)));
-  add("label technology", words.some(({ lower }) => TECHNOLOGIES.has(lower)));
-  add("label verb", words.slice(1).some(({ lower, name }) => !name && OFFERING.has(lower)));
+  add(
+    "label category",
+    words.some(({ lower }) => CATEGORY_WORDS.has(lower)),
+  );
+  add(
+    "label asked",
+    words.some(({ lower }) => isAsked(lower, context)),
+  );
+  add(
+    "label technology",
+    words.some(({ lower }) => TECHNOLOGIES.has(lower)),
+  );
+  add(
+    "label verb",
+    words.slice(1).some(({ lower, name }) => !name && OFFERING.has(lower)),
+  );
   add("label comma", /[,，、]/u.test(text.slice(first.start, last.end)));
-  add("label inner capital", words.some((word) => /\p{Ll}\p{Lu}|\.\p{Ll}/u.test(word.text)));
-  add("label designated", words.slice(1).some(({ digit }) => digit));
+  add(
+    "label inner capital",
+    words.some((word) => /\p{Ll}\p{Lu}|\.\p{Ll}/u.test(word.text)),
+  );
+  add(
+    "label designated",
+    words.slice(1).some(({ digit }) => digit),
+  );
   add("label starts with digit", /^\p{N}/u.test(first.text));
-  add("label small elsewhere", content.some(({ lower }) => context.small.has(lower)));
+  add(
+    "label small elsewhere",
+    content.some(({ lower }) => context.small.has(lower)),
+  );
   add("label seen inside", context.inside.has(first.lower));
   add("label caseless", first.caseless);
   if (first.caseless) {
@@ -101,7 +125,10 @@ function wordSigns({ words, text }: Label, context: AnswerContext): string[] {
     add("label hiragana", /\p{sc=Hiragana}/u.test(written));
     add("label katakana", /\p{sc=Katakana}{2}/u.test(written));
     add("label with latin", /\p{sc=Latin}/u.test(written));
-    add("label verb ending", /(?:ます|です|する|ある|ない|した|选择|推荐|建议|控|足够|吗|하기|하다|세요)$/u.test(written));
+    add(
+      "label verb ending",
+      /(?:ます|です|する|ある|ない|した|选择|推荐|建议|控|足够|吗|하기|하다|세요)$/u.test(written),
+    );
   }
   return found;
 }

@@ -41,25 +41,27 @@ export function namesOf(judged: readonly JudgedSlot[], context: AnswerContext): 
   const mean = evidence.reduce((sum, one) => sum + one, 0) / evidence.length;
   const models = !context.local && (evidence.length > 0 ? mean >= from : asksForGoods(context));
   const least = isCaseless(context.language) ? LEAST_CASELESS : LEAST;
-  const names = judged.filter(({ score }) => score > least).map((one): SlotName => {
-    const { slot, label, score } = one;
-    const signs = labelEvidence(one, context);
-    const size = standsAlone(label, context)
-      ? 1
-      : companyLength(withoutMaker(label), context, models || (slot.priced && modelEvidence(label, context) >= 1));
-    const words = label.words.slice(0, size);
-    if (
-      size === 1 &&
-      label.words.length > 1 &&
-      isWeak(words[0]!) &&
-      !(score > 1 && label.words.some(isDesignation)) &&
-      !context.hosts.has(keyOf(words, label.text))
-    )
-      return { key: "", words, label, slot, score, signs };
-    signs.push(...signsOf(label.text.slice(words[0]!.start, words.at(-1)!.end), context));
-    const praise = AWARDS.has(words[0]!.lower) && size < label.words.length && words.every((word) => word.common);
-    return { key: praise ? "" : keyOf(words, label.text), words, label, slot, score, signs };
-  });
+  const names = judged
+    .filter(({ score }) => score > least)
+    .map((one): SlotName => {
+      const { slot, label, score } = one;
+      const signs = labelEvidence(one, context);
+      const size = standsAlone(label, context)
+        ? 1
+        : companyLength(withoutMaker(label), context, models || (slot.priced && modelEvidence(label, context) >= 1));
+      const words = label.words.slice(0, size);
+      if (
+        size === 1 &&
+        label.words.length > 1 &&
+        isWeak(words[0]!) &&
+        !(score > 1 && label.words.some(isDesignation)) &&
+        !context.hosts.has(keyOf(words, label.text))
+      )
+        return { key: "", words, label, slot, score, signs };
+      signs.push(...signsOf(label.text.slice(words[0]!.start, words.at(-1)!.end), context));
+      const praise = AWARDS.has(words[0]!.lower) && size < label.words.length && words.every((word) => word.common);
+      return { key: praise ? "" : keyOf(words, label.text), words, label, slot, score, signs };
+    });
   return {
     names: alignSpellings(
       foldParts(

@@ -135,7 +135,9 @@ function slotsOf(context: Context, found: Found): Slot[] {
 
 /** Labels of scripts without capitals give no sign whether they sort what follows: that is looked at, too. */
 function isWithoutCase(label: string): boolean {
-  return /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Devanagari}\p{sc=Thai}]/u.test(label);
+  return /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Devanagari}\p{sc=Thai}]/u.test(
+    label,
+  );
 }
 
 function isCommon(label: string): boolean {
