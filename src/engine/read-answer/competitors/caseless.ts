@@ -4,10 +4,9 @@ import { signsOf, surroundingsOf } from "./caseless-evidence.ts";
 import { COMPANY_ENDINGS, OFFERED, piecesOf, withoutParticle } from "./caseless-words.ts";
 import type { AnswerContext } from "./context.ts";
 import { asksForGoods, companyLength } from "./fold.ts";
-import type { SlotName } from "./names.ts";
 import type { ProseName } from "./prose.ts";
-import { inside, overlapping } from "./spans.ts";
-import { nameKey, type Token, tokenize } from "./tokens.ts";
+import { inside } from "./spans.ts";
+import { nameKey, tokenize, wholeToken } from "./tokens.ts";
 
 /** An enumeration where words are not spaced: "包括甲、乙和丙等", "A、B、Cなど". */
 const PART = String.raw`[^\s、，。；：（）「」『』“”！？→,;:()]`;
@@ -71,44 +70,6 @@ export function caselessNames(unit: Unit, sentence: Span, context: AnswerContext
     }
   }
   return [...names.values()];
-}
-
-/** Where the names of entries stand again in running text. */
-export function recurring(names: readonly SlotName[], context: AnswerContext): ProseName[] {
-  const found: ProseName[] = [];
-  const written = new Map<string, SlotName>();
-  for (const name of names) {
-    const text = name.label.text.slice(name.words[0]!.start, name.words.at(-1)!.end);
-    if (text.length > 1) written.set(text, name);
-  }
-  for (const unit of context.document.units) {
-    if (unit.kind === "source" || unit.kind === "heading" || unit.kind === "cell") continue;
-    for (const [text, { slot, key }] of written) {
-      for (let at = unit.text.indexOf(text); at >= 0; at = unit.text.indexOf(text, at + text.length)) {
-        if (slot.unit === unit && at >= slot.start && at < slot.end) continue;
-        const span = { start: at, end: at + text.length };
-        if (isInsideWord(unit.text, span)) continue;
-        const sentence = overlapping(context.sentences[unit.index]!, span.start, span.end)[0];
-        if (!sentence) continue;
-        found.push({
-          key,
-          words: [tokenOf(unit.text, span)],
-          unit,
-          beside: [],
-          signs: ["found again", ...surroundingsOf(unit, span, sentence)],
-        });
-      }
-    }
-  }
-  return found;
-}
-
-function isInsideWord(text: string, { start, end }: Span): boolean {
-  const latin = /[\p{sc=Latin}\p{N}]/u;
-  return (
-    (latin.test(text[start]!) && latin.test(text[start - 1] ?? "")) ||
-    (latin.test(text[end - 1]!) && latin.test(text[end] ?? ""))
-  );
 }
 
 function listed({ text }: Unit, sentence: Span, { language }: AnswerContext): Found[] {
@@ -236,7 +197,7 @@ function nameAt(
   const place = { start: named[0]!.start, end: last.end - particle };
   const name = unit.text.slice(place.start, place.end);
   if (!isName(name)) return null;
-  return { key: nameKey(name), words: [tokenOf(unit.text, place)], unit };
+  return { key: nameKey(name), words: [wholeToken(unit.text, place)], unit };
 }
 
 function spansOf(run: string, offset: number): Span[] {
@@ -267,18 +228,4 @@ function isName(word: string): boolean {
     /\p{L}/u.test(word) &&
     /^[\p{L}\p{N}][\p{L}\p{N}\p{M}ー・.+&'’! -]*$/u.test(word)
   );
-}
-
-function tokenOf(text: string, { start, end }: Span): Token {
-  const word = text.slice(start, end);
-  return {
-    start,
-    end,
-    text: word,
-    lower: word.toLowerCase(),
-    name: true,
-    digit: /\p{N}/u.test(word),
-    caseless: true,
-    common: false,
-  };
 }

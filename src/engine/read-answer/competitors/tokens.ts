@@ -136,3 +136,18 @@ function spell(name: string): string {
 export function isDesignation(token: Token): boolean {
   return token.digit || /^\p{Lu}$/u.test(token.text);
 }
+
+/** A span of a text in a script without capitals as one word of a name. */
+export function wholeToken(text: string, { start, end }: Span): Token {
+  const word = text.slice(start, end);
+  return {
+    start,
+    end,
+    text: word,
+    lower: word.toLowerCase(),
+    name: true,
+    digit: /\p{N}/u.test(word),
+    caseless: true,
+    common: false,
+  };
+}
