@@ -8,6 +8,7 @@ const HEADING = / (?=#{1,6} \S)/gu;
 const BOLD_BULLET = / (?=[-*+•] {1,3}(?:\*\*|\[))/gu;
 const PLAIN_BULLET = new RegExp(`(?<=(.)) (?=[-*•] ${ENTRY})`, "gu");
 const NUMBER = new RegExp(String.raw`(?:^| )(?=(\d{1,2})[.)] ${ENTRY})`, "gu");
+const SIGNED_BOLD = / (?=\p{Extended_Pictographic}\uFE0F?[ \u00A0]?\*\*)/gu;
 const TABLE_RULE = /\|\s*:?-{3,}/u;
 const MARK = new RegExp(String.raw`^(?:[-*+•] {1,4}|\d{1,2}[.)] {1,3})${ENTRY}`, "u");
 
@@ -32,7 +33,9 @@ function restoreLine(line: string): string {
     if (mark) breaks.set(end - 1 - entryIndent(levels, { gap: gap.length, mark }), "\n");
     else breaks.set(end - 2 - textIndent(levels, gap.length), "\n\n");
   }
-  const marks = [...line.matchAll(HEADING), ...line.matchAll(BOLD_BULLET)].map(({ index }) => index);
+  const marks = [...line.matchAll(HEADING), ...line.matchAll(BOLD_BULLET), ...signedEntries(line)].map(
+    ({ index }) => index,
+  );
   // A mark after a wide gap has its break, and its indent.
   for (const at of [...marks, ...plainBullets(line), ...numberedEntries(line)])
     if (line[at - 1] !== " ") breaks.set(at, "\n");
@@ -68,6 +71,12 @@ function entryIndent(levels: Level[], { gap, mark }: { gap: number; mark: number
 /** A paragraph within an entry stands under its words, any other at the start of its line. */
 function textIndent(levels: readonly Level[], gap: number): number {
   return Math.min(levels.findLast((level) => level.gap < gap)?.words ?? 0, gap - 2);
+}
+
+/** Spaces before a pictograph and bold, where several entries start so. */
+function signedEntries(line: string): RegExpExecArray[] {
+  const found = [...line.matchAll(SIGNED_BOLD)];
+  return found.length > 2 ? found : [];
 }
 
 /** Spaces before " - " and its like, where most of them follow the end of a line rather than part a sentence. */

@@ -1,3 +1,4 @@
+import { isCaseless } from "./caseless-words.ts";
 import type { SlotName } from "./names.ts";
 import weights from "./offer-weights.json" with { type: "json" };
 import type { ProseName } from "./prose.ts";
@@ -93,7 +94,8 @@ export function evidenceOf({ slots, prose }: Candidate, { firm, entries, asked }
     for (const sign of best.signs) add(sign);
     if (slots.length > 1) add("several slots");
   }
-  for (const sign of new Set(prose.flatMap(({ signs }) => signs))) add(sign);
+  const shapes = slots.length > 0;
+  for (const sign of new Set(prose.flatMap(({ signs }) => signs))) if (!shapes || !sign.startsWith(SHAPE)) add(sign);
   if (prose.length > 1) add("again");
   if (prose.length > 2) add("often");
   let beside = 0;
@@ -114,15 +116,17 @@ export function evidenceOf({ slots, prose }: Candidate, { firm, entries, asked }
   return { groups, signs: found };
 }
 
+/** Signs of a name's own letters: told once for a name. */
+const SHAPE = "signs ";
+
 const ROMANCE = new Set(["fr", "es", "it", "pt", "ca", "ro"]);
-const WITHOUT_CASE = new Set(["ja", "zh", "ko", "ar", "he", "hi", "th"]);
 
 /** Languages that write names alike share the weights by which they differ from English. */
 function languageKind(language: string): string | null {
   if (language === "en") return null;
   if (language === "de") return "German";
   if (ROMANCE.has(language)) return "Romance";
-  return WITHOUT_CASE.has(language) ? "caseless" : "other";
+  return isCaseless(language) ? "caseless" : "other";
 }
 
 const WEIGHTS = new Map(

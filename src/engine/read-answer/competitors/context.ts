@@ -2,6 +2,7 @@ import { parse } from "tldts";
 import type { Span } from "../../types.ts";
 import { detectLanguage } from "../detect-language.ts";
 import type { AnswerDocument } from "../document.ts";
+import { isCaseless, LOCAL_KINDS } from "./caseless-words.ts";
 import { hasFrequentWords, isFrequent } from "./frequent-words.ts";
 import { sentencesOf } from "./sentences.ts";
 import { adviceByUnit } from "./slots.ts";
@@ -53,6 +54,8 @@ export interface AnswerContext {
   spelledOut: Set<string>;
   /** For each unit whether it stands under a heading over advice rather than options. */
   advice: boolean[];
+  /** The question as written; empty where none was given. */
+  asked: string;
   /** Names in the question, lower case, and how it speaks of them. */
   askedNames: Map<string, AskedAs>;
   /** Keys of the names of several words in the question. */
@@ -94,6 +97,7 @@ export function readContext(
         next &&
         (next.name || next.digit) &&
         /^ ?(?:[&+] )?$/u.test(text.slice(token.end, next.start)) &&
+        !(next.caseless && (next.common || (!token.caseless && next.start > token.end))) &&
         !isPossessive(token);
       const seen = followers.get(baseOf(token)) ?? new Map<string, number>();
       const follower = joined ? baseOf(next) : "";
@@ -117,6 +121,7 @@ export function readContext(
   if (located) question.add(located.toLowerCase());
   const local =
     located !== undefined ||
+    (isCaseless(language) && LOCAL_KINDS.some((kind) => given.question?.includes(kind))) ||
     tokenize(given.question ?? "", language).some(({ lower, name }) => (name && isPlace(lower)) || lower === "near");
   const advised = asksForAdvice(given.question ?? "");
   return {
@@ -125,6 +130,7 @@ export function readContext(
     local,
     advised,
     advice: adviceByUnit(document),
+    asked: given.question ?? "",
     askedNames: namesIn(given.question ?? "", language),
     askedWholes: wholesIn(given.question ?? "", language),
     spelledOut: abbreviationsOf(document),

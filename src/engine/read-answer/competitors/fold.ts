@@ -222,13 +222,18 @@ function isCategory(word: Token, context: AnswerContext): boolean {
   return CATEGORY_WORDS.has(word.lower) || isAsked(word.lower, context);
 }
 
+/** A branch of a shop, after its name and a space. */
+const BRANCH =
+  /(?:本店|支店|総本店|分店|旗舰店|旗艦店|[\p{sc=Han}\p{sc=Katakana}ー]店|본점|지점|직영점|\p{sc=Hangul}{2}점)$/u;
+
 /** Scripts without capitals: up to a designation or a word the question used; with models, and in Japanese, up to a space. */
 function caselessLength({ words, text }: Label, context: AnswerContext, models: boolean): number {
   const spaced = models && !(context.language === "ja" && !asksForGoods(context));
   let size = 1;
   while (size < words.length) {
     const next = words[size]!;
-    if (isDesignation(next) || isAsked(next.lower, context) || !next.caseless) break;
+    if (BRANCH.test(next.text) && /\s/u.test(text.slice(words[size - 1]!.end, next.start))) break;
+    if (isDesignation(next) || (isAsked(next.lower, context) && !context.local) || !next.caseless) break;
     if (spaced && /\s/u.test(text.slice(words[size - 1]!.end, next.start))) break;
     size += 1;
   }

@@ -151,10 +151,14 @@ function joinTitles(labels: Span[], text: string): (Span & { whole?: boolean })[
   return joined;
 }
 
+/** "NT$", "HK$": letters that belong to the price. */
+const CURRENCY = /(?<!\p{L})(?:NT|HK|US|SG|AU|CA|NZ|MX|[ACRS])$/u;
+
 /** Names with a price glued to them. */
 function findCards(text: string): Span[] {
   const cards: Span[] = [];
   for (const price of text.matchAll(/(?<=[\p{L}\p{N}'’")®™])[$€£¥₹]\s?\d/gu)) {
+    if (CURRENCY.test(text.slice(Math.max(0, price.index - 3), price.index))) continue;
     const start = labelStart(text, price.index);
     if (start === null || /[$€£¥₹]\s?[\d,.]*$/u.test(text.slice(Math.max(start, price.index - 12), price.index)))
       continue;

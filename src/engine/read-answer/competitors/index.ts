@@ -2,11 +2,13 @@ import type { Span } from "../../types.ts";
 import { type AnswerDocument, toAnswerSpan, type Unit } from "../document.ts";
 import type { Brand, CompetitorMention, Mention } from "../types.ts";
 import { type Candidate, weigh } from "./candidates.ts";
+import { isCaseless } from "./caseless-words.ts";
 import { type AnswerContext, readContext } from "./context.ts";
 import { domainOf } from "./domain.ts";
 import { judgeSlots } from "./judge-slots.ts";
 import { keyOf, namesOf } from "./names.ts";
 import { proseNames } from "./prose.ts";
+import { recurring } from "./recurring.ts";
 import { quoteAround } from "./sentences.ts";
 import { findSlots } from "./slots.ts";
 import { overlapping } from "./spans.ts";
@@ -44,7 +46,7 @@ export function namesIn(document: AnswerDocument, { question, citations, languag
   const prose = document.units
     .filter(({ kind }) => kind !== "source")
     .flatMap((unit) => proseNames(unit, context, models));
-  return { context, slots, prose };
+  return { context, slots, prose: isCaseless(context.language) ? [...prose, ...recurring(slots, context)] : prose };
 }
 
 interface Occurrence extends Span {

@@ -14,6 +14,8 @@ export interface JudgedSlot {
   label: Label;
   score: number;
   siblings: Siblings;
+  /** In how many places of one kind the same label stands, over several lists. */
+  repeated: number;
 }
 
 /** Judges each slot by its own words and by what its siblings are: the labels of one list are all names or all not. */
@@ -25,7 +27,13 @@ export function judgeSlots(slots: readonly Slot[], context: AnswerContext): Judg
     const remark = label && repeats.get(slotKey(label))!.groups.size > 1 ? 1.5 : 0;
     const ground = { context, repeats: repeats.get(slotKey(slot))! };
     return partsOf(slot, context).map(
-      (label): JudgedSlot => ({ slot, label, score: labelScore(slot, label, ground) - remark, siblings: NONE }),
+      (label): JudgedSlot => ({
+        slot,
+        label,
+        score: labelScore(slot, label, ground) - remark,
+        siblings: NONE,
+        repeated: ground.repeats.kinds.size > 1 ? 1 : ground.repeats.groups.size,
+      }),
     );
   });
   const nested = nestedUnits(judged, context);

@@ -1,3 +1,4 @@
+import { isCaseless } from "./caseless-words.ts";
 import { type AnswerContext, baseOf, isAsked } from "./context.ts";
 import type { Label } from "./fold.ts";
 import type { JudgedSlot } from "./judge-slots.ts";
@@ -30,11 +31,7 @@ export interface Siblings {
 }
 
 /** What the words of a label, its place, its body and its siblings say of it; signs that `offer-weights.json` weighs. */
-export function labelEvidence(
-  { slot, label }: Pick<JudgedSlot, "slot" | "label">,
-  siblings: Siblings,
-  context: AnswerContext,
-): string[] {
+export function labelEvidence({ slot, label, siblings, repeated }: JudgedSlot, context: AnswerContext): string[] {
   const found = [`in ${slot.kind}`];
   const add = (sign: string, holds: boolean): void => {
     if (holds) found.push(sign);
@@ -43,6 +40,10 @@ export function labelEvidence(
     add(sign, slot[sign]);
   add("linked label", slot.url !== null);
   found.push(...wordSigns(label, context), ...placeSigns(slot, context), ...bodySigns(slot));
+  if (isCaseless(context.language)) {
+    add("repeated in lists", repeated > 1);
+    add("repeated often", repeated > 2);
+  }
   const others = siblings.size - 1;
   add("alone", others === 0);
   add("among three", others > 1);

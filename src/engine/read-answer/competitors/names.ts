@@ -1,3 +1,5 @@
+import { signsOf } from "./caseless-evidence.ts";
+import { isCaseless } from "./caseless-words.ts";
 import type { AnswerContext } from "./context.ts";
 import { baseOf } from "./context.ts";
 import { asksForGoods, companyLength, type Label, modelEvidence } from "./fold.ts";
@@ -21,6 +23,8 @@ export interface SlotName {
 
 /** Labels below this score are no names, whatever else the answer says. */
 const LEAST = -2.5;
+/** Where the script has no capitals, the words say less, and the other signs more. */
+const LEAST_CASELESS = -7;
 
 /** Share of labels that look like maker and model from which all are read so. */
 const MODELS_FROM = 0.4;
@@ -37,11 +41,12 @@ export function namesOf(judged: readonly JudgedSlot[], context: AnswerContext): 
   const mean = evidence.reduce((sum, one) => sum + one, 0) / evidence.length;
   const models =
     (!context.local || asksForGoods(context)) && (evidence.length > 0 ? mean >= from : asksForGoods(context));
+  const least = isCaseless(context.language) ? LEAST_CASELESS : LEAST;
   const names = judged
-    .filter(({ score }) => score > LEAST)
+    .filter(({ score }) => score > least)
     .map((one): SlotName => {
       const { slot, label, score } = one;
-      const signs = labelEvidence(one, one.siblings, context);
+      const signs = labelEvidence(one, context);
       const size = standsAlone(label, context)
         ? 1
         : companyLength(withoutMaker(label), context, models || (slot.priced && modelEvidence(label, context) >= 1));
@@ -54,6 +59,7 @@ export function namesOf(judged: readonly JudgedSlot[], context: AnswerContext): 
         !context.hosts.has(keyOf(words, label.text))
       )
         return { key: "", words, label, slot, score, signs };
+      signs.push(...signsOf(label.text.slice(words[0]!.start, words.at(-1)!.end), context));
       const praise = AWARDS.has(words[0]!.lower) && size < label.words.length && words.every((word) => word.common);
       return { key: praise ? "" : keyOf(words, label.text), words, label, slot, score, signs };
     });

@@ -1,5 +1,6 @@
 import type { Unit } from "../document.ts";
 import { caselessNames } from "./caseless.ts";
+import { isCaseless } from "./caseless-words.ts";
 import type { AnswerContext } from "./context.ts";
 import { placeEvidence, type Sentence, shapeEvidence } from "./place-evidence.ts";
 import { listsOf, type Reading, runsOf } from "./runs.ts";
@@ -27,9 +28,9 @@ export function proseNames(unit: Unit, context: AnswerContext, models: boolean):
     let to = from;
     while (to < tokens.length && tokens[to]!.end <= sentence.end) to += 1;
     const words = tokens.slice(from, to);
-    if (words.some((word) => word.name))
+    if (isCaseless(context.language)) found.push(...caselessNames(unit, sentence, context, models));
+    else if (words.some((word) => word.name))
       found.push(...inSentence({ unit, words, opensUnit: found.length === 0 }, { context, models }));
-    if (words.some((word) => word.caseless)) found.push(...caselessNames(unit, sentence));
     from = to;
   }
   return found;

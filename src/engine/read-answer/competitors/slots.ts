@@ -168,11 +168,19 @@ function slotsOf(context: Context, found: Found): Slot[] {
   if (/^[\s"“”*»]*[([（［【「]/u.test(text.slice(zone.end, found.end))) return slots;
   const marked = overlapping(strong, valueStart, valueStart + 2).some(({ start }) => Math.abs(start - valueStart) < 2);
   const sorted = found.kind === "heading" && /^\s*[:：]/u.test(text.slice(zone.end));
-  if (!isAward(label) && !((marked || sorted) && isCommon(label))) return slots;
+  const caseless = isWithoutCase(label) && (marked || sorted);
+  if (!isAward(label) && !caseless && !((marked || sorted) && isCommon(label))) return slots;
   const value = nameZone(text, valueStart, found.bodyEnd);
   if (value.end > value.start && value.end - value.start < 60)
     slots.push(make("value", value, text.slice(value.end, found.bodyEnd)));
   return slots;
+}
+
+/** Labels of scripts without capitals give no sign whether they sort what follows: that is looked at, too. */
+function isWithoutCase(label: string): boolean {
+  return /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Devanagari}\p{sc=Thai}]/u.test(
+    label,
+  );
 }
 
 function isCommon(label: string): boolean {

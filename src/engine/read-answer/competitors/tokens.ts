@@ -1,4 +1,5 @@
 import type { Span } from "../../types.ts";
+import { knownShare } from "./caseless-words.ts";
 import { isFrequent } from "./frequent-words.ts";
 import { CATEGORY_WORDS, FUNCTION_WORDS, isCommonWord, isFormWord, isGermanNoun, OWNERS } from "./word-lists.ts";
 
@@ -55,6 +56,9 @@ export function tokenize(text: string, language = "en"): Token[] {
 
 type About = Pick<Token, "lower" | "name" | "digit" | "caseless" | "common">;
 
+/** A run of signs is made of words where so much of it stands in the lexicon. */
+const MOSTLY_KNOWN = 0.75;
+
 /** What was found out about words before, by language; forgotten when it grows past this. */
 const MOST_REMEMBERED = 30_000;
 const remembered = new Map<string, Map<string, About>>();
@@ -88,7 +92,7 @@ function aboutWord(word: string, language: string): About {
     digit: /\p{N}/u.test(word),
     caseless,
     common: caseless
-      ? FUNCTION_WORDS.has(lower)
+      ? FUNCTION_WORDS.has(lower) || knownShare(word, language) >= MOSTLY_KNOWN
       : (!domain &&
           isCommon(lower, language) &&
           !isSigle(word, lower) &&
@@ -139,4 +143,19 @@ function spell(name: string): string {
 /** Whether a token designates a model: digits in it, or a lone capital. */
 export function isDesignation(token: Token): boolean {
   return token.digit || /^\p{Lu}$/u.test(token.text);
+}
+
+/** A span of a text in a script without capitals as one word of a name. */
+export function wholeToken(text: string, { start, end }: Span): Token {
+  const word = text.slice(start, end);
+  return {
+    start,
+    end,
+    text: word,
+    lower: word.toLowerCase(),
+    name: true,
+    digit: /\p{N}/u.test(word),
+    caseless: true,
+    common: false,
+  };
 }

@@ -1,0 +1,126 @@
+import caselessWords from "./lexicon/caseless-words.json" with { type: "json" };
+import ar from "./lexicon/words/ar.json" with { type: "json" };
+import he from "./lexicon/words/he.json" with { type: "json" };
+import hi from "./lexicon/words/hi.json" with { type: "json" };
+import ja from "./lexicon/words/ja.json" with { type: "json" };
+import ko from "./lexicon/words/ko.json" with { type: "json" };
+import th from "./lexicon/words/th.json" with { type: "json" };
+import zh from "./lexicon/words/zh.json" with { type: "json" };
+
+const split = (text: string): string[] => text.split(" ");
+const LISTS: Record<string, { words: string }> = { ar, he, hi, ja, ko, th, zh };
+const SIMPLIFIED = new Map([...zh.simplified.matchAll(/(.)(.)/gu)].map(([, a, b]) => [a!, b!]));
+const FUNCTION_SIGNS = new Set(caselessWords.functionSigns);
+const PARTICLES = split(caselessWords.particles).sort((a, b) => b.length - a.length);
+/** Words in the lexicons have at most this many signs. */
+const LONGEST_WORD = 4;
+/** A sign that is in no word weighs as two words. */
+const UNKNOWN_COST = 2;
+
+/** What companies are called at the end of their names. */
+export const COMPANY_ENDINGS = split(caselessWords.companyEndings);
+/** Endings of clauses and of who or what an entry is for. */
+export const CLAUSE_ENDINGS = split(caselessWords.clauseEndings);
+/** Parts of headings and labels that are no names. */
+export const HEADING_PARTS = split(caselessWords.headingParts);
+/** Words that lead to options. */
+export const OFFERED = split(caselessWords.offered);
+/** What is looked for in a place: its kind is part of its name. */
+export const LOCAL_KINDS = split(caselessWords.localKinds);
+/** Words of a name's ties to another. */
+export const TIED = split(caselessWords.ties);
+/** Words of places to buy or to read. */
+export const SOLD = split(caselessWords.outlets);
+
+/** Languages whose script has no capitals. */
+const CASELESS_LANGUAGES = new Set(Object.keys(LISTS));
+
+export function isCaseless(language: string): boolean {
+  return CASELESS_LANGUAGES.has(language);
+}
+
+/** A part of a text without spaces: words that a lexicon knows, or signs that it does not. */
+export interface Piece {
+  start: number;
+  end: number;
+  known: boolean;
+}
+
+/** The words of a text and the gaps between them. */
+export function piecesOf(text: string, language: string): Piece[] {
+  const words = wordsOf(language);
+  const plain = language === "zh" ? simplify(text) : text;
+  const pieces: Piece[] = [];
+  for (const { 0: run, index } of plain.matchAll(RUNS)) {
+    if (!HAN.test(run)) {
+      pieces.push({ start: index, end: index + run.length, known: isKnownWord(run, language, words) });
+      continue;
+    }
+    const sizes = cut(run, words);
+    for (let at = 0; at < run.length; at += sizes[at]!) {
+      const size = sizes[at]!;
+      const known = size > 1 || FUNCTION_SIGNS.has(run[at]!);
+      const last = pieces.at(-1);
+      if (!known && last && !last.known && last.end === index + at && HAN.test(plain[last.start]!)) last.end += size;
+      else pieces.push({ start: index + at, end: index + at + size, known });
+    }
+  }
+  return pieces;
+}
+
+/** For each place of a run the size of the word that starts there, such that least stays unknown over the whole. */
+function cut(run: string, words: ReadonlySet<string>): number[] {
+  const costs = new Array<number>(run.length + 1).fill(0);
+  const sizes = new Array<number>(run.length).fill(1);
+  for (let at = run.length - 1; at >= 0; at -= 1) {
+    costs[at] = costs[at + 1]! + (FUNCTION_SIGNS.has(run[at]!) ? 1 : UNKNOWN_COST);
+    for (let size = 2; size <= LONGEST_WORD && at + size <= run.length; size += 1) {
+      const cost = costs[at + size]! + 1;
+      if (cost > costs[at]! || !words.has(run.slice(at, at + size))) continue;
+      costs[at] = cost;
+      sizes[at] = size;
+    }
+  }
+  return sizes;
+}
+
+const RUNS =
+  /\p{sc=Han}+|[\p{sc=Katakana}ー・]+|\p{sc=Hiragana}+|[\p{L}\p{M}\p{N}]+?(?=[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]|$|[^\p{L}\p{M}\p{N}])/gu;
+const HAN = /^\p{sc=Han}/u;
+
+/** The share of a text's signs that stand in known words. */
+export function knownShare(text: string, language: string): number {
+  const pieces = piecesOf(text, language);
+  const size = pieces.reduce((sum, { start, end }) => sum + end - start, 0);
+  return size === 0 ? 0 : pieces.reduce((sum, { start, end, known }) => sum + (known ? end - start : 0), 0) / size;
+}
+
+/** Whether a run of one script is a word rather than a name, as far as the lexicon knows. */
+function isKnownWord(run: string, language: string, words: ReadonlySet<string>): boolean {
+  if (/^\p{sc=Hiragana}/u.test(run)) return run.length < 3 || words.has(run);
+  if (/^\p{sc=Hangul}/u.test(run)) return words.has(run) || words.has(withoutParticle(run));
+  if (/^\p{N}+$/u.test(run)) return true;
+  return words.has(run) || (language === "ar" && words.has(run.replace(/^(?:و|ب|ل|ف|ك)?ال/u, "")));
+}
+
+/** A Korean word without the particle at its end. */
+export function withoutParticle(word: string): string {
+  if (COMPANY_ENDINGS.some((ending) => ending.length > 1 && word.endsWith(ending))) return word;
+  const particle = PARTICLES.find((one) => word.endsWith(one) && word.length - one.length > 1);
+  return particle ? word.slice(0, -particle.length) : word;
+}
+
+/** With simplified signs for traditional ones, sign for sign. */
+function simplify(text: string): string {
+  return text.replace(/\p{sc=Han}/gu, (sign) => SIMPLIFIED.get(sign) ?? sign);
+}
+
+const read = new Map<string, Set<string>>();
+
+function wordsOf(language: string): Set<string> {
+  const known = read.get(language);
+  if (known) return known;
+  const words = new Set(split(LISTS[language]?.words ?? ""));
+  read.set(language, words);
+  return words;
+}
