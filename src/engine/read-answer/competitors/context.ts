@@ -2,11 +2,11 @@ import { parse } from "tldts";
 import type { Span } from "../../types.ts";
 import { detectLanguage } from "../detect-language.ts";
 import type { AnswerDocument } from "../document.ts";
+import { type AskedAs, askedNames, askedWholes, locatedIn } from "./asked-names.ts";
 import { isCaseless, LOCAL_KINDS } from "./caseless-words.ts";
-import { hasFrequentWords, isFrequent } from "./frequent-words.ts";
 import { sentencesOf } from "./sentences.ts";
 import { adviceByUnit } from "./slots.ts";
-import { overlapping } from "./spans.ts";
+import { markSmallNames } from "./small-names.ts";
 import { nameKey, type Token, tokenize } from "./tokens.ts";
 import {
   AWARDS,
@@ -131,8 +131,8 @@ export function readContext(
     advised,
     advice: adviceByUnit(document),
     asked: given.question ?? "",
-    askedNames: namesIn(given.question ?? "", language),
-    askedWholes: wholesIn(given.question ?? "", language),
+    askedNames: askedNames(given.question ?? "", language),
+    askedWholes: askedWholes(given.question ?? "", language),
     spelledOut: abbreviationsOf(document),
     tokens,
     sentences,
@@ -147,52 +147,6 @@ export function readContext(
   };
 }
 
-/** A name that is written small ("italki", "comdirect"): a word of no list, two letters or more, without hyphens. */
-const SMALL_NAME = /^\p{Ll}[\p{Ll}\p{N}.+]{2,}$/u;
-const JOINT = /^(?:,\s|\s?[/|]\s?)$/u;
-
-/**
- * Takes words that are written small for names where they stand as one: set in bold, at the head of a line, or in an
- * enumeration with names; then wherever the answer writes them.
- */
-function markSmallNames({ units }: AnswerDocument, tokens: Token[][], language: string): void {
-  if (language !== "en" && !hasFrequentWords(language)) return;
-  // A German noun would have a capital.
-  const isWord = ({ common, lower }: Token) =>
-    language === "de" ? isFormWord(lower) || isFrequent(lower, language) : common;
-  const isOdd = (word: Token) =>
-    !word.name && !word.caseless && SMALL_NAME.test(word.text) && !FUNCTION_WORDS.has(word.text) && !isWord(word);
-  const named = new Set<string>();
-  for (const [index, words] of tokens.entries()) {
-    const { text, strong, label } = units[index]!;
-    for (const [at, word] of words.entries()) {
-      if (!isOdd(word) || named.has(word.lower)) continue;
-      const bold = overlapping(strong, word.start, word.end).some(
-        ({ start, end }) => start === word.start && end - word.end < 24,
-      );
-      const isHead = label !== null && label.start === word.start && label.end - word.end < 12;
-      const opens = at === 0 ? word.start < 3 : /[.!?]\s+$/u.test(text.slice(words[at - 1]!.end, word.start));
-      const listed = [-1, 1].some((step) => {
-        const other = words[at + step];
-        const beyond = words[at + 2 * step];
-        if (!other) return false;
-        const [left, right] = step < 0 ? [other, word] : [word, other];
-        if (isName(other) && JOINT.test(text.slice(left.end, right.start))) return true;
-        if (!isConjunction(other.lower, language) || !beyond) return false;
-        const behind = FUNCTION_WORDS.has(beyond.lower) ? words[at + 3 * step] : beyond;
-        return behind !== undefined && isName(behind);
-      });
-      if (bold || isHead || listed || (opens && units[index]!.kind === "paragraph")) named.add(word.lower);
-    }
-  }
-  if (named.size === 0) return;
-  for (const words of tokens) for (const word of words) if (!word.name && named.has(word.lower)) word.name = true;
-}
-
-function isName({ name, common, caseless }: Token): boolean {
-  return name && !common && !caseless;
-}
-
 function headersOf({ units }: AnswerDocument): Map<number, string[][]> {
   const headers = new Map<number, string[][]>();
   for (const { cell, text } of units) {
@@ -202,60 +156,6 @@ function headersOf({ units }: AnswerDocument): Map<number, string[][]> {
     headers.set(cell.table, columns);
   }
   return headers;
-}
-
-/** How the question speaks of a name. */
-export type AskedAs = "option" | "replaced" | "tied";
-
-const REPLACED =
-  /(?:alternativ\p{L}*|instead|substitut\p{L}*|replac\p{L}*|switch\p{L}*|competitors?|similar|cheaper|statt|anstelle|ersatz|besides|other than|remplac\p{L}*|concurrent\p{L}*|sustitut\p{L}*|migrat\p{L}*|leave|leaving|away)\b[^,.?!]{0,24}$/iu;
-const TIED =
-  /(?:works?|working|integrat\p{L}*|compatible|sync\p{L}*|connect\p{L}*|users?|on top of|kompatibel|anbindung|schnittstelle|intégr\p{L}*|integra\p{L}*)\b[^,.?!]{0,30}$/iu;
-const EITHER = /^\s*(?:vs\.?|versus|or|oder|ou|of|czy|или|eller|veya)\s/iu;
-const EITHER_BEFORE = /\s(?:vs\.?|versus|or|oder|ou|of|czy|или|eller|veya)\s*$/iu;
-
-/** The names in a question, lower case, and how it speaks of each: compared ("notion or coda"), to be replaced, worked with. */
-function namesIn(question: string, language: string): Map<string, AskedAs> {
-  const words = tokenize(question, language);
-  const named = new Map<string, AskedAs>();
-  for (const [at, { name, caseless, common, lower, start, end }] of words.entries()) {
-    const before = question.slice(0, start);
-    const compared = EITHER.test(question.slice(end)) || EITHER_BEFORE.test(before);
-    const written =
-      name && !caseless && (at > 0 || !common) && !(common && (language === "de" || CATEGORY_WORDS.has(lower)));
-    if (caseless || FUNCTION_WORDS.has(lower) || isPlace(lower) || isPlaceWord(lower) || isCalendarWord(lower) || !(written || (compared && !CATEGORY_WORDS.has(lower)))) continue;
-    const last = words[at - 1];
-    const joined = last !== undefined && named.has(last.lower) && question.slice(last.end, start) === " ";
-    named.set(
-      lower,
-      joined ? named.get(last.lower)! : REPLACED.test(before) ? "replaced" : TIED.test(before) ? "tied" : "option",
-    );
-  }
-  return named;
-}
-
-/** Names of several words in a question, as keys: where the answer starts with one, it is the whole name. */
-function wholesIn(question: string, language: string): Set<string> {
-  const wholes = new Set<string>();
-  if (language === "de") return wholes;
-  for (const { 0: name, index } of question.matchAll(/\p{Lu}[\p{L}\p{N}&'’-]*(?: \p{Lu}[\p{L}\p{N}&'’-]*)+/gu)) {
-    const words = tokenize(name, language);
-    if (index > 0 && words.every(({ lower }) => !isPlace(lower) && !isPlaceWord(lower))) wholes.add(nameKey(name));
-  }
-  return wholes;
-}
-
-/** "hotels in the Cotswolds", "mangiare a Genova", "Zahnarzt in Gera": a place, be it on no list. */
-const LOCATED = /\p{Ll} (?:in|near|around|à|en|em|w)(?: the| les)? (\p{Lu}\p{Ll}{2,})/u;
-const LOCATED_ITALIAN = /\p{Ll} (?:in|a|ad) (\p{Lu}\p{Ll}{3,})/u;
-const LOCATED_GERMAN = /\p{L} (?:in|bei|um|nahe) (\p{Lu}\p{Ll}{3,})/u;
-
-function locatedIn(question: string, language: string): string | undefined {
-  if (language === "it") return LOCATED_ITALIAN.exec(question)?.[1];
-  if (language !== "de") return LOCATED.exec(question)?.[1];
-  const place = LOCATED_GERMAN.exec(question)?.[1];
-  const lower = place?.toLowerCase() ?? "";
-  return isGermanNoun(lower) || isFrequent(lower, language) ? undefined : place;
 }
 
 /** A word without its possessive ending, lower case. */

@@ -156,7 +156,14 @@ export function asksForGoods({ question, language }: AnswerContext): boolean {
     if (GOODS.has(word) || CASELESS_GOODS.some((goods) => word.includes(goods))) return true;
     // Inflected at its end.
     if (language !== "en" && word.length > 5 && GOODS_STEMS.has(word.slice(0, -1))) return true;
+    if (language === "de" && endsInGoods(word)) return true;
   }
+  return false;
+}
+
+/** "Siebträgermaschine": the last part of a German compound tells what it is. */
+function endsInGoods(word: string): boolean {
+  for (let at = 3; at <= word.length - 4; at += 1) if (GOODS.has(word.slice(at))) return true;
   return false;
 }
 

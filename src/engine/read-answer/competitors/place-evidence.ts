@@ -49,7 +49,9 @@ export interface Sentence {
 const CONDITION = /^(?:if|when|wenn|falls|wer|si|se|als|jeśli|pokud|ako|если|якщо|eğer|om|hvis|dacă|ha|jos)$/u;
 const LEAD = 80;
 const ELIDED = /^[LlDd]['’]\p{Ll}/u;
-const WHERE = /^(?:in|at|on|near|from|bei|chez|à|en|w|we)$/u;
+const WHERE = /^(?:in|at|on|near|from|à|en|w|we)$/u;
+const AT_FIRM = /^(?:bei|beim|chez|bij|hos|presso|u|przy)$/u;
+const FROM = /^(?:aus|from|de|di|da|uit|z|från|fra|based)$/u;
 const COPULA =
   /^(?:is|are|be|ist|sind|wäre|wären|est|sont|es|son|sería|è|sono|sarebbe|é|são|seria|zijn|är|er|są|jest|je|su)$/u;
 const COMPARING =
@@ -145,6 +147,8 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
     near.slice(-1).some((word) => SIDES.test(word)),
   );
   add("where", where || /^(?:in|at|on|near|from) the$/u.test(near.slice(-2).join(" ")));
+  add("at firm", AT_FIRM.test(near.at(-1) ?? ""));
+  add("from a place", after !== undefined && FROM.test(after.lower) && (words[last.to + 1]?.name ?? false) && adjoins);
   add("definite", /^(?:the|der|die|das|dem|den|le|la|les|el|los|las|il|lo|gli|de|het)$/u.test(near.at(-1) ?? ""));
   add("indefinite", /^(?:an?|eine?|einen|einem|einer|une?|una|uma?|een)$/u.test(near.at(-1) ?? "") && opens === false);
   add("ties after", after !== undefined && TIES_AFTER.has(after.lower) && gap.trim() === "");

@@ -11,6 +11,7 @@ import {
   CATEGORY_WORDS,
   CHOOSING,
   COMMANDS,
+  COMPANY_WORDS,
   FUNCTION_WORDS,
   isCalendarWord,
   isConjunction,
@@ -54,6 +55,7 @@ export function runsOf({ text, strong }: Unit, words: Token[], { context, models
     while (to < words.length && goesOn(text, words, to, context.language))
       to += words[to]!.name || words[to]!.digit ? 1 : 2;
     const marked = endOfMarked({ text, strong }, words, at);
+    if (marked === 0) at += leadingNouns(words.slice(at, to), context.language);
     const run = words.slice(at, Math.min(Math.max(to, marked), words.length));
     const size =
       marked > to && !models ? run.length : companyLength({ words: run, text, running: true }, context, models);
@@ -76,6 +78,18 @@ export function runsOf({ text, strong }: Unit, words: Token[], { context, models
     at = to;
   }
   return runs;
+}
+
+/** How many German nouns stand before a name that they only announce ("Firma Acme", "das System von Acme"). */
+function leadingNouns(run: readonly Token[], language: string): number {
+  if (language !== "de") return 0;
+  const from = run.findIndex(({ lower }, at) => at > 0 && lower === "von");
+  if (from > 0 && from < run.length - 1 && run.slice(0, from).every(({ common }) => common)) return from + 1;
+  const named = run.findIndex(({ common, name }) => name && !common);
+  const lead = run.slice(0, Math.max(0, named));
+  return lead.length > 0 && lead.every(({ common, name, lower }) => name && common && !COMPANY_WORDS.has(lower))
+    ? lead.length
+    : 0;
 }
 
 /** Where a name that is set in bold by itself ends: small words in it belong to it ("**rexx systems**"). */
