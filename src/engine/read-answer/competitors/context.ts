@@ -8,20 +8,7 @@ import { sentencesOf } from "./sentences.ts";
 import { adviceByUnit } from "./slots.ts";
 import { markSmallNames } from "./small-names.ts";
 import { nameKey, type Token, tokenize } from "./tokens.ts";
-import {
-  AWARDS,
-  CATEGORY_WORDS,
-  FUNCTION_WORDS,
-  HOW_PARTS,
-  HOW_STARTS,
-  isCalendarWord,
-  isConjunction,
-  isFormWord,
-  isGermanNoun,
-  isPlace,
-  isPlaceWord,
-  KINDS,
-} from "./word-lists.ts";
+import { AWARDS, CATEGORY_WORDS, FUNCTION_WORDS, HOW_PARTS, HOW_STARTS, isPlace, KINDS } from "./word-lists.ts";
 
 /** What the whole answer tells about its words; names are judged in it. */
 export interface AnswerContext {

@@ -15,6 +15,8 @@ import {
   FUNCTION_WORDS,
   isCalendarWord,
   isConjunction,
+  isGermanNoun,
+  isOptionNoun,
   isCurrency,
   isPlace,
   LEADING_WORDS,
@@ -55,7 +57,7 @@ export function runsOf({ text, strong }: Unit, words: Token[], { context, models
     while (to < words.length && goesOn(text, words, to, context.language))
       to += words[to]!.name || words[to]!.digit ? 1 : 2;
     const marked = endOfMarked({ text, strong }, words, at);
-    if (marked === 0) at += leadingNouns(words.slice(at, to), context.language);
+    if (marked === 0) at += leadingNouns(words.slice(at, to), context);
     const run = words.slice(at, Math.min(Math.max(to, marked), words.length));
     const size =
       marked > to && !models ? run.length : companyLength({ words: run, text, running: true }, context, models);
@@ -81,15 +83,16 @@ export function runsOf({ text, strong }: Unit, words: Token[], { context, models
 }
 
 /** How many German nouns stand before a name that they only announce ("Firma Acme", "das System von Acme"). */
-function leadingNouns(run: readonly Token[], language: string): number {
+function leadingNouns(run: readonly Token[], { language, starters }: AnswerContext): number {
   if (language !== "de") return 0;
   const from = run.findIndex(({ lower }, at) => at > 0 && lower === "von");
   if (from > 0 && from < run.length - 1 && run.slice(0, from).every(({ common }) => common)) return from + 1;
   const named = run.findIndex(({ common, name }) => name && !common);
-  const lead = run.slice(0, Math.max(0, named));
-  return lead.length > 0 && lead.every(({ common, name, lower }) => name && common && !COMPANY_WORDS.has(lower))
-    ? lead.length
-    : 0;
+  if (named < 1) return 0;
+  const announce = ({ lower }: Token) =>
+    !COMPANY_WORDS.has(lower) &&
+    (isOptionNoun(lower) || (isGermanNoun(lower) && (lower.endsWith("en") || starters.has(baseOf(run[named]!)))));
+  return run.slice(0, named).every(announce) ? named : 0;
 }
 
 /** Where a name that is set in bold by itself ends: small words in it belong to it ("**rexx systems**"). */
