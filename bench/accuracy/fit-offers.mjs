@@ -77,7 +77,6 @@ function gatherNames(answer) {
     group.flatMap(({ label, brand }) =>
       [
         ...(label.competitors_optional ?? []),
-        ...(label.mentioned_not_recommended ?? []),
         brand.name,
         ...brand.aliases,
       ].map(key),

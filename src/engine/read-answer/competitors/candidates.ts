@@ -84,7 +84,7 @@ export interface Evidence {
 }
 
 /** The signs of a name that heads an entry, or else stands in running text only. */
-export function evidenceOf({ slots, prose }: Candidate, { firm, entries, asked }: Standing): Evidence {
+export function evidenceOf({ key, slots, prose }: Candidate, { firm, entries, asked }: Standing): Evidence {
   const found: [string, number][] = [["any", 1]];
   const add = (sign: string, value = 1) => found.push([sign, value]);
   if (slots.length > 0) {
@@ -105,7 +105,7 @@ export function evidenceOf({ slots, prose }: Candidate, { firm, entries, asked }
   }
   if (beside > 0) add("beside firm");
   if (beside >= 0.5) add("beside mostly firm");
-  if (firm.size > 1) add("others firm");
+  if (firm.size - (firm.has(key) ? 1 : 0) > 1) add("others firm");
   if (asked.advised) add("advised");
   if (asked.local) add("local");
   const part = slots.length > 0 ? "entry" : entries > 2 ? "aside among entries" : "aside";

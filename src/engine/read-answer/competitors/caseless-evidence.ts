@@ -12,7 +12,7 @@ import {
   TIED,
 } from "./caseless-words.ts";
 import { type AnswerContext, isAsked } from "./context.ts";
-import { isCommonWord, isPlace, MEDIA, SHOPS, SUPPLIERS, TECHNOLOGIES } from "./word-lists.ts";
+import { isCommonWord, isPlace, MEDIA, SHOPS, SUPPLIERS, speaksAgainst, TECHNOLOGIES } from "./word-lists.ts";
 
 /** What the signs of a name in a script without capitals say of it, wherever it stands. */
 export function signsOf(name: string, context: AnswerContext): string[] {
@@ -135,6 +135,7 @@ export function surroundingsOf(unit: Unit, name: Span, sentence: Span): string[]
   if (TIED.some((word) => near.includes(word))) found.push("tied near");
   if (SOLD.some((word) => near.includes(word))) found.push("sold near");
   else if (SOLD.some((word) => said.includes(word))) found.push("sold");
+  if (speaksAgainst(said)) found.push("warned");
   if (/[（(][^）)]*$/u.test(text.slice(sentence.start, name.start))) found.push("inside brackets");
   if (/[「『《【][^」』》】]*$/u.test(text.slice(sentence.start, name.start))) found.push("inside quotes");
   return found.map((sign) => `around ${sign}`);

@@ -3,6 +3,7 @@ import { type AnswerContext, baseOf, isAsked } from "./context.ts";
 import type { Label } from "./fold.ts";
 import type { JudgedSlot } from "./judge-slots.ts";
 import { isUnknown } from "./label-score.ts";
+import { isWarning } from "./place-evidence.ts";
 import { isOverFeatures, type Slot } from "./slots.ts";
 import { nameKey } from "./tokens.ts";
 import {
@@ -19,6 +20,7 @@ import {
   isPlaceWord,
   LEGAL_FORMS,
   OFFERING,
+  speaksAgainst,
   TECHNOLOGIES,
 } from "./word-lists.ts";
 
@@ -154,6 +156,7 @@ function placeSigns({ unit, start, end }: Slot, { document, headers }: AnswerCon
   const found: string[] = [];
   const above = unit.parent === null ? undefined : document.units[unit.parent];
   if (above && isOverFeatures(above.text)) found.push("under features");
+  if (above && above.text.length < 120 && isWarning(above.text)) found.push("under warning");
   if (above?.kind === "heading") found.push("under heading");
   if (above?.kind === "item") found.push("under item");
   if (unit.kind === "heading") {
@@ -200,5 +203,6 @@ function bodySigns({ body }: Slot): string[] {
   if (/^[^\p{L}]{0,4}(?:[$€£¥₹]|\d)/u.test(said)) found.push("body of figures");
   if (/^\p{Ll}/u.test(word)) found.push("body small");
   if (/\.\s*$/u.test(said)) found.push("body sentence");
+  if (speaksAgainst(said.slice(0, 300).toLowerCase())) found.push("body warns");
   return found;
 }

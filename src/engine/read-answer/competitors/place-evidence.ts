@@ -25,6 +25,7 @@ import {
   OUTLETS,
   SERVICES,
   SHOPS,
+  speaksAgainst,
   SUPPLIERS,
   TECHNOLOGIES,
   TIES,
@@ -169,6 +170,7 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   const above = unit.parent === null ? undefined : context.document.units[unit.parent];
   add("under heading", above?.kind === "heading");
   add("under options", above !== undefined && isOverOptions(above.text));
+  add("under warning", above !== undefined && above.text.length < 120 && isWarning(above.text));
   add("under entry", above?.kind === "item");
   add("advice", context.advice[unit.index]!);
   add("first paragraph", unit.index < 2);
@@ -254,6 +256,12 @@ export function shapeEvidence({ words, designated, start, end }: Run, unit: Unit
     ),
   );
   return found;
+}
+
+/** Whether a heading or the head of an entry speaks against what follows ("Skip these"). */
+export function isWarning(heading: string): boolean {
+  const lower = heading.toLowerCase();
+  return speaksAgainst(lower) || (lower.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => WARNINGS.has(word));
 }
 
 /** Whether a heading calls what follows options ("Top picks", "Weitere Anbieter"). */

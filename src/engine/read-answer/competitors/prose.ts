@@ -5,7 +5,7 @@ import type { AnswerContext } from "./context.ts";
 import { placeEvidence, type Sentence, shapeEvidence } from "./place-evidence.ts";
 import { listsOf, type Reading, runsOf } from "./runs.ts";
 import type { Token } from "./tokens.ts";
-import { OUTLETS, TIES, WARNINGS } from "./word-lists.ts";
+import { OUTLETS, speaksAgainst, TIES, WARNINGS } from "./word-lists.ts";
 
 /** A name in running text and what its place says of it. */
 export interface ProseName {
@@ -46,7 +46,9 @@ function inSentence(
     unit,
     words,
     outlets: words.some(({ lower }) => OUTLETS.has(lower)),
-    warns: words.some(({ lower }) => WARNINGS.has(lower)),
+    warns:
+      words.some(({ lower }) => WARNINGS.has(lower)) ||
+      speaksAgainst(unit.text.slice(words[0]!.start, words.at(-1)!.end).toLowerCase()),
     ties: words.some(({ lower }) => TIES.has(lower)),
     first: runs[0]!,
     opensUnit,

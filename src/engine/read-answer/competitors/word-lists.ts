@@ -55,6 +55,13 @@ export const ADVERBS = new Set(words(syntaxWords.adverbs));
 /** Words for where to buy or read ("retailers such as X"). */
 export const OUTLETS = merged(syntaxWords.places);
 export const WARNINGS = merged(syntaxWords.warning);
+const WARNING_PHRASES = new RegExp(Object.values(syntaxWords.warningPhrases).flat().join("|"), "u");
+
+/** Whether a sentence, lower case, speaks against what it names ("I would avoid …"). */
+export function speaksAgainst(lower: string): boolean {
+  return WARNING_PHRASES.test(lower);
+}
+
 const CONJUNCTIONS = new Map(
   Object.entries(syntaxWords.conjunctions).map(([code, list]) => [code, new Set(words(list))]),
 );
