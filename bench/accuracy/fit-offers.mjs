@@ -13,7 +13,7 @@ const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
 const files = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const RIDGE = Number(flags.find((flag) => flag.startsWith("--ridge="))?.slice(8) ?? 6);
 const aliasFile = flags.find((flag) => flag.startsWith("--aliases="))?.slice(10);
-const OWN_WEIGHT = 0.5;
+const OWN_WEIGHT = 0.7;
 const PARTS = 5;
 
 const common = aliasFile ? JSON.parse(readFileSync(aliasFile, "utf8")) : {};

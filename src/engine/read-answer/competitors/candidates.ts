@@ -46,7 +46,12 @@ export function weigh(slots: readonly SlotName[], prose: readonly ProseName[], a
       for (const { key, score } of all) if (score > least) firm.add(key);
     }
   }
-  return all.filter(({ score }) => score > least);
+  return all.filter((one) => one.score > least && !isWarnedOf(one));
+}
+
+/** Named to be warned of wherever it stands: offered by nobody, however it looks. */
+function isWarnedOf({ slots, prose }: Candidate): boolean {
+  return slots.length === 0 && prose.every(({ signs }) => signs.includes("warned of"));
 }
 
 /** Below even, since precision and recall of answers left out of the fit meet there. */
