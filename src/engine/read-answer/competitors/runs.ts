@@ -23,6 +23,7 @@ import {
   OFFERING,
   TECHNOLOGIES,
   TIES,
+  WARNINGS,
 } from "./word-lists.ts";
 
 /** How the names of an answer are read. */
@@ -132,6 +133,8 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
   if (opens && /^(?:the|der|die|das|le|la|les|l|el|los|las|il|lo|i|gli|a|o|os|as|de|het)$/u.test(word.lower) && more)
     return false;
   if (context.language === "de" && opens && more && next.common && /(?:e|er|es|en|em)$/u.test(word.lower)) return false;
+  // "Avoid Acme", "Choose Acme": what to do with a name is no part of it.
+  if (opens && more && !next.common && isInstruction(word.lower)) return false;
   // "Leaving Acme": the name is the second word, which starts one elsewhere.
   if (opens && more && word.common && !context.starters.has(word.lower) && context.starters.has(baseOf(next)))
     return false;
@@ -145,6 +148,10 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
     next !== undefined &&
     OFFERING.has(next.lower)
   );
+}
+
+function isInstruction(lower: string): boolean {
+  return COMMANDS.has(lower) || CHOOSING.has(lower) || WARNINGS.has(lower);
 }
 
 function isWordOfForm(lower: string): boolean {
