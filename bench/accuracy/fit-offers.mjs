@@ -74,13 +74,7 @@ function gatherNames(answer) {
   const key = (name) => canon.get(lower(name)) ?? lower(name);
   const gold = new Set(group.flatMap(({ label }) => label.competitors.map(key)));
   const ignored = new Set(
-    group.flatMap(({ label, brand }) =>
-      [
-        ...(label.competitors_optional ?? []),
-        brand.name,
-        ...brand.aliases,
-      ].map(key),
-    ),
+    group.flatMap(({ label, brand }) => [...(label.competitors_optional ?? []), brand.name, ...brand.aliases].map(key)),
   );
   const document = readDocument(text);
   const { context, slots, prose } = namesIn(document, {
