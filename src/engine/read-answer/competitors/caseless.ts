@@ -3,7 +3,7 @@ import type { Unit } from "../document.ts";
 import { signsOf, surroundingsOf } from "./caseless-evidence.ts";
 import { COMPANY_ENDINGS, OFFERED, piecesOf, withoutParticle } from "./caseless-words.ts";
 import type { AnswerContext } from "./context.ts";
-import { asksForGoods, companyLength } from "./fold.ts";
+import { companyLength } from "./fold.ts";
 import type { ProseName } from "./prose.ts";
 import { inside } from "./spans.ts";
 import { nameKey, tokenize, wholeToken } from "./tokens.ts";
@@ -185,7 +185,7 @@ function nameAt(
   }));
   if (words.length === 0 || words.length > 6) return null;
   // A row lists names whole, but for makers with their models.
-  const whole = listed && !models && words[0]!.caseless && !asksForGoods(context);
+  const whole = listed && !models && words[0]!.caseless && !context.goods;
   const size = whole ? words.length : companyLength({ words, text: unit.text, running: true }, context, models);
   const named = words.slice(0, size);
   const last = named.at(-1)!;

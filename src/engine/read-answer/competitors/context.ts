@@ -4,6 +4,7 @@ import { detectLanguage } from "../detect-language.ts";
 import type { AnswerDocument } from "../document.ts";
 import { isCaseless, LOCAL_KINDS } from "./caseless-words.ts";
 import { hasFrequentWords, isFrequent } from "./frequent-words.ts";
+import { asksForGoods } from "./goods.ts";
 import { sentencesOf } from "./sentences.ts";
 import { adviceByUnit } from "./slots.ts";
 import { overlapping } from "./spans.ts";
@@ -62,6 +63,8 @@ export interface AnswerContext {
   askedWholes: Set<string>;
   /** The question names a place: what it asks for is part of local names ("Acme Ramen"). */
   local: boolean;
+  /** The question asks for goods: they are named by maker and model, services by their own name. */
+  goods: boolean;
 }
 
 export function readContext(
@@ -130,6 +133,7 @@ export function readContext(
     local,
     advised,
     advice: adviceByUnit(document),
+    goods: asksForGoods(question, language),
     asked: given.question ?? "",
     askedNames: namesIn(given.question ?? "", language),
     askedWholes: wholesIn(given.question ?? "", language),
