@@ -85,12 +85,16 @@ function cut(run: string, words: ReadonlySet<string>): number[] {
 }
 
 const RUNS =
-  /\p{sc=Han}+|[\p{sc=Katakana}ー・]+|\p{sc=Hiragana}+|[\p{L}\p{M}\p{N}]+?(?=[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]|$|[^\p{L}\p{M}\p{N}])/gu;
+  /\p{sc=Han}+|[\p{sc=Katakana}ー・]+|\p{sc=Hiragana}+|[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]]+/gv;
 const HAN = /^\p{sc=Han}/u;
 
 /** The share of a text's signs that stand in known words. */
 export function knownShare(text: string, language: string): number {
-  const pieces = piecesOf(text, language);
+  return shareKnown(piecesOf(text, language));
+}
+
+/** The same of a text's pieces. */
+export function shareKnown(pieces: readonly Piece[]): number {
   const size = pieces.reduce((sum, { start, end }) => sum + end - start, 0);
   return size === 0 ? 0 : pieces.reduce((sum, { start, end, known }) => sum + (known ? end - start : 0), 0) / size;
 }
@@ -112,7 +116,9 @@ export function withoutParticle(word: string): string {
 
 /** With simplified signs for traditional ones, sign for sign. */
 function simplify(text: string): string {
-  return text.replace(/\p{sc=Han}/gu, (sign) => SIMPLIFIED.get(sign) ?? sign);
+  let plain = "";
+  for (const sign of text) plain += SIMPLIFIED.get(sign) ?? sign;
+  return plain;
 }
 
 const read = new Map<string, Set<string>>();

@@ -63,6 +63,8 @@ export interface AnswerContext {
   askedWholes: Set<string>;
   /** The question names a place: what it asks for is part of local names ("Acme Ramen"). */
   local: boolean;
+  /** What the signs of names were found to say, by name; told once each. */
+  signs: Map<string, string[]>;
   /** The question asks for goods: they are named by maker and model, services by their own name. */
   goods: boolean;
 }
@@ -133,6 +135,7 @@ export function readContext(
     local,
     advised,
     advice: adviceByUnit(document),
+    signs: new Map(),
     goods: asksForGoods(question, language),
     asked: given.question ?? "",
     askedNames: namesIn(given.question ?? "", language),
