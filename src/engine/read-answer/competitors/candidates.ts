@@ -111,7 +111,9 @@ function ownSigns({ slots, prose }: Candidate): Sign[] {
     if (slots.length > 1) add("several slots");
   }
   const shapes = slots.length > 0;
-  for (const sign of new Set(prose.flatMap(({ signs }) => signs))) if (!shapes || !sign.startsWith(SHAPE)) add(sign);
+  const told = new Set<string>();
+  for (const { signs } of prose) for (const sign of signs) told.add(sign);
+  for (const sign of told) if (!shapes || !sign.startsWith(SHAPE)) add(sign);
   if (prose.length > 1) add("again");
   if (prose.length > 2) add("often");
   return found;
@@ -182,10 +184,12 @@ function weightsOf(groups: readonly string[]): Weights {
 
 /** The weights of each sign that has any, times its value. */
 function weighted(signs: readonly Sign[], weights: Weights): number[][] {
-  return signs.flatMap(([sign, value]) => {
-    const found = weights.get(sign);
-    return found ? [value === 1 ? found : found.map((weight) => weight * value)] : [];
-  });
+  const found: number[][] = [];
+  for (const [sign, value] of signs) {
+    const known = weights.get(sign);
+    if (known) found.push(value === 1 ? known : known.map((weight) => weight * value));
+  }
+  return found;
 }
 
 /** Summed group by group. */

@@ -2,13 +2,13 @@ import type { Span } from "../../types.ts";
 import type { Unit } from "../document.ts";
 import {
   CLAUSE_ENDINGS,
-  COMPANY_ENDINGS,
   HEADING_PARTS,
+  hasCompanyEnding,
   isCaseless,
   OFFERED,
   piecesOf,
-  shareKnown,
   SOLD,
+  shareKnown,
   TIED,
 } from "./caseless-words.ts";
 import { type AnswerContext, isAsked } from "./context.ts";
@@ -47,18 +47,9 @@ function readSigns(name: string, context: AnswerContext): string[] {
   add("with digits", /\p{N}/u.test(name));
   add("model", /^[\p{sc=Latin}\p{N}+ -]*\p{N}[\p{sc=Latin}\p{N}+ -]*$/u.test(name));
   add("with space", / /u.test(name));
-  add(
-    "company ending",
-    COMPANY_ENDINGS.some((one) => name.endsWith(one) && name.length > one.length),
-  );
-  add(
-    "clause ending",
-    CLAUSE_ENDINGS.some((one) => name.endsWith(one)),
-  );
-  add(
-    "heading part",
-    HEADING_PARTS.some((one) => name.includes(one)),
-  );
+  add("company ending", hasCompanyEnding(name));
+  add("clause ending", CLAUSE_ENDINGS.endingsOf(name).length > 0);
+  add("heading part", HEADING_PARTS.standIn(name));
   add("comma", /[、，,;；]/u.test(name));
   const lower = name.toLowerCase();
   add("latin word", /^[a-z]+$/iu.test(name) && isCommonWord(lower));
@@ -121,7 +112,10 @@ const AFTER: [RegExp, string][] = [
 ];
 
 const BEFORE: [RegExp, string][] = [
-  [/(?:、|和|与|與|及|或|跟|还是|還是|와 |과 |나 |, |\/|・|[\p{sc=Han}\p{sc=Katakana}\p{L}][とやか])$/u, "around past listed"],
+  [
+    /(?:、|和|与|與|及|或|跟|还是|還是|와 |과 |나 |, |\/|・|[\p{sc=Han}\p{sc=Katakana}\p{L}][とやか])$/u,
+    "around past listed",
+  ],
   [/(?:的|の|의 )$/u, "around past of"],
   [/(?:比|比起|相比)$/u, "around past than"],
   [/(?:选|選|试|試|用|找|看|推|约|約|考虑|考慮|推荐|推薦|建议|建議|直接|先)$/u, "around past chosen"],
@@ -141,15 +135,17 @@ export function surroundingsOf({ text, kind }: Unit, name: Span, sentence: Span)
   const before = text.slice(Math.max(sentence.start, name.start - 16), name.start);
   const found = [
     AFTER.find(([form]) => form.test(after))?.[1] ?? "around then other",
-    before.trim() === "" ? "around past start" : (BEFORE.find(([form]) => form.test(before))?.[1] ?? "around past other"),
+    before.trim() === ""
+      ? "around past start"
+      : (BEFORE.find(([form]) => form.test(before))?.[1] ?? "around past other"),
     `around ${kind}`,
   ];
   const near = `${before}${after}`;
   const { offered, sold } = spokenOf(text, sentence);
-  if (holds(near, OFFERED)) found.push("around offered near");
+  if (OFFERED.standIn(near)) found.push("around offered near");
   else if (offered) found.push("around offered");
-  if (holds(near, TIED)) found.push("around tied near");
-  if (holds(near, SOLD)) found.push("around sold near");
+  if (TIED.standIn(near)) found.push("around tied near");
+  if (SOLD.standIn(near)) found.push("around sold near");
   else if (sold) found.push("around sold");
   const lead = text.slice(sentence.start, name.start);
   if (isOpen(lead, BRACKETS)) found.push("around inside brackets");
@@ -166,10 +162,6 @@ function isOpen(text: string, [opening, closing]: readonly [string, string]): bo
   return last(opening) > last(closing);
 }
 
-function holds(text: string, words: readonly string[]): boolean {
-  return words.some((word) => text.includes(word));
-}
-
 const spoken = new WeakMap<Span, { offered: boolean; sold: boolean }>();
 
 /** What a sentence speaks of, whichever name in it is looked at. */
@@ -177,7 +169,7 @@ function spokenOf(text: string, sentence: Span): { offered: boolean; sold: boole
   const known = spoken.get(sentence);
   if (known) return known;
   const said = text.slice(sentence.start, sentence.end);
-  const found = { offered: holds(said, OFFERED), sold: holds(said, SOLD) };
+  const found = { offered: OFFERED.standIn(said), sold: SOLD.standIn(said) };
   spoken.set(sentence, found);
   return found;
 }

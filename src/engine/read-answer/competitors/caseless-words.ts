@@ -6,12 +6,13 @@ import ja from "./lexicon/words/ja.json" with { type: "json" };
 import ko from "./lexicon/words/ko.json" with { type: "json" };
 import th from "./lexicon/words/th.json" with { type: "json" };
 import zh from "./lexicon/words/zh.json" with { type: "json" };
+import { Phrases } from "./phrases.ts";
 
 const split = (text: string): string[] => text.split(" ");
 const LISTS: Record<string, { words: string }> = { ar, he, hi, ja, ko, th, zh };
 const SIMPLIFIED = new Map([...zh.simplified.matchAll(/(.)(.)/gu)].map(([, a, b]) => [a!, b!]));
 const FUNCTION_SIGNS = new Set(caselessWords.functionSigns);
-const PARTICLES = split(caselessWords.particles).sort((a, b) => b.length - a.length);
+const PARTICLES = new Phrases(split(caselessWords.particles).sort((a, b) => b.length - a.length));
 /** Words in the lexicons have at most this many signs. */
 const LONGEST_WORD = 4;
 /** A sign that is in no word weighs as two words. */
@@ -19,18 +20,19 @@ const UNKNOWN_COST = 2;
 
 /** What companies are called at the end of their names. */
 export const COMPANY_ENDINGS = split(caselessWords.companyEndings);
+const ENDINGS = new Phrases(COMPANY_ENDINGS);
 /** Endings of clauses and of who or what an entry is for. */
-export const CLAUSE_ENDINGS = split(caselessWords.clauseEndings);
+export const CLAUSE_ENDINGS = new Phrases(split(caselessWords.clauseEndings));
 /** Parts of headings and labels that are no names. */
-export const HEADING_PARTS = split(caselessWords.headingParts);
+export const HEADING_PARTS = new Phrases(split(caselessWords.headingParts));
 /** Words that lead to options. */
-export const OFFERED = split(caselessWords.offered);
+export const OFFERED = new Phrases(split(caselessWords.offered));
 /** What is looked for in a place: its kind is part of its name. */
 export const LOCAL_KINDS = split(caselessWords.localKinds);
 /** Words of a name's ties to another. */
-export const TIED = split(caselessWords.ties);
+export const TIED = new Phrases(split(caselessWords.ties));
 /** Words of places to buy or to read. */
-export const SOLD = split(caselessWords.outlets);
+export const SOLD = new Phrases(split(caselessWords.outlets));
 
 /** Languages whose script has no capitals. */
 const CASELESS_LANGUAGES = new Set(Object.keys(LISTS));
@@ -107,10 +109,15 @@ function isKnownWord(run: string, language: string, words: ReadonlySet<string>):
   return words.has(run) || (language === "ar" && words.has(run.replace(/^(?:و|ب|ل|ف|ك)?ال/u, "")));
 }
 
+/** Whether a name ends as those of companies do. */
+export function hasCompanyEnding(name: string): boolean {
+  return ENDINGS.endingsOf(name).some((ending) => name.length > ending.length);
+}
+
 /** A Korean word without the particle at its end. */
 export function withoutParticle(word: string): string {
-  if (COMPANY_ENDINGS.some((ending) => ending.length > 1 && word.endsWith(ending))) return word;
-  const particle = PARTICLES.find((one) => word.endsWith(one) && word.length - one.length > 1);
+  if (ENDINGS.endingsOf(word).some((ending) => ending.length > 1)) return word;
+  const particle = PARTICLES.endingsOf(word).find((one) => word.length - one.length > 1);
   return particle ? word.slice(0, -particle.length) : word;
 }
 

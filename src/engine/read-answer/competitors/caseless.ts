@@ -78,7 +78,7 @@ function listed({ text }: Unit, sentence: Span, { language }: AnswerContext): Fo
   const runs = spacedScript(language) ? said.matchAll(SPACED) : [...said.matchAll(ENUMERATION), ...said.matchAll(PAIR)];
   for (const { 0: run, index } of runs) {
     const lead = said.slice(Math.max(0, index - LEADING), index) + run.slice(0, LEADING);
-    const offered = OFFERED.some((word) => lead.includes(word));
+    const offered = OFFERED.standIn(lead);
     const spans = (
       spacedScript(language) ? spacedSpans(run, sentence.start + index) : spansOf(run, sentence.start + index)
     ).filter((span) => isName(text.slice(span.start, span.end)));

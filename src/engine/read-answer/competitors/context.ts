@@ -86,16 +86,18 @@ export function readContext(
     const { text, kind } = document.units[index]!;
     if (kind === "source") continue;
     for (const [at, token] of words.entries()) {
-      const opens = at === 0 || /[.:)!?*]\s*$/u.test(text.slice(words[at - 1]!.end, token.start));
+      const gap = at === 0 ? "" : text.slice(words[at - 1]!.end, token.start);
+      const opens = at === 0 || (gap !== " " && /[.:)!?*]\s*$/u.test(gap));
       counts.set(token.lower, (counts.get(token.lower) ?? 0) + 1);
       if (!token.name) {
         if (!token.digit && !opens) small.add(token.lower);
         continue;
       }
+      const base = baseOf(token);
       if (!opens) {
         inside.add(token.lower);
         const last = words[at - 1]!;
-        if (!last.name || !/^ (?:& )?$/u.test(text.slice(last.end, token.start))) starters.add(baseOf(token));
+        if (!last.name || !/^ (?:& )?$/u.test(gap)) starters.add(base);
       }
       const next = words[at + 1];
       const joined =
@@ -104,10 +106,10 @@ export function readContext(
         /^ ?(?:[&+] )?$/u.test(text.slice(token.end, next.start)) &&
         !(next.caseless && (next.common || (!token.caseless && next.start > token.end))) &&
         !isPossessive(token);
-      const seen = followers.get(baseOf(token)) ?? new Map<string, number>();
+      const seen = followers.get(base) ?? new Map<string, number>();
       const follower = joined ? baseOf(next) : "";
       seen.set(follower, (seen.get(follower) ?? 0) + 1);
-      followers.set(baseOf(token), seen);
+      followers.set(base, seen);
     }
   }
   const hosts = new Map<string, string>();
@@ -230,7 +232,15 @@ function namesIn(question: string, language: string): Map<string, AskedAs> {
     const compared = EITHER.test(question.slice(end)) || EITHER_BEFORE.test(before);
     const written =
       name && !caseless && (at > 0 || !common) && !(common && (language === "de" || CATEGORY_WORDS.has(lower)));
-    if (caseless || FUNCTION_WORDS.has(lower) || isPlace(lower) || isPlaceWord(lower) || isCalendarWord(lower) || !(written || (compared && !CATEGORY_WORDS.has(lower)))) continue;
+    if (
+      caseless ||
+      FUNCTION_WORDS.has(lower) ||
+      isPlace(lower) ||
+      isPlaceWord(lower) ||
+      isCalendarWord(lower) ||
+      !(written || (compared && !CATEGORY_WORDS.has(lower)))
+    )
+      continue;
     const last = words[at - 1];
     const joined = last !== undefined && named.has(last.lower) && question.slice(last.end, start) === " ";
     named.set(
@@ -267,12 +277,14 @@ function locatedIn(question: string, language: string): string | undefined {
 
 /** A word without its possessive ending, lower case. */
 export function baseOf(token: Token): string {
-  return token.lower.replace(/['’]s?$/u, "");
+  return token.lower.replace(POSSESSIVE, "");
 }
 
-export function isPossessive(token: Token): boolean {
-  return /['’]s?$/u.test(token.text);
+export function isPossessive({ text }: Token): boolean {
+  return POSSESSIVE.test(text);
 }
+
+const POSSESSIVE = /['’]s?$/u;
 
 export function singular(word: string): string {
   return word.length > 3 && /[^s]s$/u.test(word) ? word.slice(0, -1) : word;

@@ -107,7 +107,10 @@ function wordSigns({ words, text }: Label, context: AnswerContext): string[] {
     "label hyphen word",
     words.some(({ text: word, common }) => common && /\p{L}[-‐‑]\p{L}/u.test(word)),
   );
-  add("label host", [first, last].some(({ end }) => context.hosts.has(nameKey(text.slice(first.start, end)))));
+  add(
+    "label host",
+    [first, last].some(({ end }) => context.hosts.has(nameKey(text.slice(first.start, end)))),
+  );
   add(
     "label technology",
     words.some(({ lower }) => TECHNOLOGIES.has(lower)),

@@ -39,8 +39,7 @@ export function namesOf(judged: readonly JudgedSlot[], context: AnswerContext): 
   const issued = [...context.question].some((word) => ISSUED.has(word));
   const from = issued || context.goods ? GOODS_FROM : MODELS_FROM;
   const mean = evidence.reduce((sum, one) => sum + one, 0) / evidence.length;
-  const models =
-    (!context.local || context.goods) && (evidence.length > 0 ? mean >= from : context.goods);
+  const models = (!context.local || context.goods) && (evidence.length > 0 ? mean >= from : context.goods);
   const least = isCaseless(context.language) ? LEAST_CASELESS : LEAST;
   const names = judged
     .filter(({ score }) => score > least)
@@ -69,8 +68,7 @@ export function namesOf(judged: readonly JudgedSlot[], context: AnswerContext): 
         alignCards(
           names.filter(
             ({ key, words, label }) =>
-              key.length > 1 &&
-              !isModelOnly(words, { cut: words.length < label.words.length, goods: context.goods }),
+              key.length > 1 && !isModelOnly(words, { cut: words.length < label.words.length, goods: context.goods }),
           ),
         ),
       ),

@@ -1,6 +1,6 @@
 import type { Span } from "../../types.ts";
-import { surroundingsOf } from "./caseless-evidence.ts";
 import type { Unit } from "../document.ts";
+import { surroundingsOf } from "./caseless-evidence.ts";
 import type { AnswerContext } from "./context.ts";
 import type { SlotName } from "./names.ts";
 import type { ProseName } from "./prose.ts";
