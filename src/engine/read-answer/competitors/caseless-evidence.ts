@@ -153,12 +153,12 @@ export function surroundingsOf({ text, kind }: Unit, name: Span, sentence: Span)
   return found;
 }
 
-const BRACKETS = ["（(", "）)"] as const;
-const QUOTES = ["「『《【", "」』》】"] as const;
+const BRACKETS = { opening: ["（", "("], closing: ["）", ")"] };
+const QUOTES = { opening: ["「", "『", "《", "【"], closing: ["」", "』", "》", "】"] };
 
 /** Whether the last of these signs that a text holds is one that opens. */
-function isOpen(text: string, [opening, closing]: readonly [string, string]): boolean {
-  const last = (signs: string) => Math.max(...[...signs].map((sign) => text.lastIndexOf(sign)));
+function isOpen(text: string, { opening, closing }: typeof BRACKETS): boolean {
+  const last = (signs: string[]) => Math.max(...signs.map((sign) => text.lastIndexOf(sign)));
   return last(opening) > last(closing);
 }
 

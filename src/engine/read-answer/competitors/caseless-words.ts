@@ -11,7 +11,7 @@ import { Phrases } from "./phrases.ts";
 const split = (text: string): string[] => text.split(" ");
 const LISTS: Record<string, { words: string }> = { ar, he, hi, ja, ko, th, zh };
 const SIMPLIFIED = new Map([...zh.simplified.matchAll(/(.)(.)/gu)].map(([, a, b]) => [a!, b!]));
-const FUNCTION_SIGNS = new Set(caselessWords.functionSigns);
+const FUNCTION_SIGNS = new Set([...caselessWords.functionSigns].map((sign) => sign.charCodeAt(0)));
 const PARTICLES = new Phrases(split(caselessWords.particles).sort((a, b) => b.length - a.length));
 /** Words in the lexicons have at most this many signs. */
 const LONGEST_WORD = 4;
@@ -61,7 +61,7 @@ export function piecesOf(text: string, language: string): Piece[] {
     const sizes = cut(run, words);
     for (let at = 0; at < run.length; at += sizes[at]!) {
       const size = sizes[at]!;
-      const known = size > 1 || FUNCTION_SIGNS.has(run[at]!);
+      const known = size > 1 || FUNCTION_SIGNS.has(run.charCodeAt(at));
       const last = pieces.at(-1);
       if (!known && last && !last.known && last.end === index + at && HAN.test(plain[last.start]!)) last.end += size;
       else pieces.push({ start: index + at, end: index + at + size, known });
@@ -75,7 +75,7 @@ function cut(run: string, words: ReadonlySet<string>): number[] {
   const costs = new Array<number>(run.length + 1).fill(0);
   const sizes = new Array<number>(run.length).fill(1);
   for (let at = run.length - 1; at >= 0; at -= 1) {
-    costs[at] = costs[at + 1]! + (FUNCTION_SIGNS.has(run[at]!) ? 1 : UNKNOWN_COST);
+    costs[at] = costs[at + 1]! + (FUNCTION_SIGNS.has(run.charCodeAt(at)) ? 1 : UNKNOWN_COST);
     for (let size = 2; size <= LONGEST_WORD && at + size <= run.length; size += 1) {
       const cost = costs[at + size]! + 1;
       if (cost > costs[at]! || !words.has(run.slice(at, at + size))) continue;

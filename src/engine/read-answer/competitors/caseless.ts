@@ -75,13 +75,16 @@ export function caselessNames(unit: Unit, sentence: Span, context: AnswerContext
 function listed({ text }: Unit, sentence: Span, { language }: AnswerContext): Found[] {
   const said = text.slice(sentence.start, sentence.end);
   const found: Found[] = [];
-  const runs = spacedScript(language) ? said.matchAll(SPACED) : [...said.matchAll(ENUMERATION), ...said.matchAll(PAIR)];
+  const spaced = spacedScript(language);
+  // Most sentences list nothing.
+  const enumerated = (spaced ? /[,،] /u : /[、/／]/u).test(said) ? said.matchAll(spaced ? SPACED : ENUMERATION) : [];
+  const runs = spaced ? enumerated : [...enumerated, ...said.matchAll(PAIR)];
   for (const { 0: run, index } of runs) {
     const lead = said.slice(Math.max(0, index - LEADING), index) + run.slice(0, LEADING);
     const offered = OFFERED.standIn(lead);
-    const spans = (
-      spacedScript(language) ? spacedSpans(run, sentence.start + index) : spansOf(run, sentence.start + index)
-    ).filter((span) => isName(text.slice(span.start, span.end)));
+    const spans = (spaced ? spacedSpans(run, sentence.start + index) : spansOf(run, sentence.start + index)).filter(
+      (span) => isName(text.slice(span.start, span.end)),
+    );
     if (spans.length < 2) continue;
     const keys = spans.map((span) => nameKey(text.slice(span.start, span.end)));
     const sign = `${offered ? "listed offered" : "listed"}${spans.length > 2 ? " row" : " pair"}`;
