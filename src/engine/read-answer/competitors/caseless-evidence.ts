@@ -59,23 +59,17 @@ function readSigns(name: string, context: AnswerContext): string[] {
   add("media", MEDIA.has(lower));
   add("place", isPlace(lower));
   add("asked word", isAsked(lower, context));
-  const times = timesIn(context.document.answer, name);
+  const times = context.places.timesOf(name, OFTEN);
   add("seen again", times > 1);
-  add("seen often", times > 3);
+  add("seen often", times >= OFTEN);
   add("seen once", times < 2);
   add("in question", context.asked.includes(name));
   add("named in question", isListed(context.asked, name));
   return found;
 }
 
+/** Seen so many times, a name is seen often. */
 const OFTEN = 4;
-
-/** How often a name stands in a text; counted up to `OFTEN`. */
-function timesIn(text: string, name: string): number {
-  let times = 0;
-  for (let at = text.indexOf(name); at >= 0 && times < OFTEN; at = text.indexOf(name, at + name.length)) times += 1;
-  return times;
-}
 
 /** Whether the question lists a name beside others or compares it. */
 function isListed(question: string, name: string): boolean {

@@ -6,6 +6,7 @@ import { isCaseless, LOCAL_KINDS } from "./caseless-words.ts";
 import { hasFrequentWords, isFrequent } from "./frequent-words.ts";
 import { asksForGoods } from "./goods.ts";
 import { sentencesOf } from "./sentences.ts";
+import { SignPlaces } from "./sign-places.ts";
 import { adviceByUnit } from "./slots.ts";
 import { overlapping } from "./spans.ts";
 import { nameKey, type Token, tokenize } from "./tokens.ts";
@@ -63,6 +64,8 @@ export interface AnswerContext {
   askedWholes: Set<string>;
   /** The question names a place: what it asks for is part of local names ("Acme Ramen"). */
   local: boolean;
+  /** Where signs stand in the answer. */
+  places: SignPlaces;
   /** What the signs of names were found to say, by name; told once each. */
   signs: Map<string, string[]>;
   /** The question asks for goods: they are named by maker and model, services by their own name. */
@@ -137,6 +140,7 @@ export function readContext(
     local,
     advised,
     advice: adviceByUnit(document),
+    places: new SignPlaces(document.answer),
     signs: new Map(),
     goods: asksForGoods(question, language),
     asked: given.question ?? "",

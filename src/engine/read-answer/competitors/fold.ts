@@ -34,10 +34,19 @@ export function modelEvidence({ words }: Label, context: AnswerContext): number 
   if (isCategory(last, context) && !COMPANY_WORDS.has(last.lower)) return 0.8;
   if (rest.some((word) => word.lower.split("-").some((part) => MODEL_WORDS.has(part)))) return 0.6;
   const followers = context.followers.get(baseOf(words[0]!));
-  if (followers && [...followers.keys()].filter((next) => next !== "" && !COMPANY_WORDS.has(next)).length > 1)
-    return 0.8;
+  if (followers && goesOnInWays(followers)) return 0.8;
   if (words[0]!.common || words.some(({ lower }) => COMPANY_WORDS.has(lower) || FUNCTION_WORDS.has(lower))) return 0;
   return words.length > 3 ? 0.6 : words.length > 2 ? 0.4 : 0.3;
+}
+
+/** Whether a word is followed by different ones that end no company's name. */
+function goesOnInWays(followers: ReadonlyMap<string, number>): boolean {
+  let ways = 0;
+  for (const next of followers.keys()) {
+    if (next !== "" && !COMPANY_WORDS.has(next)) ways += 1;
+    if (ways > 1) return true;
+  }
+  return false;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Words to look for inside texts that have no spaces between them: by their first sign, or by their last for endings. */
+/** Words and phrases to look for inside a text or at its end: by their first sign, or by their last. */
 export class Phrases {
   readonly #byFirst: ReadonlyMap<number, string[]>;
   readonly #byLast: ReadonlyMap<number, string[]>;

@@ -106,7 +106,8 @@ function isBold(strong: readonly Span[], { start, end, name, lower }: Token): bo
 
 function startsName(text: string, words: Token[], at: number, context: AnswerContext): boolean {
   const word = words[at]!;
-  if (!word.name || word.caseless) return isKatakana(word);
+  if (!word.name) return false;
+  if (word.caseless) return isKatakana(word);
   if (/^\p{N}+(?:\p{L}{0,2}|\p{Ll}{3})$/u.test(word.text)) return false;
   const next = words[at + 1];
   const opens = at === 0 || /[:：("“„«]\s*$/u.test(text.slice(words[at - 1]!.end, word.start));
