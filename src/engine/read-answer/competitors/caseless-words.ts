@@ -50,7 +50,7 @@ export interface Piece {
 
 /** The words of a text and the gaps between them. */
 export function piecesOf(text: string, language: string): Piece[] {
-  const words = wordsOf(language);
+  const { words, starts } = lexiconOf(language);
   const plain = language === "zh" ? simplify(text) : text;
   const pieces: Piece[] = [];
   for (const { 0: run, index } of plain.matchAll(RUNS)) {
@@ -58,7 +58,7 @@ export function piecesOf(text: string, language: string): Piece[] {
       pieces.push({ start: index, end: index + run.length, known: isKnownWord(run, language, words) });
       continue;
     }
-    const sizes = cut(run, words);
+    const sizes = cut(run, { words, starts });
     for (let at = 0; at < run.length; at += sizes[at]!) {
       const size = sizes[at]!;
       const known = size > 1 || FUNCTION_SIGNS.has(run.charCodeAt(at));
@@ -71,11 +71,12 @@ export function piecesOf(text: string, language: string): Piece[] {
 }
 
 /** For each place of a run the size of the word that starts there, such that least stays unknown over the whole. */
-function cut(run: string, words: ReadonlySet<string>): number[] {
+function cut(run: string, { words, starts }: Lexicon): number[] {
   const costs = new Array<number>(run.length + 1).fill(0);
   const sizes = new Array<number>(run.length).fill(1);
   for (let at = run.length - 1; at >= 0; at -= 1) {
     costs[at] = costs[at + 1]! + (FUNCTION_SIGNS.has(run.charCodeAt(at)) ? 1 : UNKNOWN_COST);
+    if (at + 2 > run.length || !starts.has(run.slice(at, at + 2))) continue;
     for (let size = 2; size <= LONGEST_WORD && at + size <= run.length; size += 1) {
       const cost = costs[at + size]! + 1;
       if (cost > costs[at]! || !words.has(run.slice(at, at + size))) continue;
@@ -128,12 +129,19 @@ function simplify(text: string): string {
   return plain;
 }
 
-const read = new Map<string, Set<string>>();
+/** The words of a language, and the pairs of signs that they start with. */
+interface Lexicon {
+  words: ReadonlySet<string>;
+  starts: ReadonlySet<string>;
+}
 
-function wordsOf(language: string): Set<string> {
+const read = new Map<string, Lexicon>();
+
+function lexiconOf(language: string): Lexicon {
   const known = read.get(language);
   if (known) return known;
   const words = new Set(split(LISTS[language]?.words ?? ""));
-  read.set(language, words);
-  return words;
+  const lexicon = { words, starts: new Set([...words].map((word) => word.slice(0, 2))) };
+  read.set(language, lexicon);
+  return lexicon;
 }

@@ -1,4 +1,4 @@
-/** A text with the places of its signs, each sign's looked up when it is first asked for. */
+/** A text with the places of its signs and pairs of signs, each looked up when it is first asked for. */
 export class SignPlaces {
   readonly #text: string;
   readonly #places = new Map<string, number[]>();
@@ -11,7 +11,7 @@ export class SignPlaces {
   timesOf(word: string, most: number): number {
     let times = 0;
     let end = 0;
-    for (const at of this.#placesOf(word[0]!)) {
+    for (const at of this.#placesOf(word.slice(0, 2))) {
       if (times === most) break;
       if (at < end || !this.#text.startsWith(word, at)) continue;
       times += 1;
@@ -20,12 +20,22 @@ export class SignPlaces {
     return times;
   }
 
-  #placesOf(sign: string): number[] {
-    const known = this.#places.get(sign);
+  #placesOf(start: string): number[] {
+    const known = this.#places.get(start);
     if (known) return known;
+    const places = start.length > 1 ? this.#placesOfPair(start) : this.#placesOfSign(start);
+    this.#places.set(start, places);
+    return places;
+  }
+
+  #placesOfPair(pair: string): number[] {
+    const second = pair.charCodeAt(1);
+    return this.#placesOf(pair[0]!).filter((at) => this.#text.charCodeAt(at + 1) === second);
+  }
+
+  #placesOfSign(sign: string): number[] {
     const places: number[] = [];
     for (let at = this.#text.indexOf(sign); at >= 0; at = this.#text.indexOf(sign, at + 1)) places.push(at);
-    this.#places.set(sign, places);
     return places;
   }
 }
