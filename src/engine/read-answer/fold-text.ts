@@ -52,13 +52,12 @@ export function foldText(text: string): FoldedText {
   const at: number[] = [];
   let accents = false;
   for (let i = 0; i < text.length; ) {
-    const code = text.charCodeAt(i);
-    const sign = code < 0x80 ? text[i]! : String.fromCodePoint(text.codePointAt(i)!);
-    const plain = code < 0x80 ? (SAME.get(sign) ?? sign.toLowerCase()) : foldSign(sign, accents);
-    if (code < 0x80 || !MARK.test(sign)) accents = code < 0x80 ? true : FOLDABLE.test(sign);
+    const sign = signOf(text.codePointAt(i)!);
+    const plain = sign.mark && accents ? "" : sign.plain;
+    if (!sign.mark) accents = sign.foldable;
     folded += plain;
     for (let k = 0; k < plain.length; k += 1) at.push(i);
-    i += sign.length;
+    i += sign.size;
   }
   at.push(text.length);
   return { folded, at };
@@ -76,17 +75,37 @@ function identity(length: number): number[] {
   return places;
 }
 
-const cache = new Map<string, string>();
+interface Sign {
+  /** Of a mark, where it makes another letter. */
+  plain: string;
+  mark: boolean;
+  /** A mark after it is an accent. */
+  foldable: boolean;
+  /** In UTF-16 units. */
+  size: number;
+}
 
-function foldSign(sign: string, accents: boolean): string {
-  if (MARK.test(sign)) return accents || INVISIBLE.test(sign) ? "" : sign;
-  const known = cache.get(sign);
-  if (known !== undefined) return known;
+const cache = new Map<number, Sign>();
+
+function signOf(code: number): Sign {
+  const known = cache.get(code);
+  if (known) return known;
+  const written = String.fromCodePoint(code);
+  const mark = MARK.test(written);
+  const sign = {
+    plain: mark && !INVISIBLE.test(written) ? written : foldSign(written),
+    mark,
+    foldable: code < 0x80 || FOLDABLE.test(written),
+    size: written.length,
+  };
+  if (cache.size < 4_096) cache.set(code, sign);
+  return sign;
+}
+
+function foldSign(sign: string): string {
+  if (INVISIBLE.test(sign)) return "";
   let plain = "";
-  if (!INVISIBLE.test(sign)) {
-    for (const part of sign.normalize("NFKC").toLowerCase()) plain += foldLetter(part);
-  }
-  if (cache.size < 4_096) cache.set(sign, plain);
+  for (const part of sign.normalize("NFKC").toLowerCase()) plain += foldLetter(part);
   return plain;
 }
 

@@ -38,9 +38,15 @@ export function weigh(slots: readonly SlotName[], prose: readonly ProseName[], a
   const firm = new Set(all.filter(({ slots }) => slots.some(({ score }) => score > 0)).map(({ key }) => key));
   const entries = firm.size;
   const least = takenFrom(asked);
+  const weighed = all.map((one) => {
+    const weights = weightsOf(groupsOf(one, { entries, asked }));
+    return { one, weights, own: weighted(ownSigns(one), weights) };
+  });
+  const shared = askedSigns(asked);
   // The names that stand firm vouch for those listed beside them.
   for (const round of [1, 2]) {
-    for (const one of all) one.score = logOdds(evidenceOf(one, { firm, entries, asked }));
+    for (const { one, weights, own } of weighed)
+      one.score = logOdds([...own, ...weighted([...signsAmong(firm, one), ...shared], weights)]);
     if (round === 1) {
       firm.clear();
       for (const { key, score } of all) if (score > least) firm.add(key);
@@ -84,13 +90,23 @@ export function gather(slots: readonly SlotName[], prose: readonly ProseName[]):
 export interface Evidence {
   /** Groups of `offer-weights.json` that apply. */
   groups: string[];
-  /** 1 where a sign simply holds. */
-  signs: [sign: string, value: number][];
+  signs: Sign[];
 }
 
+/** 1 where a sign simply holds. */
+type Sign = [sign: string, value: number];
+
 /** The signs of a name that heads an entry, or else stands in running text only. */
-export function evidenceOf({ key, slots, prose }: Candidate, { firm, entries, asked }: Standing): Evidence {
-  const found: [string, number][] = [["any", 1]];
+export function evidenceOf(one: Candidate, { firm, entries, asked }: Standing): Evidence {
+  return {
+    groups: groupsOf(one, { entries, asked }),
+    signs: [...ownSigns(one), ...signsAmong(firm, one), ...askedSigns(asked)],
+  };
+}
+
+/** What holds of a name whichever others are taken. */
+function ownSigns({ slots, prose }: Candidate): Sign[] {
+  const found: Sign[] = [["any", 1]];
   const add = (sign: string, value = 1) => found.push([sign, value]);
   if (slots.length > 0) {
     const best = slots.reduce((a, b) => (b.score > a.score ? b : a));
@@ -100,25 +116,42 @@ export function evidenceOf({ key, slots, prose }: Candidate, { firm, entries, as
     if (slots.length > 1) add("several slots");
   }
   const shapes = slots.length > 0;
-  for (const sign of new Set(prose.flatMap(({ signs }) => signs))) if (!shapes || !sign.startsWith(SHAPE)) add(sign);
+  const told = new Set<string>();
+  for (const { signs } of prose) for (const sign of signs) told.add(sign);
+  for (const sign of told) if (!shapes || !sign.startsWith(SHAPE)) add(sign);
   if (prose.length > 1) add("again");
   if (prose.length > 2) add("often");
+  return found;
+}
+
+function askedSigns({ advised, local }: Asked): Sign[] {
+  const found: Sign[] = [];
+  if (advised) found.push(["advised", 1]);
+  if (local) found.push(["local", 1]);
+  return found;
+}
+
+/** What the names taken so far say of one. */
+function signsAmong(firm: ReadonlySet<string>, { key, prose }: Candidate): Sign[] {
+  const found: Sign[] = [];
   let beside = 0;
   for (const { beside: others } of prose) {
     const known = others.filter((other) => firm.has(other)).length;
     if (others.length > 0) beside = Math.max(beside, known / others.length);
   }
-  if (beside > 0) add("beside firm");
-  if (beside >= 0.5) add("beside mostly firm");
-  if (firm.size - (firm.has(key) ? 1 : 0) > 1) add("others firm");
-  if (asked.advised) add("advised");
-  if (asked.local) add("local");
+  if (beside > 0) found.push(["beside firm", 1]);
+  if (beside >= 0.5) found.push(["beside mostly firm", 1]);
+  if (firm.size - (firm.has(key) ? 1 : 0) > 1) found.push(["others firm", 1]);
+  return found;
+}
+
+function groupsOf({ slots }: Candidate, { entries, asked }: Pick<Standing, "entries" | "asked">): string[] {
   const part = slots.length > 0 ? "entry" : entries > 2 ? "aside among entries" : "aside";
   const groups = part === "aside among entries" ? ["aside", part] : [part];
   const kind = languageKind(asked.language);
   if (asked.local) groups.push(`local ${groups[0]}`);
   if (kind !== null) groups.push(`${kind} ${groups[0]}`);
-  return { groups, signs: found };
+  return groups;
 }
 
 /** Signs of a name's own letters: told once for a name. */
@@ -134,19 +167,40 @@ function languageKind(language: string): string | null {
   return isCaseless(language) ? "caseless" : "other";
 }
 
-const WEIGHTS = new Map(
-  Object.entries<Record<string, number>>(weights.weights).map(([group, signs]) => [
-    group,
-    new Map(Object.entries<number>(signs)),
-  ]),
-);
+const WEIGHTS: Record<string, Record<string, number>> = weights.weights;
+/** For each sign its weight in each of the groups that apply together. */
+type Weights = Map<string, number[]>;
+const joined = new Map<string, Weights>();
 
-function logOdds({ groups, signs }: Evidence): number {
-  let sum = 0;
-  for (const group of groups) {
-    const weighed = WEIGHTS.get(group);
-    if (weighed) for (const [sign, value] of signs) sum += (weighed.get(sign) ?? 0) * value;
+function weightsOf(groups: readonly string[]): Weights {
+  const together = groups.join("|");
+  const known = joined.get(together);
+  if (known) return known;
+  const signs = new Set(groups.flatMap((group) => Object.keys(WEIGHTS[group] ?? {})));
+  const found: Weights = new Map();
+  for (const sign of signs)
+    found.set(
+      sign,
+      groups.map((group) => WEIGHTS[group]?.[sign] ?? 0),
+    );
+  joined.set(together, found);
+  return found;
+}
+
+/** The weights of each sign that has any, times its value. */
+function weighted(signs: readonly Sign[], weights: Weights): number[][] {
+  const found: number[][] = [];
+  for (const [sign, value] of signs) {
+    const known = weights.get(sign);
+    if (known) found.push(value === 1 ? known : known.map((weight) => weight * value));
   }
+  return found;
+}
+
+/** Summed group by group. */
+function logOdds(signs: readonly number[][]): number {
+  let sum = 0;
+  for (let group = 0; group < (signs[0]?.length ?? 0); group += 1) for (const weights of signs) sum += weights[group]!;
   return sum;
 }
 

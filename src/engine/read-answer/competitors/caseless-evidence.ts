@@ -2,13 +2,13 @@ import type { Span } from "../../types.ts";
 import type { Unit } from "../document.ts";
 import {
   CLAUSE_ENDINGS,
-  COMPANY_ENDINGS,
   HEADING_PARTS,
+  hasCompanyEnding,
   isCaseless,
-  knownShare,
   OFFERED,
   piecesOf,
   SOLD,
+  shareKnown,
   TIED,
 } from "./caseless-words.ts";
 import { type AnswerContext, isAsked } from "./context.ts";
@@ -16,16 +16,23 @@ import { isCommonWord, isPlace, MEDIA, SHOPS, SUPPLIERS, speaksAgainst, TECHNOLO
 
 /** What the signs of a name in a script without capitals say of it, wherever it stands. */
 export function signsOf(name: string, context: AnswerContext): string[] {
-  const { language } = context;
-  if (!isCaseless(language)) return [];
+  if (!isCaseless(context.language)) return [];
+  const known = context.signs.get(name);
+  if (known) return known;
+  const signs = readSigns(name, context).map((sign) => `signs ${sign}`);
+  context.signs.set(name, signs);
+  return signs;
+}
+
+function readSigns(name: string, context: AnswerContext): string[] {
   const found: string[] = [];
   const add = (sign: string, holds: boolean): void => {
     if (holds) found.push(sign);
   };
   const size = [...name].length;
   found.push(size < 3 ? "of two" : size < 5 ? "of few" : size < 9 ? "of some" : size < 14 ? "of many" : "of very many");
-  const share = knownShare(name, language);
-  const pieces = piecesOf(name, language);
+  const pieces = piecesOf(name, context.language);
+  const share = shareKnown(pieces);
   found.push(
     share === 0 ? "unknown whole" : share < 0.4 ? "unknown mostly" : share < 1 ? "known mostly" : "known whole",
   );
@@ -40,34 +47,29 @@ export function signsOf(name: string, context: AnswerContext): string[] {
   add("with digits", /\p{N}/u.test(name));
   add("model", /^[\p{sc=Latin}\p{N}+ -]*\p{N}[\p{sc=Latin}\p{N}+ -]*$/u.test(name));
   add("with space", / /u.test(name));
-  add(
-    "company ending",
-    COMPANY_ENDINGS.some((one) => name.endsWith(one) && name.length > one.length),
-  );
-  add(
-    "clause ending",
-    CLAUSE_ENDINGS.some((one) => name.endsWith(one)),
-  );
-  add(
-    "heading part",
-    HEADING_PARTS.some((one) => name.includes(one)),
-  );
+  add("company ending", hasCompanyEnding(name));
+  add("clause ending", CLAUSE_ENDINGS.endingsOf(name).length > 0);
+  add("heading part", HEADING_PARTS.standIn(name));
   add("comma", /[、，,;；]/u.test(name));
-  add("latin word", /^[a-z]+$/iu.test(name) && isCommonWord(name.toLowerCase()));
-  add("technology", TECHNOLOGIES.has(name.toLowerCase()));
-  add("supplier", SUPPLIERS.has(name.toLowerCase()));
-  add("shop", SHOPS.has(name.toLowerCase()));
-  add("media", MEDIA.has(name.toLowerCase()));
-  add("place", isPlace(name.toLowerCase()));
-  add("asked word", isAsked(name.toLowerCase(), context));
-  const times = context.document.answer.split(name).length - 1;
+  const lower = name.toLowerCase();
+  add("latin word", /^[a-z]+$/iu.test(name) && isCommonWord(lower));
+  add("technology", TECHNOLOGIES.has(lower));
+  add("supplier", SUPPLIERS.has(lower));
+  add("shop", SHOPS.has(lower));
+  add("media", MEDIA.has(lower));
+  add("place", isPlace(lower));
+  add("asked word", isAsked(lower, context));
+  const times = context.places.timesOf(name, OFTEN);
   add("seen again", times > 1);
-  add("seen often", times > 3);
+  add("seen often", times >= OFTEN);
   add("seen once", times < 2);
   add("in question", context.asked.includes(name));
   add("named in question", isListed(context.asked, name));
-  return found.map((sign) => `signs ${sign}`);
+  return found;
 }
+
+/** Seen so many times, a name is seen often. */
+const OFTEN = 4;
 
 /** Whether the question lists a name beside others or compares it. */
 function isListed(question: string, name: string): boolean {
@@ -80,63 +82,95 @@ function isListed(question: string, name: string): boolean {
 }
 
 const AFTER: [RegExp, string][] = [
-  [/^ ?[\p{Lu}\p{N}][\p{Lu}\p{N}-]/u, "model"],
-  [/^(?:的|の|의)/u, "owns"],
-  [/^(?:なら|라면|이라면)/u, "if"],
-  [/^(?:より|보다)/u, "than"],
-  [/^(?:など|等)/u, "and others"],
-  [/^(?:は|은|는)/u, "topic"],
-  [/^(?:が|이 |가 )/u, "subject"],
-  [/^(?:も|도 )/u, "too"],
-  [/^(?:を|을|를)/u, "object"],
-  [/^(?:で|에서)/u, "there"],
-  [/^(?:に|へ|에 )/u, "to"],
-  [/^(?:か|や|と|、|和|与|與|及|或|跟|还是|還是|와|과|나 |이나|랑|, |\/|・)/u, "listed"],
-  [/^(?:是|为|為)/u, "is"],
-  [/^(?:则|則|也|更|最|都|可以|主打|提供|适合|適合|支持|属于|屬於|在)/u, "does"],
-  [/^\s*[（(]/u, "bracket"],
-  [/^(?:这|這|那|という|이라는|라는)/u, "called"],
-  [/^\s*[，,。.；;!！?？]/u, "stop"],
-  [/^\s*[:：]/u, "colon"],
-  [/^\s*$/u, "end"],
-  [/^ \p{sc=Hangul}/u, "word"],
-  [/^\s*[→—–-]/u, "dash"],
+  [/^ ?[\p{Lu}\p{N}][\p{Lu}\p{N}-]/u, "around then model"],
+  [/^(?:的|の|의)/u, "around then owns"],
+  [/^(?:なら|라면|이라면)/u, "around then if"],
+  [/^(?:より|보다)/u, "around then than"],
+  [/^(?:など|等)/u, "around then and others"],
+  [/^(?:は|은|는)/u, "around then topic"],
+  [/^(?:が|이 |가 )/u, "around then subject"],
+  [/^(?:も|도 )/u, "around then too"],
+  [/^(?:を|을|를)/u, "around then object"],
+  [/^(?:で|에서)/u, "around then there"],
+  [/^(?:に|へ|에 )/u, "around then to"],
+  [/^(?:か|や|と|、|和|与|與|及|或|跟|还是|還是|와|과|나 |이나|랑|, |\/|・)/u, "around then listed"],
+  [/^(?:是|为|為)/u, "around then is"],
+  [/^(?:则|則|也|更|最|都|可以|主打|提供|适合|適合|支持|属于|屬於|在)/u, "around then does"],
+  [/^\s*[（(]/u, "around then bracket"],
+  [/^(?:这|這|那|という|이라는|라는)/u, "around then called"],
+  [/^\s*[，,。.；;!！?？]/u, "around then stop"],
+  [/^\s*[:：]/u, "around then colon"],
+  [/^\s*$/u, "around then end"],
+  [/^ \p{sc=Hangul}/u, "around then word"],
+  [/^\s*[→—–-]/u, "around then dash"],
 ];
 
 const BEFORE: [RegExp, string][] = [
-  [/(?:、|和|与|與|及|或|跟|还是|還是|와 |과 |나 |, |\/|・|[\p{sc=Han}\p{sc=Katakana}\p{L}][とやか])$/u, "listed"],
-  [/(?:的|の|의 )$/u, "of"],
-  [/(?:比|比起|相比)$/u, "than"],
-  [/(?:选|選|试|試|用|找|看|推|约|約|考虑|考慮|推荐|推薦|建议|建議|直接|先)$/u, "chosen"],
-  [/(?:像|如|例如|比如|包括|特に)$/u, "such as"],
-  [/(?:在|去|到|从|從)$/u, "at"],
-  [/(?:由|被|跟|和|与)$/u, "by"],
-  [/[（(]$/u, "bracket"],
-  [/[:：]\s*$/u, "colon"],
-  [/[→⇒➡]\s*$/u, "arrow"],
-  [/(?:^|[\n，,。；;！!？?「『“"])\s*$/u, "start"],
-  [/[はがをにで]$/u, "after particle"],
+  [
+    /(?:、|和|与|與|及|或|跟|还是|還是|와 |과 |나 |, |\/|・|[\p{sc=Han}\p{sc=Katakana}\p{L}][とやか])$/u,
+    "around past listed",
+  ],
+  [/(?:的|の|의 )$/u, "around past of"],
+  [/(?:比|比起|相比)$/u, "around past than"],
+  [/(?:选|選|试|試|用|找|看|推|约|約|考虑|考慮|推荐|推薦|建议|建議|直接|先)$/u, "around past chosen"],
+  [/(?:像|如|例如|比如|包括|特に)$/u, "around past such as"],
+  [/(?:在|去|到|从|從)$/u, "around past at"],
+  [/(?:由|被|跟|和|与)$/u, "around past by"],
+  [/[（(]$/u, "around past bracket"],
+  [/[:：]\s*$/u, "around past colon"],
+  [/[→⇒➡]\s*$/u, "around past arrow"],
+  [/(?:^|[\n，,。；;！!？?「『“"])\s*$/u, "around past start"],
+  [/[はがをにで]$/u, "around past after particle"],
 ];
 
 /** What stands right before and after a name in a sentence of such a script, and what the sentence speaks of. */
-export function surroundingsOf(unit: Unit, name: Span, sentence: Span): string[] {
-  const { text } = unit;
+export function surroundingsOf({ text, kind }: Unit, name: Span, sentence: Span): string[] {
   const after = text.slice(name.end, Math.min(sentence.end, name.end + 16));
   const before = text.slice(Math.max(sentence.start, name.start - 16), name.start);
-  const said = text.slice(sentence.start, sentence.end);
   const found = [
-    `then ${AFTER.find(([form]) => form.test(after))?.[1] ?? "other"}`,
-    `past ${before.trim() === "" ? "start" : (BEFORE.find(([form]) => form.test(before))?.[1] ?? "other")}`,
-    unit.kind,
+    AFTER.find(([form]) => form.test(after))?.[1] ?? "around then other",
+    before.trim() === ""
+      ? "around past start"
+      : (BEFORE.find(([form]) => form.test(before))?.[1] ?? "around past other"),
+    `around ${kind}`,
   ];
   const near = `${before}${after}`;
-  if (OFFERED.some((word) => near.includes(word))) found.push("offered near");
-  else if (OFFERED.some((word) => said.includes(word))) found.push("offered");
-  if (TIED.some((word) => near.includes(word))) found.push("tied near");
-  if (SOLD.some((word) => near.includes(word))) found.push("sold near");
-  else if (SOLD.some((word) => said.includes(word))) found.push("sold");
-  if (speaksAgainst(said)) found.push("warned");
-  if (/[（(][^）)]*$/u.test(text.slice(sentence.start, name.start))) found.push("inside brackets");
-  if (/[「『《【][^」』》】]*$/u.test(text.slice(sentence.start, name.start))) found.push("inside quotes");
-  return found.map((sign) => `around ${sign}`);
+  const { offered, sold, warned } = spokenOf(text, sentence);
+  if (OFFERED.standIn(near)) found.push("around offered near");
+  else if (offered) found.push("around offered");
+  if (TIED.standIn(near)) found.push("around tied near");
+  if (SOLD.standIn(near)) found.push("around sold near");
+  else if (sold) found.push("around sold");
+  if (warned) found.push("around warned");
+  const lead = text.slice(sentence.start, name.start);
+  if (isOpen(lead, BRACKETS)) found.push("around inside brackets");
+  if (isOpen(lead, QUOTES)) found.push("around inside quotes");
+  return found;
+}
+
+const BRACKETS = { opening: ["（", "("], closing: ["）", ")"] };
+const QUOTES = { opening: ["「", "『", "《", "【"], closing: ["」", "』", "》", "】"] };
+
+/** Whether the last of these signs that a text holds is one that opens. */
+function isOpen(text: string, { opening, closing }: typeof BRACKETS): boolean {
+  const last = (signs: string[]) => Math.max(...signs.map((sign) => text.lastIndexOf(sign)));
+  return last(opening) > last(closing);
+}
+
+interface Spoken {
+  offered: boolean;
+  sold: boolean;
+  warned: boolean;
+}
+
+const spoken = new WeakMap<Span, Spoken>();
+
+/** What a sentence speaks of, whichever name in it is looked at. */
+function spokenOf(text: string, sentence: Span): Spoken {
+  const known = spoken.get(sentence);
+  if (known) return known;
+  const said = text.slice(sentence.start, sentence.end);
+  const found = { offered: OFFERED.standIn(said), sold: SOLD.standIn(said), warned: speaksAgainst(said) };
+  spoken.set(sentence, found);
+  return found;
 }

@@ -6,12 +6,13 @@ import ja from "./lexicon/words/ja.json" with { type: "json" };
 import ko from "./lexicon/words/ko.json" with { type: "json" };
 import th from "./lexicon/words/th.json" with { type: "json" };
 import zh from "./lexicon/words/zh.json" with { type: "json" };
+import { Phrases } from "./phrases.ts";
 
 const split = (text: string): string[] => text.split(" ");
 const LISTS: Record<string, { words: string }> = { ar, he, hi, ja, ko, th, zh };
 const SIMPLIFIED = new Map([...zh.simplified.matchAll(/(.)(.)/gu)].map(([, a, b]) => [a!, b!]));
-const FUNCTION_SIGNS = new Set(caselessWords.functionSigns);
-const PARTICLES = split(caselessWords.particles).sort((a, b) => b.length - a.length);
+const FUNCTION_SIGNS = new Set([...caselessWords.functionSigns].map((sign) => sign.charCodeAt(0)));
+const PARTICLES = new Phrases(split(caselessWords.particles).sort((a, b) => b.length - a.length));
 /** Words in the lexicons have at most this many signs. */
 const LONGEST_WORD = 4;
 /** A sign that is in no word weighs as two words. */
@@ -19,18 +20,19 @@ const UNKNOWN_COST = 2;
 
 /** What companies are called at the end of their names. */
 export const COMPANY_ENDINGS = split(caselessWords.companyEndings);
+const ENDINGS = new Phrases(COMPANY_ENDINGS);
 /** Endings of clauses and of who or what an entry is for. */
-export const CLAUSE_ENDINGS = split(caselessWords.clauseEndings);
+export const CLAUSE_ENDINGS = new Phrases(split(caselessWords.clauseEndings));
 /** Parts of headings and labels that are no names. */
-export const HEADING_PARTS = split(caselessWords.headingParts);
+export const HEADING_PARTS = new Phrases(split(caselessWords.headingParts));
 /** Words that lead to options. */
-export const OFFERED = split(caselessWords.offered);
+export const OFFERED = new Phrases(split(caselessWords.offered));
 /** What is looked for in a place: its kind is part of its name. */
 export const LOCAL_KINDS = split(caselessWords.localKinds);
 /** Words of a name's ties to another. */
-export const TIED = split(caselessWords.ties);
+export const TIED = new Phrases(split(caselessWords.ties));
 /** Words of places to buy or to read. */
-export const SOLD = split(caselessWords.outlets);
+export const SOLD = new Phrases(split(caselessWords.outlets));
 
 /** Languages whose script has no capitals. */
 const CASELESS_LANGUAGES = new Set(Object.keys(LISTS));
@@ -48,7 +50,7 @@ export interface Piece {
 
 /** The words of a text and the gaps between them. */
 export function piecesOf(text: string, language: string): Piece[] {
-  const words = wordsOf(language);
+  const { words, starts } = lexiconOf(language);
   const plain = language === "zh" ? simplify(text) : text;
   const pieces: Piece[] = [];
   for (const { 0: run, index } of plain.matchAll(RUNS)) {
@@ -56,10 +58,10 @@ export function piecesOf(text: string, language: string): Piece[] {
       pieces.push({ start: index, end: index + run.length, known: isKnownWord(run, language, words) });
       continue;
     }
-    const sizes = cut(run, words);
+    const sizes = cut(run, { words, starts });
     for (let at = 0; at < run.length; at += sizes[at]!) {
       const size = sizes[at]!;
-      const known = size > 1 || FUNCTION_SIGNS.has(run[at]!);
+      const known = size > 1 || FUNCTION_SIGNS.has(run.charCodeAt(at));
       const last = pieces.at(-1);
       if (!known && last && !last.known && last.end === index + at && HAN.test(plain[last.start]!)) last.end += size;
       else pieces.push({ start: index + at, end: index + at + size, known });
@@ -69,11 +71,12 @@ export function piecesOf(text: string, language: string): Piece[] {
 }
 
 /** For each place of a run the size of the word that starts there, such that least stays unknown over the whole. */
-function cut(run: string, words: ReadonlySet<string>): number[] {
+function cut(run: string, { words, starts }: Lexicon): number[] {
   const costs = new Array<number>(run.length + 1).fill(0);
   const sizes = new Array<number>(run.length).fill(1);
   for (let at = run.length - 1; at >= 0; at -= 1) {
-    costs[at] = costs[at + 1]! + (FUNCTION_SIGNS.has(run[at]!) ? 1 : UNKNOWN_COST);
+    costs[at] = costs[at + 1]! + (FUNCTION_SIGNS.has(run.charCodeAt(at)) ? 1 : UNKNOWN_COST);
+    if (at + 2 > run.length || !starts.has(run.slice(at, at + 2))) continue;
     for (let size = 2; size <= LONGEST_WORD && at + size <= run.length; size += 1) {
       const cost = costs[at + size]! + 1;
       if (cost > costs[at]! || !words.has(run.slice(at, at + size))) continue;
@@ -85,12 +88,16 @@ function cut(run: string, words: ReadonlySet<string>): number[] {
 }
 
 const RUNS =
-  /\p{sc=Han}+|[\p{sc=Katakana}ー・]+|\p{sc=Hiragana}+|[\p{L}\p{M}\p{N}]+?(?=[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]|$|[^\p{L}\p{M}\p{N}])/gu;
+  /\p{sc=Han}+|[\p{sc=Katakana}ー・]+|\p{sc=Hiragana}+|[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]]+/gv;
 const HAN = /^\p{sc=Han}/u;
 
 /** The share of a text's signs that stand in known words. */
 export function knownShare(text: string, language: string): number {
-  const pieces = piecesOf(text, language);
+  return shareKnown(piecesOf(text, language));
+}
+
+/** The same of a text's pieces. */
+export function shareKnown(pieces: readonly Piece[]): number {
   const size = pieces.reduce((sum, { start, end }) => sum + end - start, 0);
   return size === 0 ? 0 : pieces.reduce((sum, { start, end, known }) => sum + (known ? end - start : 0), 0) / size;
 }
@@ -103,24 +110,38 @@ function isKnownWord(run: string, language: string, words: ReadonlySet<string>):
   return words.has(run) || (language === "ar" && words.has(run.replace(/^(?:و|ب|ل|ف|ك)?ال/u, "")));
 }
 
+/** Whether a name ends as those of companies do. */
+export function hasCompanyEnding(name: string): boolean {
+  return ENDINGS.endingsOf(name).some((ending) => name.length > ending.length);
+}
+
 /** A Korean word without the particle at its end. */
 export function withoutParticle(word: string): string {
-  if (COMPANY_ENDINGS.some((ending) => ending.length > 1 && word.endsWith(ending))) return word;
-  const particle = PARTICLES.find((one) => word.endsWith(one) && word.length - one.length > 1);
+  if (ENDINGS.endingsOf(word).some((ending) => ending.length > 1)) return word;
+  const particle = PARTICLES.endingsOf(word).find((one) => word.length - one.length > 1);
   return particle ? word.slice(0, -particle.length) : word;
 }
 
 /** With simplified signs for traditional ones, sign for sign. */
 function simplify(text: string): string {
-  return text.replace(/\p{sc=Han}/gu, (sign) => SIMPLIFIED.get(sign) ?? sign);
+  let plain = "";
+  for (const sign of text) plain += SIMPLIFIED.get(sign) ?? sign;
+  return plain;
 }
 
-const read = new Map<string, Set<string>>();
+/** The words of a language, and the pairs of signs that they start with. */
+interface Lexicon {
+  words: ReadonlySet<string>;
+  starts: ReadonlySet<string>;
+}
 
-function wordsOf(language: string): Set<string> {
+const read = new Map<string, Lexicon>();
+
+function lexiconOf(language: string): Lexicon {
   const known = read.get(language);
   if (known) return known;
   const words = new Set(split(LISTS[language]?.words ?? ""));
-  read.set(language, words);
-  return words;
+  const lexicon = { words, starts: new Set([...words].map((word) => word.slice(0, 2))) };
+  read.set(language, lexicon);
+  return lexicon;
 }

@@ -3,7 +3,7 @@ import type { Unit } from "../document.ts";
 import { signsOf, surroundingsOf } from "./caseless-evidence.ts";
 import { COMPANY_ENDINGS, OFFERED, piecesOf, withoutParticle } from "./caseless-words.ts";
 import type { AnswerContext } from "./context.ts";
-import { asksForGoods, companyLength } from "./fold.ts";
+import { companyLength } from "./fold.ts";
 import type { ProseName } from "./prose.ts";
 import { inside } from "./spans.ts";
 import { nameKey, tokenize, wholeToken } from "./tokens.ts";
@@ -75,13 +75,16 @@ export function caselessNames(unit: Unit, sentence: Span, context: AnswerContext
 function listed({ text }: Unit, sentence: Span, { language }: AnswerContext): Found[] {
   const said = text.slice(sentence.start, sentence.end);
   const found: Found[] = [];
-  const runs = spacedScript(language) ? said.matchAll(SPACED) : [...said.matchAll(ENUMERATION), ...said.matchAll(PAIR)];
+  const spaced = spacedScript(language);
+  // Most sentences list nothing.
+  const enumerated = (spaced ? /[,،] /u : /[、/／]/u).test(said) ? said.matchAll(spaced ? SPACED : ENUMERATION) : [];
+  const runs = spaced ? enumerated : [...enumerated, ...said.matchAll(PAIR)];
   for (const { 0: run, index } of runs) {
     const lead = said.slice(Math.max(0, index - LEADING), index) + run.slice(0, LEADING);
-    const offered = OFFERED.some((word) => lead.includes(word));
-    const spans = (
-      spacedScript(language) ? spacedSpans(run, sentence.start + index) : spansOf(run, sentence.start + index)
-    ).filter((span) => isName(text.slice(span.start, span.end)));
+    const offered = OFFERED.standIn(lead);
+    const spans = (spaced ? spacedSpans(run, sentence.start + index) : spansOf(run, sentence.start + index)).filter(
+      (span) => isName(text.slice(span.start, span.end)),
+    );
     if (spans.length < 2) continue;
     const keys = spans.map((span) => nameKey(text.slice(span.start, span.end)));
     const sign = `${offered ? "listed offered" : "listed"}${spans.length > 2 ? " row" : " pair"}`;
@@ -185,7 +188,7 @@ function nameAt(
   }));
   if (words.length === 0 || words.length > 6) return null;
   // A row lists names whole, but for makers with their models.
-  const whole = listed && !models && words[0]!.caseless && !asksForGoods(context);
+  const whole = listed && !models && words[0]!.caseless && !context.goods;
   const size = whole ? words.length : companyLength({ words, text: unit.text, running: true }, context, models);
   const named = words.slice(0, size);
   const last = named.at(-1)!;

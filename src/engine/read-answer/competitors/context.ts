@@ -4,7 +4,9 @@ import { detectLanguage } from "../detect-language.ts";
 import type { AnswerDocument } from "../document.ts";
 import { type AskedAs, askedNames, askedWholes, locatedIn } from "./asked-names.ts";
 import { isCaseless, LOCAL_KINDS } from "./caseless-words.ts";
+import { asksForGoods } from "./goods.ts";
 import { sentencesOf } from "./sentences.ts";
+import { SignPlaces } from "./sign-places.ts";
 import { adviceByUnit } from "./slots.ts";
 import { markSmallNames } from "./small-names.ts";
 import { nameKey, type Token, tokenize } from "./tokens.ts";
@@ -49,6 +51,12 @@ export interface AnswerContext {
   askedWholes: Set<string>;
   /** The question names a place: what it asks for is part of local names ("Acme Ramen"). */
   local: boolean;
+  /** Where signs stand in the answer. */
+  places: SignPlaces;
+  /** What the signs of names were found to say, by name; told once each. */
+  signs: Map<string, string[]>;
+  /** The question asks for goods: they are named by maker and model, services by their own name. */
+  goods: boolean;
 }
 
 export function readContext(
@@ -68,16 +76,18 @@ export function readContext(
     const { text, kind } = document.units[index]!;
     if (kind === "source") continue;
     for (const [at, token] of words.entries()) {
-      const opens = at === 0 || /[.:)!?*]\s*$/u.test(text.slice(words[at - 1]!.end, token.start));
+      const gap = at === 0 ? "" : text.slice(words[at - 1]!.end, token.start);
+      const opens = at === 0 || (gap !== " " && /[.:)!?*]\s*$/u.test(gap));
       counts.set(token.lower, (counts.get(token.lower) ?? 0) + 1);
       if (!token.name) {
         if (!token.digit && !opens) small.add(token.lower);
         continue;
       }
+      const base = baseOf(token);
       if (!opens) {
         inside.add(token.lower);
         const last = words[at - 1]!;
-        if (!last.name || !/^ (?:& )?$/u.test(text.slice(last.end, token.start))) starters.add(baseOf(token));
+        if (!last.name || !/^ (?:& )?$/u.test(gap)) starters.add(base);
       }
       const next = words[at + 1];
       const joined =
@@ -86,10 +96,10 @@ export function readContext(
         /^ ?(?:[&+] )?$/u.test(text.slice(token.end, next.start)) &&
         !(next.caseless && (next.common || (!token.caseless && next.start > token.end))) &&
         !isPossessive(token);
-      const seen = followers.get(baseOf(token)) ?? new Map<string, number>();
+      const seen = followers.get(base) ?? new Map<string, number>();
       const follower = joined ? baseOf(next) : "";
       seen.set(follower, (seen.get(follower) ?? 0) + 1);
-      followers.set(baseOf(token), seen);
+      followers.set(base, seen);
     }
   }
   const hosts = new Map<string, string>();
@@ -117,6 +127,9 @@ export function readContext(
     local,
     advised,
     advice: adviceByUnit(document),
+    places: new SignPlaces(document.answer),
+    signs: new Map(),
+    goods: asksForGoods(question, language),
     asked: given.question ?? "",
     askedNames: askedNames(given.question ?? "", language),
     askedWholes: askedWholes(given.question ?? "", language),
@@ -147,12 +160,14 @@ function headersOf({ units }: AnswerDocument): Map<number, string[][]> {
 
 /** A word without its possessive ending, lower case. */
 export function baseOf(token: Token): string {
-  return token.lower.replace(/['’]s?$/u, "");
+  return token.lower.replace(POSSESSIVE, "");
 }
 
-export function isPossessive(token: Token): boolean {
-  return /['’]s?$/u.test(token.text);
+export function isPossessive({ text }: Token): boolean {
+  return POSSESSIVE.test(text);
 }
+
+const POSSESSIVE = /['’]s?$/u;
 
 export function singular(word: string): string {
   return word.length > 3 && /[^s]s$/u.test(word) ? word.slice(0, -1) : word;

@@ -2,12 +2,10 @@ import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts"
 import { isDesignation, nameKey, type Token } from "./tokens.ts";
 import { isWeak } from "./weak-words.ts";
 import {
-  CASELESS_GOODS,
   CATEGORY_WORDS,
   COMPANY_WORDS,
   FUNCTION_WORDS,
   GIVEN_NAMES,
-  GOODS,
   GOODS_COMPANY_WORDS,
   isPlace,
   LEADING_WORDS,
@@ -36,10 +34,19 @@ export function modelEvidence({ words }: Label, context: AnswerContext): number 
   if (isCategory(last, context) && !COMPANY_WORDS.has(last.lower)) return 0.8;
   if (rest.some((word) => word.lower.split("-").some((part) => MODEL_WORDS.has(part)))) return 0.6;
   const followers = context.followers.get(baseOf(words[0]!));
-  if (followers && [...followers.keys()].filter((next) => next !== "" && !COMPANY_WORDS.has(next)).length > 1)
-    return 0.8;
+  if (followers && goesOnInWays(followers)) return 0.8;
   if (words[0]!.common || words.some(({ lower }) => COMPANY_WORDS.has(lower) || FUNCTION_WORDS.has(lower))) return 0;
   return words.length > 3 ? 0.6 : words.length > 2 ? 0.4 : 0.3;
+}
+
+/** Whether a word is followed by different ones that end no company's name. */
+function goesOnInWays(followers: ReadonlyMap<string, number>): boolean {
+  let ways = 0;
+  for (const next of followers.keys()) {
+    if (next !== "" && !COMPANY_WORDS.has(next)) ways += 1;
+    if (ways > 1) return true;
+  }
+  return false;
 }
 
 /**
@@ -134,7 +141,7 @@ function goesOn(first: Token, next: Token, { context, models }: { context: Answe
   if (isDesignation(next) || MODEL_WORDS.has(next.lower) || isCategory(next, context)) return false;
   if (MODEL_WORDS.has(first.lower) || isCategory(first, context)) return next.name;
   const given = GIVEN_NAMES.has(baseOf(first));
-  const goods = models || asksForGoods(context);
+  const goods = models || context.goods;
   if (isPossessive(first)) return given || first.common;
   const alone = context.followers.get(baseOf(first))?.has("") ?? false;
   if (given && (!next.common || (next.name && !alone && !goods))) return true;
@@ -145,32 +152,9 @@ function goesOn(first: Token, next: Token, { context, models }: { context: Answe
   // Never seen without the same second word, which itself goes on in different ways: the name has two words.
   const second = context.followers.get(baseOf(next));
   const ends = second?.size === 1 && second.has("") && second.get("")! > 1;
-  if (asksForGoods(context)) return ends;
+  if (context.goods) return ends;
   return ends || !next.common || (second !== undefined && second.size > 1);
 }
-
-/** Goods are named by maker and model, services by their own name. */
-export function asksForGoods({ question, language }: AnswerContext): boolean {
-  for (const word of question) if (VENUE.test(word)) return false;
-  for (const word of question) {
-    if (GOODS.has(word) || CASELESS_GOODS.some((goods) => word.includes(goods))) return true;
-    // Inflected at its end.
-    if (language !== "en" && word.length > 5 && GOODS_STEMS.has(word.slice(0, -1))) return true;
-    if (language === "de" && endsInGoods(word)) return true;
-  }
-  return false;
-}
-
-/** "Siebträgermaschine": the last part of a German compound tells what it is. */
-function endsInGoods(word: string): boolean {
-  for (let at = 3; at <= word.length - 4; at += 1) if (GOODS.has(word.slice(at))) return true;
-  return false;
-}
-
-/** Asked for places, the words for goods only tell what they sell ("coffee shop"). */
-const VENUE =
-  /^(?:shop|store|cafe|café|bar|restaurant|hotel|roaster|dealer|retailer|garage|boutique|laden|geschäft|ristorante|restaurante|magasin|tienda|negozio|loja|winkel|sklep|bistro|bakery|brunch|abo|agency|agentur|agence|agencia|agenzia|tour|travel|flight|airline|school|course|class|clinic|doctor|lawyer|rental|repair|company|service|website|marketplace|platform)s?$|(?:software|händler|subscription|insurance|versicherung|versicherer|assurance|seguros?|assicurazione|verzekering|ubezpieczenie|pojištění|zavarovanje|konto|bank)$/u;
-const GOODS_STEMS = new Set([...GOODS].map((word) => word.slice(0, -1)));
 
 function isCommonStart(words: Token[], size: number): boolean {
   return words.slice(0, size).every((word) => word.common);
@@ -179,7 +163,7 @@ function isCommonStart(words: Token[], size: number): boolean {
 /** "Mobile" ends "Mint Mobile", but "Audio" only starts a model in "Acme Audio One". */
 function isCompanyTail(words: Token[], size: number, context: AnswerContext): boolean {
   const after = words[size + 1];
-  if (asksForGoods(context)) {
+  if (context.goods) {
     const alone = [...(context.followers.get(baseOf(words[0]!))?.keys() ?? [])].some(
       (next) => next !== baseOf(words[size]!),
     );
@@ -235,7 +219,7 @@ const BRANCH =
 
 /** Scripts without capitals: up to a designation or a word the question used; with models, and in Japanese, up to a space. */
 function caselessLength({ words, text }: Label, context: AnswerContext, models: boolean): number {
-  const spaced = models && !(context.language === "ja" && !asksForGoods(context));
+  const spaced = models && !(context.language === "ja" && !context.goods);
   let size = 1;
   while (size < words.length) {
     const next = words[size]!;

@@ -23,7 +23,9 @@ const MOST_WORDS = 11;
 
 /** Labels before colons and product cards in running text ("Acme One:Solid build.Bolt Two: …", "Acme One$129.99"). */
 export function findGlued(text: string): Glued[] {
-  const labels = joinTitles(findLabels(text), text);
+  const dashed = findDashed(text);
+  if (dashed.length === 0 && (text.match(/[:：$€£¥₹]/gu)?.length ?? 0) < 2) return [];
+  const labels = joinTitles(dashed.length > 0 ? dashed : findLabels(text), text);
   const cards = findCards(text);
   if (labels.length + cards.length < 2) return [];
   const found: Glued[] = [];
@@ -80,8 +82,6 @@ function findDashed(text: string): Span[] {
 }
 
 function findLabels(text: string): Span[] {
-  const dashed = findDashed(text);
-  if (dashed.length > 0) return dashed;
   const labels: Span[] = [];
   for (const colon of text.matchAll(/[:：](?![\d/]|\s*\d{2}\b)/gu)) {
     const start = labelStart(text, colon.index);

@@ -14,6 +14,8 @@ export interface JudgedSlot {
   label: Label;
   score: number;
   siblings: Siblings;
+  /** A word of it is on no list. */
+  unknown: boolean;
   /** In how many places of one kind the same label stands, over several lists. */
   repeated: number;
 }
@@ -32,6 +34,7 @@ export function judgeSlots(slots: readonly Slot[], context: AnswerContext): Judg
         label,
         score: labelScore(slot, label, ground) - remark,
         siblings: NONE,
+        unknown: label.words.some((word) => isUnknown(word, context)),
         repeated: ground.repeats.kinds.size > 1 ? 1 : ground.repeats.groups.size,
       }),
     );
@@ -39,7 +42,7 @@ export function judgeSlots(slots: readonly Slot[], context: AnswerContext): Judg
   const nested = nestedUnits(judged, context);
   for (const one of judged) {
     if (!nested.has(one.slot.unit.index) || one.slot.kind === "card") continue;
-    one.score -= one.label.words.some((word) => isUnknown(word, context)) ? 0.6 : 2;
+    one.score -= one.unknown ? 0.6 : 2;
   }
   const siblings = judged.filter(({ slot }) => !slot.heads && !isRemark(slot, repeats));
   const groups = Map.groupBy(siblings, ({ slot }) => slot.group);
@@ -54,8 +57,8 @@ export function judgeSlots(slots: readonly Slot[], context: AnswerContext): Judg
     [...groups].map(([group, members]) => [group, members.reduce((sum, { score }) => sum + clip(score), 0)]),
   );
   const counted = new Set(siblings);
-  const summed = new Map([...groups].map(([group, members]) => [group, siblingsOf(members, context)]));
-  for (const one of judged) one.siblings = without(one, summed.get(one.slot.group), context);
+  const summed = new Map([...groups].map(([group, members]) => [group, siblingsOf(members)]));
+  for (const one of judged) one.siblings = without(one, summed.get(one.slot.group));
   return judged.map((one) => {
     const { group, unit } = one.slot;
     const besideNames = unit.cell && isBesideNames(unit.cell, named);
@@ -64,37 +67,35 @@ export function judgeSlots(slots: readonly Slot[], context: AnswerContext): Judg
     const others = (groups.get(group)?.length ?? 0) - own;
     if (others < 2) return { ...one, score };
     const mean = (sums.get(group)! - own * clip(one.score)) / others;
-    const list = isFormal(one, context) ? amongNames(one, groups.get(group)!, context) : bonus.get(group)!;
+    const list = isFormal(one, context) ? amongNames(one, summed.get(group)!, context) : bonus.get(group)!;
     return { ...one, score: score + SIBLING_WEIGHT * mean + list };
   });
 }
 
 const NONE: Siblings = { size: 1, unknown: 0, taken: 0 };
 
-function siblingsOf(members: readonly JudgedSlot[], context: AnswerContext): Siblings {
+function siblingsOf(members: readonly JudgedSlot[]): Siblings {
   return {
     size: members.length,
-    unknown: members.filter(({ label }) => label.words.some((word) => isUnknown(word, context))).length,
+    unknown: members.filter(({ unknown }) => unknown).length,
     taken: members.filter(({ score }) => score > 0).length,
   };
 }
 
 /** The siblings of one of them. */
-function without({ label, score }: JudgedSlot, all: Siblings | undefined, context: AnswerContext): Siblings {
+function without({ unknown, score }: JudgedSlot, all: Siblings | undefined): Siblings {
   if (!all) return NONE;
-  const unknown = label.words.some((word) => isUnknown(word, context)) ? 1 : 0;
-  return { size: all.size, unknown: all.unknown - unknown, taken: all.taken - (score > 0 ? 1 : 0) };
+  return { size: all.size, unknown: all.unknown - (unknown ? 1 : 0), taken: all.taken - (score > 0 ? 1 : 0) };
 }
 
 /** A title of common words among labels that are surely names ("Constant Contact") may hold a word for a part of entries. */
-function amongNames({ label, slot }: JudgedSlot, siblings: readonly JudgedSlot[], context: AnswerContext): number {
+function amongNames({ label, slot }: JudgedSlot, siblings: Siblings, context: AnswerContext): number {
   const titled =
     label.words.length > 1 &&
     label.words.length < 5 &&
     label.words.every((word) => word.name && !FUNCTION_WORDS.has(word.lower));
   if (!titled || slot.advice) return 0;
-  const sure = siblings.filter((other) => other.label.words.some((word) => isUnknown(word, context))).length;
-  if (sure < 2 || sure * 2 <= siblings.length) return 0;
+  if (siblings.unknown < 2 || siblings.unknown * 2 <= siblings.size) return 0;
   // Praise and what was asked for are part of local names ("Good Coffee"), where a dash or bracket follows as with the others.
   return context.local && slot.body !== "" && !ATTRIBUTES.has(label.words.at(-1)!.lower) ? 4 : 1.3;
 }
@@ -136,13 +137,13 @@ function listScore(members: readonly JudgedSlot[], context: AnswerContext): numb
 }
 
 /** Whether a label of common words is written as parts of entries are: small words, attributes, praise, commands. */
-function isFormal({ label, slot }: JudgedSlot, context: AnswerContext): boolean {
+function isFormal({ label, slot, unknown }: JudgedSlot, context: AnswerContext): boolean {
   const { words } = label;
   if (slot.advice || words.length > 7) return true;
   const foreign = context.language !== "en" && !words[0]!.caseless;
   if (foreign && words.slice(1).some((word) => !word.name && !word.digit && !FUNCTION_WORDS.has(word.lower)))
     return true;
-  if (words.some((word) => isUnknown(word, context))) return false;
+  if (unknown) return false;
   const content = words.filter((word) => !FUNCTION_WORDS.has(word.lower));
   const ends = [words[0]!, words.at(-1)!];
   return (
@@ -158,9 +159,8 @@ function isFormal({ label, slot }: JudgedSlot, context: AnswerContext): boolean 
 /** Units under an entry, or under a heading over its features: what they label are its parts. */
 function nestedUnits(judged: readonly JudgedSlot[], context: AnswerContext): Set<number> {
   const entries = new Set<number>();
-  for (const { slot, label, score } of judged) {
-    if (score > 0.5 && slot.start < 40 && label.words.some((word) => isUnknown(word, context)))
-      entries.add(slot.unit.index);
+  for (const { slot, unknown, score } of judged) {
+    if (score > 0.5 && slot.start < 40 && unknown) entries.add(slot.unit.index);
   }
   const nested = new Set<number>();
   for (const unit of context.document.units) {

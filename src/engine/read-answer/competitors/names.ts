@@ -2,7 +2,7 @@ import { signsOf } from "./caseless-evidence.ts";
 import { isCaseless } from "./caseless-words.ts";
 import type { AnswerContext } from "./context.ts";
 import { baseOf } from "./context.ts";
-import { asksForGoods, companyLength, type Label, modelEvidence } from "./fold.ts";
+import { companyLength, type Label, modelEvidence } from "./fold.ts";
 import type { JudgedSlot } from "./judge-slots.ts";
 import { labelEvidence } from "./label-evidence.ts";
 import { isUnknown } from "./label-score.ts";
@@ -37,10 +37,9 @@ export function namesOf(judged: readonly JudgedSlot[], context: AnswerContext): 
     .filter(({ slot, score }) => score > 0 && slot.kind !== "card")
     .map(({ label, slot }) => Math.max(modelEvidence(label, context), slot.priced ? 0.7 : 0));
   const issued = [...context.question].some((word) => ISSUED.has(word));
-  const from = issued || asksForGoods(context) ? GOODS_FROM : MODELS_FROM;
+  const from = issued || context.goods ? GOODS_FROM : MODELS_FROM;
   const mean = evidence.reduce((sum, one) => sum + one, 0) / evidence.length;
-  const models =
-    (!context.local || asksForGoods(context)) && (evidence.length > 0 ? mean >= from : asksForGoods(context));
+  const models = (!context.local || context.goods) && (evidence.length > 0 ? mean >= from : context.goods);
   const least = isCaseless(context.language) ? LEAST_CASELESS : LEAST;
   const names = judged
     .filter(({ score }) => score > least)
@@ -69,8 +68,7 @@ export function namesOf(judged: readonly JudgedSlot[], context: AnswerContext): 
         alignCards(
           names.filter(
             ({ key, words, label }) =>
-              key.length > 1 &&
-              !isModelOnly(words, { cut: words.length < label.words.length, goods: asksForGoods(context) }),
+              key.length > 1 && !isModelOnly(words, { cut: words.length < label.words.length, goods: context.goods }),
           ),
         ),
       ),

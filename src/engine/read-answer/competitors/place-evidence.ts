@@ -62,6 +62,8 @@ const OWNED =
 const MADE_BY = /^(?:by|von|vom|par|por|da|dalla|door|przez|av|af|от|of)$/u;
 const SIDES = /^(?:both|either|neither|sowohl|entweder|weder|ambos|ambas|entrambi|zowel)$/u;
 
+const PRICE = /^[^.]{0,40}[$€£¥₹]\s?\d|^[^.]{0,40}\d\s?[€₺₽]|^[^.]{0,40}\d\s?(?:zł|kr|Kč)/u;
+
 /** What the shape of a name, the words around it and the place of its sentence say of it; the signs that `offer-weights.json` weighs. */
 export function placeEvidence(sentence: Sentence, list: readonly Run[], context: AnswerContext): string[] {
   const { unit, words, outlets, warns, ties } = sentence;
@@ -80,8 +82,8 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
     .toLowerCase()
     .trimEnd()
     .replace(/[:,(]$/u, "");
-  const example = EXAMPLES.find(
-    (phrase) => lead.endsWith(phrase) && !/\p{L}/u.test(lead[lead.length - phrase.length - 1] ?? " "),
+  const example = EXAMPLES.endingsOf(lead).find(
+    (phrase) => !/\p{L}/u.test(lead[lead.length - phrase.length - 1] ?? " "),
   );
   const liked = /\b(?:also|might|may|will|would|could) like$/u.test(lead);
   add("liked", liked);
@@ -175,12 +177,8 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   add("advice", context.advice[unit.index]!);
   add("first paragraph", unit.index < 2);
   add("late", unit.index > 3 && unit.index > context.document.units.length * 0.85);
-  add(
-    "price after",
-    /^[^.]{0,40}[$€£¥₹]\s?\d|^[^.]{0,40}\d\s?[€₺₽]|^[^.]{0,40}\d\s?(?:zł|kr|Kč)/u.test(
-      text.slice(last.end, last.end + 60),
-    ),
-  );
+  const next = text.slice(last.end, last.end + 60);
+  add("price after", /\d/u.test(next) && PRICE.test(next));
   return found;
 }
 

@@ -1,7 +1,7 @@
 import type { Span } from "../../types.ts";
 import type { Unit } from "../document.ts";
 import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts";
-import { asksForGoods, companyLength, isConnecting } from "./fold.ts";
+import { companyLength, isConnecting } from "./fold.ts";
 import { isModelOnly, keyOf } from "./names.ts";
 import { overlapping } from "./spans.ts";
 import { isDesignation, type Token } from "./tokens.ts";
@@ -64,7 +64,7 @@ export function runsOf({ text, strong }: Unit, words: Token[], { context, models
       marked > to && !models ? run.length : companyLength({ words: run, text, running: true }, context, models);
     to = Math.max(to, marked);
     const named = run.slice(0, size);
-    const model = isModelOnly(named, { cut: true, goods: asksForGoods(context) });
+    const model = isModelOnly(named, { cut: true, goods: context.goods });
     if (!namesSomething(named, context) || (model && !context.askedNames.has(baseOf(run[0]!)))) {
       at = to;
       continue;
@@ -124,7 +124,8 @@ function isBold(strong: readonly Span[], { start, end, name, lower }: Token): bo
 
 function startsName(text: string, words: Token[], at: number, context: AnswerContext): boolean {
   const word = words[at]!;
-  if (!word.name || word.caseless) return isKatakana(word);
+  if (!word.name) return false;
+  if (word.caseless) return isKatakana(word);
   if (/^\p{N}+(?:\p{L}{0,2}|\p{Ll}{3})$/u.test(word.text)) return false;
   const next = words[at + 1];
   const opens = at === 0 || /[:：("“„«]\s*$/u.test(text.slice(words[at - 1]!.end, word.start));

@@ -282,9 +282,15 @@ export function isOverFeatures(heading: string): boolean {
 /** For each unit whether a heading or label line above it is over advice. */
 export function adviceByUnit({ units }: AnswerDocument): boolean[] {
   const advice: boolean[] = [];
+  const announced = new Map<Unit, boolean>();
+  const announces = (unit: Unit): boolean => {
+    const known = announced.get(unit) ?? (unit.text.length < 120 && isAdvice(unit.text));
+    announced.set(unit, known);
+    return known;
+  };
   for (const unit of units) {
     const above = unit.parent === null || unit.parent >= unit.index ? undefined : units[unit.parent];
-    advice.push(above !== undefined && (advice[above.index]! || (above.text.length < 120 && isAdvice(above.text))));
+    advice.push(above !== undefined && (advice[above.index]! || announces(above)));
   }
   return advice;
 }

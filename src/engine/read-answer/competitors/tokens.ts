@@ -41,17 +41,35 @@ const CAPITAL = /^\p{Lu}/u;
 export function tokenize(text: string, language = "en"): Token[] {
   const seen = readersOf(language);
   const tokens: Token[] = [];
-  const add = (word: string, start: number) => {
-    const about = seen.get(word) ?? remember(seen, word, aboutWord(word, language));
-    tokens.push({ start, end: start + word.length, text: word, ...about });
-  };
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    // "l'Accademia", "d'Épargne": the article is a word of its own.
-    const article = ELISION.exec(word)?.[0] ?? "";
-    if (article) add(article.slice(0, -1), index);
-    add(word.slice(article.length), index + article.length);
+  let from = 0;
+  for (const written of text.match(WORD) ?? []) {
+    const at = text.indexOf(written, from);
+    from = at + written.length;
+    for (const word of seen.get(written) ?? remember(seen, written, wordsOf(written, language))) {
+      const { lower, name, digit, caseless, common } = word;
+      tokens.push({
+        start: at + word.start,
+        end: at + word.end,
+        text: word.text,
+        lower,
+        name,
+        digit,
+        caseless,
+        common,
+      });
+    }
   }
   return tokens;
+}
+
+/** A run of letters as words: of "l'Accademia", "d'Épargne" the article is one of its own. */
+function wordsOf(written: string, language: string): Token[] {
+  const start = ELISION.exec(written)?.[0].length ?? 0;
+  const text = written.slice(start);
+  const word = { start, end: written.length, text, ...aboutWord(text, language) };
+  if (start === 0) return [word];
+  const article = written.slice(0, start - 1);
+  return [{ start: 0, end: start - 1, text: article, ...aboutWord(article, language) }, word];
 }
 
 type About = Pick<Token, "lower" | "name" | "digit" | "caseless" | "common">;
@@ -61,10 +79,10 @@ const MOSTLY_KNOWN = 0.75;
 
 /** What was found out about words before, by language; forgotten when it grows past this. */
 const MOST_REMEMBERED = 30_000;
-const remembered = new Map<string, Map<string, About>>();
+const remembered = new Map<string, Map<string, Token[]>>();
 
-function readersOf(language: string): Map<string, About> {
-  const seen = remembered.get(language) ?? new Map<string, About>();
+function readersOf(language: string): Map<string, Token[]> {
+  const seen = remembered.get(language) ?? new Map<string, Token[]>();
   remembered.set(language, seen);
   return seen;
 }

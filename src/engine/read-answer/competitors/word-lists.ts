@@ -6,6 +6,7 @@ import nameWords from "./lexicon/name-words.json" with { type: "json" };
 import notCompetitors from "./lexicon/not-competitors.json" with { type: "json" };
 import placeNames from "./lexicon/places.json" with { type: "json" };
 import syntaxWords from "./lexicon/syntax-words.json" with { type: "json" };
+import { Phrases } from "./phrases.ts";
 
 const words = (text: string): string[] => text.split(" ");
 const merged = (byLanguage: Record<string, string>): Set<string> => new Set(Object.values(byLanguage).flatMap(words));
@@ -71,7 +72,7 @@ export function isConjunction(lower: string, language: string): boolean {
   return (CONJUNCTIONS.get(language) ?? CONJUNCTIONS.get("en")!).has(lower);
 }
 /** Phrases that open a list of examples, longest first. */
-export const EXAMPLES = [...syntaxWords.examples].sort((a, b) => b.length - a.length);
+export const EXAMPLES = new Phrases([...syntaxWords.examples].sort((a, b) => b.length - a.length));
 
 /** Qualifiers of a model ("Pro", "Gen"). */
 export const MODEL_WORDS = new Set(words(nameWords.model));
