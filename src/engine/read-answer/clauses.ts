@@ -1,6 +1,7 @@
 import { type Clause, type Token, tokenize, withoutAsides } from "./clause-tokens.ts";
 import { unspacedClauses, verbFinalClauses } from "./clauses-by-ending.ts";
 import type { Language } from "./languages/index.ts";
+import { isParticiple, isUnlistedVerb } from "./unlisted-verbs.ts";
 
 const LONGEST = 4_000;
 
@@ -126,6 +127,17 @@ class ClauseReader {
   }
 
   #isFinite(i: number, from: number): boolean {
+    return this.#isListedVerb(i, from) || this.#isUnlistedVerb(i, from);
+  }
+
+  #isUnlistedVerb(i: number, from: number): boolean {
+    const { finite, ambiguous, base } = this.#language;
+    const word = this.#tokens[i]?.word;
+    if (word === undefined || finite.has(word) || ambiguous.has(word)) return false;
+    return !base.has(word) && isUnlistedVerb({ tokens: this.#tokens, i, from }, this.#language);
+  }
+
+  #isListedVerb(i: number, from: number): boolean {
     const token = this.#tokens[i];
     if (!token?.isWord) return false;
     const { word } = token;
@@ -139,6 +151,7 @@ class ClauseReader {
       if (base.has(word) && !finite.has(word)) return this.#hasPluralSubject(i, from);
       return finite.has(word) || this.#isPastTense(i, from);
     }
+    if (ambiguous.has(word) && !this.#hasObject(i)) return false;
     if (finite.has(word) || (i > from && this.#language.reflexives.has(before!.word) && word.length > 3)) return true;
     if (!verbEndings || word.length < 5 || token.capital) return false;
     const pronoun = this.#language.pronouns.has(before?.word ?? "");
@@ -152,7 +165,15 @@ class ClauseReader {
     if (i <= from || !before || !next || !/[a-z]{3}ed$/u.test(this.#tokens[i]!.word)) return false;
     if (/^(?:in|by|for|at|with|on|as|to|from|and|or)$/u.test(next.word) || !(next.isWord || next.word === "$"))
       return false;
+    if (before.word.endsWith("ly") || this.#language.stop.has(before.word)) return false;
     return this.#language.pronouns.has(before.word) || (before.capital && !this.#language.articles.has(before.word));
+  }
+
+  /** "Acme offre un compte pro", not "offre gratuite": what a noun cannot be followed by comes next. */
+  #hasObject(i: number): boolean {
+    const next = this.#tokens[i + 1]?.word ?? "";
+    const { articles, demonstratives } = this.#language;
+    return articles.has(next) || demonstratives.has(next) || /^(?:\d.*|con|com|plus|más|mais|più)$/u.test(next);
   }
 
   #isAmbiguousVerb(i: number, from: number): boolean {
@@ -167,13 +188,13 @@ class ClauseReader {
       )
     )
       return false;
-    if (i === from) return !/(?:ed|made|built|won|got|gave|took)$/u.test(words[i]!.word);
+    const participle = isParticiple(words[i]!.word);
+    if (i === from) return !participle && !/^(?:gave|took)$/u.test(words[i]!.word);
     const before = words[i - 1]!;
-    if (this.#language.articles.has(before.word)) return false;
-    if (/(?:ed|made|built)$/u.test(words[i]!.word))
+    if (this.#language.articles.has(before.word) || before.word.endsWith("ing")) return false;
+    if (participle)
       return (
-        words.slice(from, i).length > 0 &&
-        (before.capital || this.#language.pronouns.has(before.word)) &&
+        ((before.capital && !this.#language.stop.has(before.word)) || this.#language.pronouns.has(before.word)) &&
         before.word !== "and"
       );
     const first = words[from]!.word;

@@ -4,6 +4,8 @@ import type { Unit } from "./document.ts";
 import entryWords from "./entry-words.json" with { type: "json" };
 import type { Language } from "./languages/index.ts";
 
+/** From this length on a heading has run into its text. */
+const LONGEST_HEADING = 140;
 const INTERROGATIVES = new Set(entryWords.interrogatives);
 const labels = new WeakMap<Unit, Span | null>();
 
@@ -27,11 +29,16 @@ export function isTitle(words: string): boolean {
 
 function readLabel(unit: Unit, language: Language): Span | null {
   if (!unit.label) return unit.cell?.column === 0 ? { start: 0, end: unit.text.length } : null;
-  if (unit.kind === "heading") return unit.label;
+  // What flattening left of a heading may hold all that stood under it.
+  if (unit.kind === "heading") return hasRunOn(unit.text) ? null : unit.label;
   const words = unit.text.slice(unit.label.start, unit.label.end);
   const [first = ""] = words.toLowerCase().match(/[\p{L}']+/u) ?? [];
   // "Why it's great" has a verb, but heads a line as any label does.
   if (INTERROGATIVES.has(first)) return unit.label;
   if (isTitle(words)) return unit.label;
   return findClauses(words, language).length > 0 || isImperative(words, language) ? null : unit.label;
+}
+
+function hasRunOn(heading: string): boolean {
+  return heading.length > LONGEST_HEADING || (heading.length > LONGEST_HEADING / 2 && /[.。।]\s*$/u.test(heading));
 }

@@ -8,10 +8,12 @@ import type { Language } from "./languages/index.ts";
 import type { BrandMention } from "./mentions.ts";
 import { sentenceAt } from "./sentences.ts";
 
-const ENDS = /[.!?。！？។။]["”’»)\]]*$/u;
+const ENDS = /[.!?。！？។।]["”’»)\]]*(?:\s*\[\d{1,3}\])*$/u;
 /** Words from which on a paragraph's line is taken for a sentence though no verb of it is known. */
 const SENTENCE_WORDS = 7;
 const SENTENCE_LETTERS = 24;
+/** What parts the cells of a flattened row and a choice from what it leads to. */
+const PARTS = /[|→➡⇒]|\s[=-]+>/gu;
 
 /**
  * Where each mention stands. `prose`: a sentence names it, or its entry has a clause about it; `list`: a fragment, an
@@ -47,14 +49,31 @@ function isInSentence(unit: Unit, span: Span, { language, once }: SentenceContex
   const sentence = sentenceAt(sentencesOf(unit), span.start);
   if (!sentence) return false;
   const from = unit.label && span.start >= unit.bodyStart ? unit.bodyStart : 0;
-  const start = Math.max(sentence.start, from);
-  return once(`${unit.index}:${start}`, () => {
-    const words = unit.text.slice(start, sentence.end).trim();
+  const part = partAround(unit.text, { start: Math.max(sentence.start, from), end: sentence.end }, span);
+  const name = unit.text.slice(span.start, span.end);
+  return once(`${unit.index}:${part.start}:${name}`, () => {
+    const written = unit.text.slice(part.start, part.end).trim();
+    // "Casa do Norte", "Conta Verde": a verb inside the name is none.
+    const words = written.replaceAll(name, name.endsWith("s") ? "Xys" : "Xy");
     if (findClauses(words, language).length > 0 || isImperative(words, language)) return true;
+    // "If you want calls → Acme"
+    const lead = unit.text.slice(sentence.start, part.start);
+    if (/[→➡⇒>]\s*$/u.test(lead) && findClauses(lead, language).some(({ adverbial }) => adverbial)) return true;
     if (language.code === "und")
       return ENDS.test(words) || (words.match(/[\p{L}\p{M}]/gu)?.length ?? 0) >= SENTENCE_LETTERS;
     // No lexicon of verbs is whole: in a paragraph, what is as long as a sentence and ends like one is taken for one.
     const running = (unit.kind === "paragraph" || unit.kind === "quote") && from === 0;
     return running && ENDS.test(words) && (words.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= SENTENCE_WORDS;
   });
+}
+
+/** The stretch between the bars and arrows of a sentence that holds a span. */
+function partAround(text: string, { start, end }: Span, span: Span): Span {
+  const part = { start, end };
+  for (const { 0: sign, index } of text.slice(start, end).matchAll(PARTS)) {
+    const at = start + index;
+    if (at + sign.length <= span.start) part.start = at + sign.length;
+    else if (at >= span.end) return { ...part, end: at };
+  }
+  return part;
 }

@@ -1,0 +1,71 @@
+import type { Token } from "./clause-tokens.ts";
+import type { Language } from "./languages/index.ts";
+import signs from "./verb-signs.json" with { type: "json" };
+
+/** Where a word stands: the clause it is in starts at `from`. */
+interface WordPlace {
+  tokens: readonly Token[];
+  i: number;
+  from: number;
+}
+
+const set = (words: string): Set<string> => new Set(words.split(" "));
+const NOT_VERBS = new Map(Object.entries(signs.notVerbs).map(([code, words]) => [code, set(words)]));
+const OBJECT_ENDINGS = new Map(
+  Object.entries(signs.objectEndings).map(([code, ending]) => [code, new RegExp(ending, "u")]),
+);
+const DETERMINERS = set(signs.determiners);
+const PARTICIPLES = set(signs.participles);
+
+/** Whether an English form is a participle as well ("sold", "rated"), so that it opens no clause by itself. */
+export function isParticiple(word: string): boolean {
+  return word.endsWith("ed") || PARTICIPLES.has(word);
+}
+
+/** No lexicon of verbs is whole: whether a word that none holds stands where only a verb can ("Acme assigns one …"). */
+export function isUnlistedVerb(place: WordPlace, language: Language): boolean {
+  const { word, capital } = place.tokens[place.i]!;
+  if (capital || word.length < 3 || !/^[\p{L}'-]+$/u.test(word)) return false;
+  if (language.stop.has(word) || language.adverbs.has(word) || language.pronouns.has(word)) return false;
+  if (language.conjunctions.has(word) || language.subordinators.has(word) || language.articles.has(word)) return false;
+  if (NOT_VERBS.get(language.code)?.has(word)) return false;
+  return language.code === "en" ? isEnglishVerb(place) : takesObject(place, language);
+}
+
+function isEnglishVerb({ tokens, i, from }: WordPlace): boolean {
+  const { word } = tokens[i]!;
+  const next = tokens[i + 1];
+  if (/(?:ing|ly|ed|est)$/u.test(word) || !next) return false;
+  const object = DETERMINERS.has(next.word);
+  const third = /[^s'u]s$/u.test(word);
+  if (i === from) return third && object;
+  const before = tokens[i - 1]!;
+  // "They report …", "you also get …"
+  const subject = /^(?:also|often|usually|even|just|never|always)$/u.test(before.word) ? tokens[i - 2] : before;
+  if (subject && /^(?:they|we|you|i)$/u.test(subject.word)) return next.isWord;
+  if (third) return object && before.capital;
+  // "Acme and Bolt both portion meals", "Acme and Bolt license differently"
+  const joined = tokens.slice(Math.max(from, i - 6), i).some((token) => /^(?:and|&)$/u.test(token.word));
+  if (joined && before.word === "both" && tokens[i - 2]?.capital) return next.isWord;
+  if (joined && before.capital) return object || next.word.endsWith("ly");
+  // "Acme owners describe the …"
+  return object && !before.capital && /[^s'u]s$/u.test(before.word);
+}
+
+/** A word with the ending of a verb between a name and an article: "Acme encabeza la lista". */
+function takesObject({ tokens, i, from }: WordPlace, language: Language): boolean {
+  const { word } = tokens[i]!;
+  const next = tokens[i + 1];
+  if (i <= from || !next?.isWord || !OBJECT_ENDINGS.get(language.code)?.test(word)) return false;
+  // "bekommst du": only a verb stands before its pronoun so.
+  if (language.code === "de" && next.word === "du") return word.endsWith("st");
+  if (!language.articles.has(next.word) && !language.demonstratives.has(next.word))
+    return isAuxiliary(next, { tokens, i });
+  return tokens[i - 1]!.capital;
+}
+
+/** "Acme renuncia a cancelar": a verb before the preposition of an infinitive. */
+function isAuxiliary({ word }: Token, { tokens, i }: Pick<WordPlace, "tokens" | "i">): boolean {
+  if (!tokens[i - 1]!.capital || !/^(?:a|à|de|di|ad)$/u.test(word)) return false;
+  return /(?:[aei]r|[aei]re)$/u.test(tokens[i + 2]?.word ?? "");
+}
