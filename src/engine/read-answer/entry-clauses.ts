@@ -12,6 +12,8 @@ import { findSentences } from "./sentences.ts";
 
 const SELF_NOUNS = new Set(entryWords.selfNouns);
 const POSSESSIVES = new Set(entryWords.possessives);
+/** Those who use the thing: what they do and say is said of it. */
+const PEOPLE = new Set(entryWords.people);
 const FIRST_PERSONS = new Set(entryWords.firstPersons);
 /** Parts a label that names several: "Acme, Bolt & Co / Dent". */
 const SEVERAL = /\s*(?:[,/&|、，]|\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|a|lub|ve|и|или|και|och|og|ja)\s)\s*/u;
@@ -28,6 +30,7 @@ export interface EntryContext {
 }
 
 interface About {
+  language: Language;
   words: ReadonlySet<string>;
   topic: ReadonlySet<string>;
 }
@@ -44,16 +47,23 @@ export function hasClauseAbout(
   const several = parts.length > 1 && parts.every((part) => part.length < LONGEST_PART);
   const named = foldText(several ? unit.text.slice(span.start, span.end) : words).folded;
   const telling = (named.match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !language.stop.has(word));
-  const about: About = { words: new Set(telling), topic };
+  const about: About = { language, words: new Set(telling), topic };
   const bodies = [
     unit.text.slice(Math.max(unit.bodyStart, label.end)),
     ...(unit.cell ? rowOf(unit, document) : bodiesUnder(unit, context)),
   ];
   return bodies.some((body) =>
     findSentences(body).some(({ start, end }) =>
-      findClauses(body.slice(start, end), language, several).some((clause) => isAbout(clause, about)),
+      speaksOf(body.slice(start, end), { several, about }),
     ),
   );
+}
+
+/** Whether a sentence has a clause about the thing, or one that takes it up as its object: "a shop bought it". */
+function speaksOf(sentence: string, { several, about }: { several: boolean; about: About }): boolean {
+  const clauses = findClauses(sentence, about.language, several);
+  if (clauses.some((clause) => isAbout(clause, about))) return true;
+  return clauses.length > 0 && about.language.code === "en" && /\s(?:it|them)(?=[\s.,;])/u.test(sentence);
 }
 
 function rowOf(unit: Unit, document: AnswerDocument): string[] {
@@ -102,5 +112,15 @@ function isAbout({ subject, subjectWords, adverbial }: Clause, about: About): bo
   const words = subjectWords.map((word) => foldText(word).folded.replace(/'s$/u, ""));
   if (words.some((word) => about.words.has(word))) return true;
   if (SELF_NOUNS.has(words.at(-1)!) || POSSESSIVES.has(words[0]!)) return true;
-  return words.length === 2 && about.topic.has(words[1]!);
+  if (words.length <= 2 && PEOPLE.has(words.at(-1)!)) return true;
+  const last = words.at(-1)!;
+  const telling = !about.language.relatives.has(last) && !about.language.stop.has(last);
+  return words.length <= 2 && telling && isAsked(last, about.topic);
+}
+
+/** "The hotel", where hotels were asked for; its ending may be another. */
+function isAsked(word: string, topic: ReadonlySet<string>): boolean {
+  if (topic.has(word)) return true;
+  const stem = word.slice(0, Math.max(4, word.length - 2));
+  return word.length >= 5 && [...topic].some((asked) => asked.startsWith(stem) && asked.length <= word.length + 3);
 }

@@ -14,6 +14,8 @@ import { separateEntries } from "./separate-entries.ts";
 import { judgeStance } from "./stance.ts";
 import type { AnswerReading, AnswerToRead, Brand, Mention, ReadCitation } from "./types.ts";
 
+const LONGEST_TITLE = 300;
+
 /** Reads one answer: whether and how it names the brand, whom it offers instead, and what it cites. Pure; no key, no network. */
 export function readAnswer({ text, citations: given, brand, question = null }: AnswerToRead): AnswerReading {
   const document = readDocument(text);
@@ -58,9 +60,15 @@ function placementOf(
   if (mentions.some(({ placement }) => placement === "prose")) return "prose";
   if (mentions.length > 0) return "list";
   if (citations.some(({ type }) => type === "own")) return "citation";
-  const finder = new NameFinder(brandNames(brand), language);
-  const titled = citations.some(({ title }) => title && finder.find(title).some(({ common }) => !common));
-  return titled ? "source_title" : "absent";
+  return citations.some(({ title }) => title && isNamedIn(title, brand, language)) ? "source_title" : "absent";
+}
+
+/** Whether the title of a page names the brand; an everyday word needs the evidence it needs in an answer. */
+function isNamedIn(title: string, brand: Brand, language: Language): boolean {
+  const found = new NameFinder(brandNames(brand), language).find(title);
+  if (found.length === 0 || found.some(({ common }) => !common)) return found.length > 0;
+  const document = readDocument(title.slice(0, LONGEST_TITLE));
+  return findMentions(document, brand, { language, question: null }).mentions.length > 0;
 }
 
 function toMention({ unit, span, at }: BrandMention, answer: string, placement: "prose" | "list"): Mention {

@@ -15,7 +15,7 @@ export function findLabel(unit: Unit): Pick<Unit, "label" | "bodyStart"> {
   if (kind === "heading" || kind === "source")
     return { label: { start, end: text.trimEnd().length }, bodyStart: text.length };
   const sentence = unit.strong.find(
-    (span) => span.start <= start && span.end > start && /[.!]$/u.test(text.slice(0, span.end)),
+    (span) => span.start <= start && span.end > start && /[.!?？！。]$/u.test(text.slice(0, span.end)),
   );
   if (sentence && sentence.end < text.length && sentence.end - start <= 60) {
     return { label: { start, end: sentence.end - 1 }, bodyStart: sentence.end };
@@ -25,7 +25,9 @@ export function findLabel(unit: Unit): Pick<Unit, "label" | "bodyStart"> {
   const end = separator?.index ?? text.trimEnd().length;
   if (end - start > LONGEST_LABEL || end <= start) return none;
   if (/[.!?。！？](?:\s|$)\S/u.test(text.slice(start, end))) return none;
-  const marked = [...unit.strong, ...unit.links].some((span) => span.start <= start && span.end >= end);
+  // "**Acme One** (about $90)": what stands in brackets after it belongs to the label.
+  const bare = text.slice(0, end).replace(/\s*[(（][^()（）]*[)）]$/u, "").length;
+  const marked = [...unit.strong, ...unit.links].some((span) => span.start <= start && span.end >= Math.max(bare, start + 1));
   if (!separator && !marked) return none;
   const after = separator ? separator.index + separator[0].length : text.length;
   return { label: { start, end }, bodyStart: after };
