@@ -35,10 +35,15 @@ function readLabel(unit: Unit, language: Language): Span | null {
   const [first = ""] = words.toLowerCase().match(/[\p{L}']+/u) ?? [];
   // "Why it's great" has a verb, but heads a line as any label does.
   if (INTERROGATIVES.has(first)) return unit.label;
-  if (isTitle(words)) return unit.label;
+  if (isTitle(words) || isShortHan(words)) return unit.label;
   return findClauses(words, language).length > 0 || isImperative(words, language) ? null : unit.label;
 }
 
 function hasRunOn(heading: string): boolean {
   return heading.length > LONGEST_HEADING || (heading.length > LONGEST_HEADING / 2 && /[.。।]\s*$/u.test(heading));
+}
+
+/** "成立时间", "能耗表现": a few signs before a colon are an attribute, though they hold a verb. */
+function isShortHan(label: string): boolean {
+  return /^[\p{Script=Han}]{2,5}$/u.test(label);
 }

@@ -2,7 +2,7 @@ import type { Span } from "../types.ts";
 import { findClauses, isImperative } from "./clauses.ts";
 import type { Unit } from "./document.ts";
 import { sentencesOf } from "./document-index.ts";
-import { type EntryContext, hasClauseAbout } from "./entry-clauses.ts";
+import { type EntryContext, hasClauseAbout, isTakenUp } from "./entry-clauses.ts";
 import { labelOf } from "./entry-label.ts";
 import type { Language } from "./languages/index.ts";
 import type { BrandMention } from "./mentions.ts";
@@ -12,6 +12,10 @@ const ENDS = /[.!?。！？។।]["”’»)\]]*(?:\s*\[\d{1,3}\])*$/u;
 /** Words from which on a paragraph's line is taken for a sentence though no verb of it is known. */
 const SENTENCE_WORDS = 7;
 const SENTENCE_LETTERS = 24;
+/** A script without spaces says as much in fewer letters. */
+const UNSPACED_LETTERS = 12;
+/** "Acme One (Spain) – quiet, light.": an entry that flattening left in a paragraph. */
+const ENTRY = /^[^\p{L}]*(?:[^\s–—-]+\s){1,6}[–—-]\s/u;
 /** What parts the cells of a flattened row and a choice from what it leads to. */
 const PARTS = /[|→➡⇒]|\s[=-]+>/gu;
 
@@ -35,7 +39,8 @@ export function placeMentions(mentions: readonly BrandMention[], context: EntryC
           hasClauseAbout(unit, { label, span }, context),
         )
       : isInSentence(unit, span, { language: context.language, once });
-    return prose ? "prose" : "list";
+    const taken = !prose && unit.kind !== "heading" && unit.kind !== "cell" && once(`${unit.index} up ${unit.text.slice(span.start, span.end)}`, () => isTakenUp(unit, span, context));
+    return prose || taken ? "prose" : "list";
   });
 }
 
@@ -59,11 +64,12 @@ function isInSentence(unit: Unit, span: Span, { language, once }: SentenceContex
     // "If you want calls → Acme"
     const lead = unit.text.slice(sentence.start, part.start);
     if (/[→➡⇒>]\s*$/u.test(lead) && findClauses(lead, language).some(({ adverbial }) => adverbial)) return true;
-    if (language.code === "und")
-      return ENDS.test(words) || (words.match(/[\p{L}\p{M}]/gu)?.length ?? 0) >= SENTENCE_LETTERS;
+    const letters = words.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
+    if (language.code === "und") return ENDS.test(words) || letters >= SENTENCE_LETTERS;
     // No lexicon of verbs is whole: in a paragraph, what is as long as a sentence and ends like one is taken for one.
-    const running = (unit.kind === "paragraph" || unit.kind === "quote") && from === 0;
-    return running && ENDS.test(words) && (words.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= SENTENCE_WORDS;
+    if ((unit.kind !== "paragraph" && unit.kind !== "quote") || from > 0 || !ENDS.test(words) || ENTRY.test(words)) return false;
+    if (language.code === "zh") return letters >= UNSPACED_LETTERS;
+    return (words.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= SENTENCE_WORDS;
   });
 }
 
