@@ -109,14 +109,18 @@ function rowOf(unit: Unit, document: AnswerDocument): string[] {
 function bodiesUnder(unit: Unit, { document, language }: EntryContext): string[] {
   const bodies: string[] = [];
   const others = new Set<number>();
-  for (const under of unitsUnder(document, unit)) {
+  const units = unitsUnder(document, unit);
+  // Beside labels that come back under every entry, any label is an attribute.
+  const { labels } = indexOf(document);
+  const attributed = new Set(units.filter((under) => under.label && labels.get(headOf(under))! > 1).map(({ list }) => list));
+  for (const under of units) {
     if (under.kind === "card" || under.kind === "source" || isClosing(under, document)) continue;
     if (under.parent !== null && others.has(under.parent)) {
       others.add(under.index);
       continue;
     }
     const label = labelOf(under, language);
-    if (label && isOtherName(under, unit, document)) others.add(under.index);
+    if (label && !(under.list !== null && attributed.has(under.list)) && isOtherName(under, unit, document)) others.add(under.index);
     else bodies.push(label ? under.text.slice(under.bodyStart) : under.text);
   }
   return bodies;

@@ -22,12 +22,13 @@ export function readAnswer({ text, citations: given, brand, question = null }: A
   const language = detectLanguage(text);
   const entries = separateEntries(document, language);
   const topic = new Set(foldText(question ?? "").folded.match(/\p{L}{3,}/gu) ?? []);
-  const { mentions: named, reason } = findMentions(entries, brand, { language, question });
+  const own = brandDomain(brand);
+  const cited = readCitations(given, document, { own, rivals: new Set() });
+  const isCited = cited.some(({ type }) => type === "own");
+  const { mentions: named, reason } = findMentions(entries, brand, { language, question, cited: isCited });
   const places = placeMentions(named, { document: entries, language, topic });
   const mentions = named.map((mention, i) => toMention(mention, text, places[i]!));
 
-  const own = brandDomain(brand);
-  const cited = readCitations(given, document, { own, rivals: new Set() });
   const competitors = findCompetitors(document, {
     brand,
     mentions,

@@ -59,7 +59,9 @@ function isInSentence(unit: Unit, span: Span, { language, once }: SentenceContex
   return once(`${unit.index}:${part.start}:${name}`, () => {
     const written = unit.text.slice(part.start, part.end).trim();
     // "Casa do Norte", "Conta Verde": a verb inside the name is none.
-    const words = written.replaceAll(name, name.endsWith("s") ? "Xys" : "Xy");
+    const masked = written.replaceAll(name, name.endsWith("s") ? "Xys" : "Xy");
+    // What is said in brackets is said of the name before them.
+    const words = masked.replace(/(?<!Xys?[^\p{L}]{0,3})\((?![^()]*Xy)[^()]*\)/gu, "");
     if (findClauses(words, language).length > 0 || isImperative(words, language)) return true;
     // "If you want calls → Acme"
     const lead = unit.text.slice(sentence.start, part.start);
@@ -67,7 +69,7 @@ function isInSentence(unit: Unit, span: Span, { language, once }: SentenceContex
     const letters = words.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
     if (language.code === "und") return ENDS.test(words) || letters >= SENTENCE_LETTERS;
     // No lexicon of verbs is whole: in a paragraph, what is as long as a sentence and ends like one is taken for one.
-    if ((unit.kind !== "paragraph" && unit.kind !== "quote") || from > 0 || !ENDS.test(words) || ENTRY.test(words)) return false;
+    if ((unit.kind !== "paragraph" && unit.kind !== "quote") || (from > 0 && unit.text[from - 1] !== "\n") || !ENDS.test(words) || ENTRY.test(words)) return false;
     if (language.code === "zh") return letters >= UNSPACED_LETTERS;
     return (words.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= SENTENCE_WORDS;
   });
