@@ -73,7 +73,7 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   if (heads && context.repeated) say(-3, "it heads several entries, as an attribute does");
   if (heads) {
     if (amongNames) say(3, "it heads an entry among other names");
-    else if (context.siblings.length > 1 && ![...context.siblings, headOf(unit)].some(isAttribute))
+    else if (context.siblings.length > 0 && ![...context.siblings, headOf(unit)].some(isAttribute))
       say(2, "it heads an entry, and so does no attribute");
     else if (context.siblings.length > 1 && found.name.words.length === 1)
       say(-1, "it heads an entry among everyday words");
