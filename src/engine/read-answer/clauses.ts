@@ -4,6 +4,9 @@ import type { Language } from "./languages/index.ts";
 import { isParticiple, isUnlistedVerb } from "./unlisted-verbs.ts";
 
 const LONGEST = 4_000;
+/** What follows a verb rather than a noun of the same form, besides articles. */
+const OBJECTS =
+  /^(?:\d.*|con|com|plus|moins|más|menos|mais|più|entre|presque|sobre|autant|parmi|sur|sul|sulla|surtout)$/u;
 
 /** The finite clauses of one sentence or fragment; `plural` lets it open with a plural verb ("Acme, Bolt: cost more"). */
 export function findClauses(sentence: string, language: Language, plural = false): Clause[] {
@@ -151,7 +154,7 @@ class ClauseReader {
       if (base.has(word) && !finite.has(word)) return this.#hasPluralSubject(i, from);
       return finite.has(word) || this.#isPastTense(i, from);
     }
-    if (ambiguous.has(word) && !this.#hasObject(i)) return false;
+    if (ambiguous.has(word) && !this.#language.reflexives.has(before?.word ?? "") && !this.#hasObject(i)) return false;
     if (finite.has(word) || (i > from && this.#language.reflexives.has(before!.word) && word.length > 3)) return true;
     if (!verbEndings || word.length < 5 || token.capital) return false;
     const pronoun = this.#language.pronouns.has(before?.word ?? "");
@@ -165,15 +168,16 @@ class ClauseReader {
     if (i <= from || !before || !next || !/[a-z]{3}ed$/u.test(this.#tokens[i]!.word)) return false;
     if (/^(?:in|by|for|at|with|on|as|to|from|and|or)$/u.test(next.word) || !(next.isWord || next.word === "$"))
       return false;
+    if (this.#language.pronouns.has(before.word)) return true;
     if (before.word.endsWith("ly") || this.#language.stop.has(before.word)) return false;
-    return this.#language.pronouns.has(before.word) || (before.capital && !this.#language.articles.has(before.word));
+    return before.capital && !this.#language.articles.has(before.word);
   }
 
   /** "Acme offre un compte pro", not "offre gratuite": what a noun cannot be followed by comes next. */
   #hasObject(i: number): boolean {
     const next = this.#tokens[i + 1]?.word ?? "";
     const { articles, demonstratives } = this.#language;
-    return articles.has(next) || demonstratives.has(next) || /^(?:\d.*|con|com|plus|más|mais|più)$/u.test(next);
+    return articles.has(next) || demonstratives.has(next) || OBJECTS.test(next);
   }
 
   #isAmbiguousVerb(i: number, from: number): boolean {
@@ -191,7 +195,7 @@ class ClauseReader {
     const participle = isParticiple(words[i]!.word);
     if (i === from) return !participle && !/^(?:gave|took)$/u.test(words[i]!.word);
     const before = words[i - 1]!;
-    if (this.#language.articles.has(before.word) || before.word.endsWith("ing")) return false;
+    if (this.#language.articles.has(before.word) || (before.word.endsWith("ing") && !before.capital)) return false;
     if (participle)
       return (
         ((before.capital && !this.#language.stop.has(before.word)) || this.#language.pronouns.has(before.word)) &&

@@ -55,9 +55,7 @@ export function hasClauseAbout(
     ...(unit.cell ? rowOf(unit, document) : bodiesUnder(unit, context)),
   ];
   return bodies.some((body) =>
-    findSentences(body).some(({ start, end }) =>
-      speaksOf(body.slice(start, end), { several, about }),
-    ),
+    findSentences(body).some(({ start, end }) => speaksOf(body.slice(start, end), { several, about })),
   );
 }
 
@@ -83,7 +81,11 @@ export function isTakenUp(unit: Unit, span: Span, context: EntryContext): boolea
   if (TAKES_UP.test(after) && clauses.some(({ subject }) => subject === "pronoun")) return true;
   const start = Math.max(own.start, unit.bodyStart <= span.start ? unit.bodyStart : 0);
   const alone = /^[\s.!?:。！？]*$/u.test(unit.text.slice(start, span.start) + unit.text.slice(span.end, own.end));
-  const about: About = { language, words: new Set([foldText(unit.text.slice(span.start, span.end)).folded]), topic: context.topic };
+  const about: About = {
+    language,
+    words: new Set([foldText(unit.text.slice(span.start, span.end)).folded]),
+    topic: context.topic,
+  };
   return alone && clauses.some((clause) => isAbout(clause, about));
 }
 
@@ -112,7 +114,9 @@ function bodiesUnder(unit: Unit, { document, language }: EntryContext): string[]
   const units = unitsUnder(document, unit);
   // Beside labels that come back under every entry, any label is an attribute.
   const { labels } = indexOf(document);
-  const attributed = new Set(units.filter((under) => under.label && labels.get(headOf(under))! > 1).map(({ list }) => list));
+  const attributed = new Set(
+    units.filter((under) => under.label && labels.get(headOf(under))! > 1).map(({ list }) => list),
+  );
   for (const under of units) {
     if (under.kind === "card" || under.kind === "source" || isClosing(under, document)) continue;
     if (under.parent !== null && others.has(under.parent)) {
@@ -120,7 +124,8 @@ function bodiesUnder(unit: Unit, { document, language }: EntryContext): string[]
       continue;
     }
     const label = labelOf(under, language);
-    if (label && !(under.list !== null && attributed.has(under.list)) && isOtherName(under, unit, document)) others.add(under.index);
+    if (label && !(under.list !== null && attributed.has(under.list)) && isOtherName(under, unit, document))
+      others.add(under.index);
     else bodies.push(label ? under.text.slice(under.bodyStart) : under.text);
   }
   return bodies;

@@ -54,7 +54,8 @@ export function findMentions(
     return !absent;
   });
   const topic = new Set(foldText(`${brand.category ?? ""} ${question ?? ""}`).folded.match(/\p{L}{3,}/gu) ?? []);
-  const confirmed = cited || spoken.some(({ found }) => found === null || (!found.common && found.name.kind !== "product"));
+  const confirmed =
+    cited || spoken.some(({ found }) => found === null || (!found.common && found.name.kind !== "product"));
   let weighings = 0;
   const weighed = spoken.map((candidate) => {
     const { unit, found } = candidate;

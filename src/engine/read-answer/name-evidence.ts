@@ -67,7 +67,13 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   const heads = isWholeOf(unit, found);
 
   if (context.confirmed) say(1, "its site or full name is in the answer");
-  if (opens && !heads && found.name.words.length === 1 && !/^ \p{Lu}/u.test(text.slice(found.end)) && PRONOUN_LIKE.has(found.name.words[0]!))
+  if (
+    opens &&
+    !heads &&
+    found.name.words.length === 1 &&
+    !/^ \p{Lu}/u.test(text.slice(found.end)) &&
+    PRONOUN_LIKE.has(found.name.words[0]!)
+  )
     say(-2, "it may be a pronoun");
   if (calendar) say(-2, "it is a day or month");
   if (heads && context.repeated) say(-3, "it heads several entries, as an attribute does");

@@ -39,7 +39,11 @@ export function placeMentions(mentions: readonly BrandMention[], context: EntryC
           hasClauseAbout(unit, { label, span }, context),
         )
       : isInSentence(unit, span, { language: context.language, once });
-    const taken = !prose && unit.kind !== "heading" && unit.kind !== "cell" && once(`${unit.index} up ${unit.text.slice(span.start, span.end)}`, () => isTakenUp(unit, span, context));
+    const taken =
+      !prose &&
+      unit.kind !== "heading" &&
+      unit.kind !== "cell" &&
+      once(`${unit.index} up ${unit.text.slice(span.start, span.end)}`, () => isTakenUp(unit, span, context));
     return prose || taken ? "prose" : "list";
   });
 }
@@ -69,7 +73,13 @@ function isInSentence(unit: Unit, span: Span, { language, once }: SentenceContex
     const letters = words.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
     if (language.code === "und") return ENDS.test(words) || letters >= SENTENCE_LETTERS;
     // No lexicon of verbs is whole: in a paragraph, what is as long as a sentence and ends like one is taken for one.
-    if ((unit.kind !== "paragraph" && unit.kind !== "quote") || (from > 0 && unit.text[from - 1] !== "\n") || !ENDS.test(words) || ENTRY.test(words)) return false;
+    if (
+      (unit.kind !== "paragraph" && unit.kind !== "quote") ||
+      (from > 0 && unit.text[from - 1] !== "\n") ||
+      !ENDS.test(words) ||
+      ENTRY.test(words)
+    )
+      return false;
     if (language.code === "zh") return letters >= UNSPACED_LETTERS;
     return (words.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= SENTENCE_WORDS;
   });

@@ -11,7 +11,8 @@ const TILE_PRICE = /(?<=[\p{L}\d)"”'’,+™®%.])[$€£¥₹]\s?\d/gu;
 /** What a tile ends with: prices, a rating, its count of votes. */
 const TILE_END =
   /^(?:[$€£¥₹]\s?\d[\d,.]*(?:\/mo(?: x \d{1,2})?)?[ .]?(?:\d\.\d)?(?:\(\d[\d.,]*[kKmM]?\+?\))?(?:See more)?)+/u;
-const SENTENCE_END = /[.!?](?=\s+\S)|[。！？](?=\s*\S)|(?<=[\p{Ll}\d)%"”’\]])[.!?](?=\d{0,2}\p{Lu}|\p{Ll}{3,} \p{Lu}[^.!?:]{2,50}:)/gu;
+const SENTENCE_END =
+  /[.!?](?=\s+\S)|[。！？](?=\s*\S)|(?<=[\p{Ll}\d)%"”’\]])[.!?](?=\d{0,2}\p{Lu}|\p{Ll}{3,} \p{Lu}[^.!?:]{2,50}:)/gu;
 const LABEL = /^\s*(?!https?:)[^\s:：.!?。！？][^:：!?。！？\n]{1,88}(?::(?=\s|[\p{L}\p{N}"“(])|：)/u;
 
 /** A sentence ends in it. */

@@ -14,6 +14,7 @@ const NOT_VERBS = new Map(Object.entries(signs.notVerbs).map(([code, words]) => 
 const OBJECT_ENDINGS = new Map(
   Object.entries(signs.objectEndings).map(([code, ending]) => [code, new RegExp(ending, "u")]),
 );
+const FORMS = new Map(Object.entries(signs.forms).map(([code, form]) => [code, new RegExp(form, "u")]));
 const DETERMINERS = set(signs.determiners);
 const PARTICIPLES = set(signs.participles);
 
@@ -29,6 +30,7 @@ export function isUnlistedVerb(place: WordPlace, language: Language): boolean {
   if (language.stop.has(word) || language.adverbs.has(word) || language.pronouns.has(word)) return false;
   if (language.conjunctions.has(word) || language.subordinators.has(word) || language.articles.has(word)) return false;
   if (NOT_VERBS.get(language.code)?.has(word)) return false;
+  if (word.length > 4 && FORMS.get(language.code)?.test(word)) return true;
   return language.code === "en" ? isEnglishVerb(place) : takesObject(place, language);
 }
 
@@ -43,11 +45,11 @@ function isEnglishVerb({ tokens, i, from }: WordPlace): boolean {
   // "They report …", "you also get …"
   const subject = /^(?:also|often|usually|even|just|never|always)$/u.test(before.word) ? tokens[i - 2] : before;
   if (subject && /^(?:they|we|you|i)$/u.test(subject.word)) return next.isWord;
-  if (third) return object && before.capital;
+  if (third) return object && isName(before);
   // "Acme and Bolt both portion meals", "Acme and Bolt license differently"
   const joined = tokens.slice(Math.max(from, i - 6), i).some((token) => /^(?:and|&)$/u.test(token.word));
-  if (joined && before.word === "both" && tokens[i - 2]?.capital) return next.isWord;
-  if (joined && before.capital) return object || next.word.endsWith("ly");
+  if (joined && before.word === "both" && isName(tokens[i - 2])) return next.isWord;
+  if (joined && isName(before)) return object || next.word.endsWith("ly");
   // "Acme owners describe the …"
   return object && !before.capital && /[^s'u]s$/u.test(before.word);
 }
@@ -56,16 +58,23 @@ function isEnglishVerb({ tokens, i, from }: WordPlace): boolean {
 function takesObject({ tokens, i, from }: WordPlace, language: Language): boolean {
   const { word } = tokens[i]!;
   const next = tokens[i + 1];
+  // "Dan volstaat …", "voel je": a word before its pronoun.
+  if (language.code === "nl" && next?.word === "je") return i === from || tokens[i - 1]!.isWord;
   if (i <= from || !next?.isWord || !OBJECT_ENDINGS.get(language.code)?.test(word)) return false;
   // "bekommst du": only a verb stands before its pronoun so.
   if (language.code === "de" && next.word === "du") return word.endsWith("st");
   if (!language.articles.has(next.word) && !language.demonstratives.has(next.word))
     return isAuxiliary(next, { tokens, i });
-  return tokens[i - 1]!.capital;
+  return isName(tokens[i - 1]);
+}
+
+/** A capitalised word; figures count as capitals elsewhere. */
+function isName(token: Token | undefined): boolean {
+  return token !== undefined && token.capital && !/^\d/u.test(token.word);
 }
 
 /** "Acme renuncia a cancelar": a verb before the preposition of an infinitive. */
 function isAuxiliary({ word }: Token, { tokens, i }: Pick<WordPlace, "tokens" | "i">): boolean {
-  if (!tokens[i - 1]!.capital || !/^(?:a|à|de|di|ad)$/u.test(word)) return false;
+  if (!isName(tokens[i - 1]) || !/^(?:a|à|de|di|ad)$/u.test(word)) return false;
   return /(?:[aei]r|[aei]re)$/u.test(tokens[i + 2]?.word ?? "");
 }
