@@ -24,7 +24,8 @@ export function findClauses(sentence: string, language: Language, plural = false
 
 /** Whether the sentence asks for something: "Consider Acme for this". */
 export function isImperative(sentence: string, language: Language): boolean {
-  const [first, second] = tokenize(sentence.slice(0, 80)).filter(({ isWord }) => isWord);
+  const words = tokenize(sentence.slice(0, 80)).filter(({ isWord }) => isWord);
+  const [first, second] = language.adverbs.has(words[0]?.word ?? "") ? words.slice(1) : words;
   return first !== undefined && second !== undefined && language.imperatives.has(first.word);
 }
 
@@ -187,7 +188,7 @@ class ClauseReader {
     if (
       /^(?:and|or|for|of|in|with|at|to)$/u.test(next.word) &&
       i === from &&
-      !/^(?:works|runs|operates|starts|looks|comes|came|sits|stands|charges|costs|pairs|connects|integrates)$/u.test(
+      !/^(?:works|runs|operates|starts|looks|comes|came|sits|stands|charges|costs|pairs|connects|integrates|specializes|specialises|ships|fits|leads|deals|acts|applies|competes)$/u.test(
         words[i]!.word,
       )
     )

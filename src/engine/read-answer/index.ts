@@ -3,18 +3,16 @@ import { citedDomain, readCitations } from "./citations.ts";
 import { findCompetitors } from "./competitors/index.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { readDocument } from "./document.ts";
-import { NameFinder } from "./find-names.ts";
 import { foldText } from "./fold-text.ts";
 import type { Language } from "./languages/index.ts";
 import { type BrandMention, findMentions } from "./mentions.ts";
-import { brandDomain, brandNames } from "./names.ts";
+import { brandDomain } from "./names.ts";
+import { isNamedInTitle } from "./names-in-titles.ts";
 import { placeMentions } from "./placement.ts";
 import { quoteAround } from "./quote.ts";
 import { separateEntries } from "./separate-entries.ts";
 import { judgeStance } from "./stance.ts";
 import type { AnswerReading, AnswerToRead, Brand, Mention, ReadCitation } from "./types.ts";
-
-const LONGEST_TITLE = 300;
 
 /** Reads one answer: whether and how it names the brand, whom it offers instead, and what it cites. Pure; no key, no network. */
 export function readAnswer({ text, citations: given, brand, question = null }: AnswerToRead): AnswerReading {
@@ -61,15 +59,7 @@ function placementOf(
   if (mentions.some(({ placement }) => placement === "prose")) return "prose";
   if (mentions.length > 0) return "list";
   if (citations.some(({ type }) => type === "own")) return "citation";
-  return citations.some(({ title }) => title && isNamedIn(title, brand, language)) ? "source_title" : "absent";
-}
-
-/** Whether the title of a page names the brand; an everyday word needs the evidence it needs in an answer. */
-function isNamedIn(title: string, brand: Brand, language: Language): boolean {
-  const found = new NameFinder(brandNames(brand), language).find(title);
-  if (found.length === 0 || found.some(({ common }) => !common)) return found.length > 0;
-  const document = readDocument(title.slice(0, LONGEST_TITLE));
-  return findMentions(document, brand, { language, question: null }).mentions.length > 0;
+  return citations.some(({ title }) => title && isNamedInTitle(title, brand, language)) ? "source_title" : "absent";
 }
 
 function toMention({ unit, span, at }: BrandMention, answer: string, placement: "prose" | "list"): Mention {

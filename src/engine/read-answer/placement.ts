@@ -15,7 +15,7 @@ const SENTENCE_LETTERS = 24;
 /** A script without spaces says as much in fewer letters. */
 const UNSPACED_LETTERS = 12;
 /** "Acme One (Spain) – quiet, light.": an entry that flattening left in a paragraph. */
-const ENTRY = /^[^\p{L}]*(?:[^\s–—-]+\s){1,6}[–—-]\s/u;
+const ENTRY = /^[^\p{L}]*(?:[^\s–—-]+\s+){1,6}[–—-]\s/u;
 /** What parts the cells of a flattened row and a choice from what it leads to. */
 const PARTS = /[|→➡⇒]|\s[=-]+>/gu;
 
