@@ -28,7 +28,7 @@ export function isTitle(words: string): boolean {
 }
 
 function readLabel(unit: Unit, language: Language): Span | null {
-  if (!unit.label) return unit.cell?.column === 0 ? { start: 0, end: unit.text.length } : null;
+  if (!unit.label) return unit.cell?.column === 0 ? { start: 0, end: unit.text.length } : bracketedLabel(unit);
   // What flattening left of a heading may hold all that stood under it.
   if (unit.kind === "heading") return hasRunOn(unit.text) ? null : unit.label;
   const words = unit.text.slice(unit.label.start, unit.label.end);
@@ -37,6 +37,14 @@ function readLabel(unit: Unit, language: Language): Span | null {
   if (INTERROGATIVES.has(first)) return unit.label;
   if (isTitle(words) || isShortHan(words)) return unit.label;
   return findClauses(words, language).length > 0 || isImperative(words, language) ? null : unit.label;
+}
+
+/** "**Acme One** (about $90)": a bold run or link with nothing but brackets after it heads its line as well. */
+function bracketedLabel({ text, strong, links }: Unit): Span | null {
+  const bare = text.trimEnd().replace(/\s*[(（][^()（）]*[)）]$/u, "").length;
+  const start = text.search(/[\p{L}\p{N}]/u);
+  if (bare === text.trimEnd().length || start === -1) return null;
+  return [...strong, ...links].some((span) => span.start <= start && span.end >= bare) ? { start, end: bare } : null;
 }
 
 function hasRunOn(heading: string): boolean {

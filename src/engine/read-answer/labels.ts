@@ -25,11 +25,7 @@ export function findLabel(unit: Unit): Pick<Unit, "label" | "bodyStart"> {
   const end = separator?.index ?? text.trimEnd().length;
   if (end - start > LONGEST_LABEL || end <= start) return none;
   if (/[.!?。！？](?:\s|$)\S/u.test(text.slice(start, end))) return none;
-  // "**Acme One** (about $90)": what stands in brackets after it belongs to the label.
-  const bare = text.slice(0, end).replace(/\s*[(（][^()（）]*[)）]$/u, "").length;
-  const marked = [...unit.strong, ...unit.links].some(
-    (span) => span.start <= start && span.end >= Math.max(bare, start + 1),
-  );
+  const marked = [...unit.strong, ...unit.links].some((span) => span.start <= start && span.end >= end);
   if (!separator && !marked) return none;
   const after = separator ? separator.index + separator[0].length : text.length;
   return { label: { start, end }, bodyStart: after };

@@ -70,7 +70,7 @@ function takesObject({ tokens, i, from }: WordPlace, language: Language): boolea
 
 /** A capitalised word; figures count as capitals elsewhere. */
 function isName(token: Token | undefined): boolean {
-  return token !== undefined && token.capital && !/^\d/u.test(token.word);
+  return token?.capital === true && !/^\d/u.test(token.word);
 }
 
 /** "Acme renuncia a cancelar": a verb before the preposition of an infinitive. */
