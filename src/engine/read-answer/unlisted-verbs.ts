@@ -15,6 +15,10 @@ const OBJECT_ENDINGS = new Map(
   Object.entries(signs.objectEndings).map(([code, ending]) => [code, new RegExp(ending, "u")]),
 );
 const FORMS = new Map(Object.entries(signs.forms).map(([code, form]) => [code, new RegExp(form, "u")]));
+/** An article in one word with its preposition, where it is part of the object: "trata dos pedidos". */
+const CONTRACTED = /^(?:dos|das|dei|delle|degli)$/u;
+/** Articles that are as often "of the", after a noun. */
+const GENITIVES = /^(?:des|du|dem|den|der)$/u;
 const DETERMINERS = set(signs.determiners);
 const PARTICIPLES = set(signs.participles);
 
@@ -26,7 +30,8 @@ export function isParticiple(word: string): boolean {
 /** No lexicon of verbs is whole: whether a word that none holds stands where only a verb can ("Acme assigns one …"). */
 export function isUnlistedVerb(place: WordPlace, language: Language): boolean {
   const { word, capital } = place.tokens[place.i]!;
-  if (capital || word.length < 3 || !/^[\p{L}'-]+$/u.test(word)) return false;
+  const opens = language.code === "en" && place.i === place.from && !place.tokens[place.i + 1]?.capital;
+  if ((capital && !opens) || word.length < 3 || !/^[\p{L}'-]+$/u.test(word)) return false;
   if (language.stop.has(word) || language.adverbs.has(word) || language.pronouns.has(word)) return false;
   if (language.conjunctions.has(word) || language.subordinators.has(word) || language.articles.has(word)) return false;
   if (NOT_VERBS.get(language.code)?.has(word)) return false;
@@ -54,18 +59,18 @@ function isEnglishVerb({ tokens, i, from }: WordPlace): boolean {
   return object && !before.capital && /[^s'u]s$/u.test(before.word);
 }
 
-/** A word with the ending of a verb between a name and an article: "Acme encabeza la lista". */
+/** A word with the ending of a verb before an article, first or after a name: "Acme encabeza la lista". */
 function takesObject({ tokens, i, from }: WordPlace, language: Language): boolean {
   const { word } = tokens[i]!;
   const next = tokens[i + 1];
   // "Dan volstaat …", "voel je": a word before its pronoun.
   if (language.code === "nl" && next?.word === "je") return i === from || tokens[i - 1]!.isWord;
-  if (i <= from || !next?.isWord || !OBJECT_ENDINGS.get(language.code)?.test(word)) return false;
+  if (!next?.isWord || (i === from && next.capital) || /(?:ment|mente|weise)$/u.test(word) || !OBJECT_ENDINGS.get(language.code)?.test(word)) return false;
   // "bekommst du": only a verb stands before its pronoun so.
   if (language.code === "de" && next.word === "du") return word.endsWith("st");
-  if (!language.articles.has(next.word) && !language.demonstratives.has(next.word))
+  if (!language.articles.has(next.word) && !CONTRACTED.test(next.word) && !language.demonstratives.has(next.word))
     return isAuxiliary(next, { tokens, i });
-  return isName(tokens[i - 1]);
+  return i === from ? !GENITIVES.test(next.word) : isName(tokens[i - 1]);
 }
 
 /** A capitalised word; figures count as capitals elsewhere. */
@@ -75,6 +80,6 @@ function isName(token: Token | undefined): boolean {
 
 /** "Acme renuncia a cancelar": a verb before the preposition of an infinitive. */
 function isAuxiliary({ word }: Token, { tokens, i }: Pick<WordPlace, "tokens" | "i">): boolean {
-  if (!isName(tokens[i - 1]) || !/^(?:a|à|de|di|ad)$/u.test(word)) return false;
+  if (i === 0 || !isName(tokens[i - 1]) || !/^(?:a|à|de|di|ad)$/u.test(word)) return false;
   return /(?:[aei]r|[aei]re)$/u.test(tokens[i + 2]?.word ?? "");
 }
