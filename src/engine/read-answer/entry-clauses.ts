@@ -12,6 +12,7 @@ import { findSentences, sentenceAt } from "./sentences.ts";
 
 const SELF_NOUNS = new Set(entryWords.selfNouns);
 const POSSESSIVES = new Set(entryWords.possessives);
+const PRICES = new Set(entryWords.prices);
 /** Those who use the thing: what they do and say is said of it. */
 const PEOPLE = new Set(entryWords.people);
 const UNSPACED_PEOPLE = new RegExp(entryWords.people.filter((word) => /^\p{Script=Han}/u.test(word)).join("|"), "u");
@@ -126,7 +127,9 @@ function bodiesUnder(unit: Unit, { document, language }: EntryContext): string[]
     const label = labelOf(under, language);
     if (label && !(under.list !== null && attributed.has(under.list)) && isOtherName(under, unit, document))
       others.add(under.index);
-    else bodies.push(label ? under.text.slice(under.bodyStart) : under.text);
+    // "Price: varies by region" is said of the price.
+    else if (!label || !PRICES.has(headOf(under).trim().toLowerCase()))
+      bodies.push(label ? under.text.slice(under.bodyStart) : under.text);
   }
   return bodies;
 }

@@ -81,6 +81,7 @@ function isInSentence(unit: Unit, span: Span, { language, once }: SentenceContex
     )
       return false;
     if (language.code === "zh") return letters >= UNSPACED_LETTERS;
+    if (language.code === "ja" && /Xys?(?:は|が|も|なら)/u.test(words)) return true;
     return (words.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= SENTENCE_WORDS;
   });
 }

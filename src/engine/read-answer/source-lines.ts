@@ -8,6 +8,8 @@ const BEFORE = /^(?:[\s#*•–—-]|\p{Extended_Pictographic}|\p{M})+/u;
 const MARK = /^\s*(?:\[\^?(\w{1,12})\]|(\d{1,3})[.)])/u;
 
 const LONGEST_HEAD = 60;
+/** What is longer than this beside its addresses is a paragraph that links, not a source. */
+const LONGEST_LINE = 240;
 
 /**
  * Makes the lines of a source list ("Sources:", "Quellen", "参考文献") sources: they cite, but name nobody. Only lines
@@ -27,13 +29,17 @@ export function markSourceLines(units: Unit[]): SourceLine[] {
     }
     if (!inside && !WORDS.has(inline)) continue;
     const addresses = addressesIn(unit);
-    const isLine = inside && addresses.length > 0;
+    const isLine = inside && addresses.length > 0 && wordsOf(unit).length < LONGEST_LINE;
     if (WORDS.has(inline) || isLine) {
       unit.kind = "source";
       for (const url of addresses) found.push({ url, title: titleOf(unit), mark: markOf(unit.text) });
     } else inside = false;
   }
   return found;
+}
+
+function wordsOf({ text }: Unit): string {
+  return text.replace(/(?:https?:\/\/|www\.)\S+/gu, "");
 }
 
 function addressesIn({ text, links }: Unit): string[] {

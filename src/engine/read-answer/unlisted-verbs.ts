@@ -19,6 +19,17 @@ const FORMS = new Map(Object.entries(signs.forms).map(([code, form]) => [code, n
 const CONTRACTED = /^(?:dos|das|dei|delle|degli)$/u;
 /** Articles that are as often "of the", after a noun. */
 const GENITIVES = /^(?:des|du|dem|den|der)$/u;
+/** Pronouns that are only ever the subject of a verb nearby: one of them makes a clause. */
+const SUBJECTS = new Map(Object.entries(signs.subjects).map(([code, words]) => [code, set(words)]));
+/** Pronouns right before their verb, unless a preposition stands before them. */
+const NOMINATIVES = new Map(Object.entries(signs.nominatives).map(([code, words]) => [code, set(words)]));
+/** The third person plural after a plural: "los usuarios elogian su …". */
+const PLURALS = new Map([
+  ["es", /[ae]n$/u],
+  ["pt", /[ae]m$/u],
+  ["fr", /ent$/u],
+  ["it", /[ao]no$/u],
+]);
 const DETERMINERS = set(signs.determiners);
 const PARTICIPLES = set(signs.participles);
 
@@ -30,12 +41,15 @@ export function isParticiple(word: string): boolean {
 /** No lexicon of verbs is whole: whether a word that none holds stands where only a verb can ("Acme assigns one …"). */
 export function isUnlistedVerb(place: WordPlace, language: Language): boolean {
   const { word, capital } = place.tokens[place.i]!;
+  if (SUBJECTS.get(language.code)?.has(word)) return true;
   const opens = language.code === "en" && place.i === place.from && !place.tokens[place.i + 1]?.capital;
   if ((capital && !opens) || word.length < 3 || !/^[\p{L}'-]+$/u.test(word)) return false;
   if (language.stop.has(word) || language.adverbs.has(word) || language.pronouns.has(word)) return false;
   if (language.conjunctions.has(word) || language.subordinators.has(word) || language.articles.has(word)) return false;
   if (NOT_VERBS.get(language.code)?.has(word)) return false;
   if (word.length > 4 && FORMS.get(language.code)?.test(word)) return true;
+  const before = place.tokens[place.i - 1]?.word ?? "";
+  if (NOMINATIVES.get(language.code)?.has(before) && !isGoverned(place)) return true;
   return language.code === "en" ? isEnglishVerb(place) : takesObject(place, language);
 }
 
@@ -65,12 +79,25 @@ function takesObject({ tokens, i, from }: WordPlace, language: Language): boolea
   const next = tokens[i + 1];
   // "Dan volstaat …", "voel je": a word before its pronoun.
   if (language.code === "nl" && next?.word === "je") return i === from || tokens[i - 1]!.isWord;
-  if (!next?.isWord || (i === from && next.capital) || /(?:ment|mente|weise)$/u.test(word) || !OBJECT_ENDINGS.get(language.code)?.test(word)) return false;
+  if (
+    !next?.isWord ||
+    (i === from && next.capital) ||
+    /(?:ment|mente|weise)$/u.test(word) ||
+    !OBJECT_ENDINGS.get(language.code)?.test(word)
+  )
+    return false;
   // "bekommst du": only a verb stands before its pronoun so.
   if (language.code === "de" && next.word === "du") return word.endsWith("st");
   if (!language.articles.has(next.word) && !CONTRACTED.test(next.word) && !language.demonstratives.has(next.word))
     return isAuxiliary(next, { tokens, i });
-  return i === from ? !GENITIVES.test(next.word) : isName(tokens[i - 1]);
+  if (i === from) return !GENITIVES.test(next.word);
+  const before = tokens[i - 1]!;
+  return isName(before) || (/[sie]$/u.test(before.word) && PLURALS.get(language.code)?.test(word) === true);
+}
+
+/** "pour vous", "avec elle": the pronoun is no subject. */
+function isGoverned({ tokens, i }: WordPlace): boolean {
+  return /^(?:pour|chez|avec|à|de|sans|entre|que|et|ou|sur|par)$/u.test(tokens[i - 2]?.word ?? "");
 }
 
 /** A capitalised word; figures count as capitals elsewhere. */
