@@ -1,7 +1,7 @@
 import { type Clause, type Token, tokenize, withoutAsides } from "./clause-tokens.ts";
 import { unspacedClauses, verbFinalClauses } from "./clauses-by-ending.ts";
 import type { Language } from "./languages/index.ts";
-import { isParticiple, isUnlistedVerb } from "./unlisted-verbs.ts";
+import { isBaseNoun, isParticiple, isUnlistedVerb } from "./unlisted-verbs.ts";
 
 const LONGEST = 4_000;
 /** What follows a verb rather than a noun of the same form, besides articles. */
@@ -218,9 +218,15 @@ class ClauseReader {
     if (!noun || i - 1 < from) return false;
     if (/^(?:it|this|that|he|she|one|each|there)$/u.test(noun.word)) return false;
     if (this.#language.pronouns.has(noun.word)) return true;
+    if (noun.capital && !isBaseNoun(this.#tokens[i]!.word) && this.#isJoined(from, i)) return true;
     return (
       /[^s']s$/u.test(noun.word) && !this.#language.finite.has(noun.word) && this.#tokens.slice(from, i).length >= 1
     );
+  }
+
+  /** "Acme or Bolt take on …" */
+  #isJoined(from: number, i: number): boolean {
+    return this.#tokens.slice(Math.max(from, i - 5), i - 1).some(({ word }) => /^(?:and|or|&)$/u.test(word));
   }
 
   #isLoose(word: string): boolean {

@@ -24,18 +24,19 @@ const SUBJECTS = new Map(Object.entries(signs.subjects).map(([code, words]) => [
 /** Pronouns right before their verb, unless a preposition stands before them. */
 const NOMINATIVES = new Map(Object.entries(signs.nominatives).map(([code, words]) => [code, set(words)]));
 /** The third person plural after a plural: "los usuarios elogian su …". */
-const PLURALS = new Map([
-  ["es", /[ae]n$/u],
-  ["pt", /[ae]m$/u],
-  ["fr", /ent$/u],
-  ["it", /[ao]no$/u],
-]);
+const PLURALS = new Map(Object.entries(signs.plurals).map(([code, ending]) => [code, new RegExp(ending, "u")]));
 const DETERMINERS = set(signs.determiners);
+const BASE_NOUNS = set(signs.baseNouns);
 const PARTICIPLES = set(signs.participles);
 
 /** Whether an English form is a participle as well ("sold", "rated"), so that it opens no clause by itself. */
 export function isParticiple(word: string): boolean {
   return word.endsWith("ed") || PARTICIPLES.has(word);
+}
+
+/** Whether an English base form is as likely a noun after names: "Acme and Bolt support". */
+export function isBaseNoun(word: string): boolean {
+  return BASE_NOUNS.has(word);
 }
 
 /** No lexicon of verbs is whole: whether a word that none holds stands where only a verb can ("Acme assigns one …"). */
@@ -56,14 +57,15 @@ export function isUnlistedVerb(place: WordPlace, language: Language): boolean {
 function isEnglishVerb({ tokens, i, from }: WordPlace): boolean {
   const { word } = tokens[i]!;
   const next = tokens[i + 1];
-  if (/(?:ing|ly|ed|est)$/u.test(word) || !next) return false;
-  const object = DETERMINERS.has(next.word);
+  if (/(?:ing|ly|ed|est)$/u.test(word)) return false;
+  const object = next !== undefined && DETERMINERS.has(next.word);
   const third = /[^s'u]s$/u.test(word);
   if (i === from) return third && object;
   const before = tokens[i - 1]!;
   // "They report …", "you also get …"
   const subject = /^(?:also|often|usually|even|just|never|always)$/u.test(before.word) ? tokens[i - 2] : before;
-  if (subject && /^(?:they|we|you|i)$/u.test(subject.word)) return next.isWord;
+  if (subject && /^(?:they|we|you|i)$/u.test(subject.word)) return true;
+  if (!next) return false;
   if (third) return object && isName(before);
   // "Acme and Bolt both portion meals", "Acme and Bolt license differently"
   const joined = tokens.slice(Math.max(from, i - 6), i).some((token) => /^(?:and|&)$/u.test(token.word));
