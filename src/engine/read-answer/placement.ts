@@ -7,6 +7,7 @@ import { labelOf } from "./entry-label.ts";
 import type { Language } from "./languages/index.ts";
 import type { BrandMention } from "./mentions.ts";
 import { sentenceAt } from "./sentences.ts";
+import { overlapping } from "./spans.ts";
 
 const ENDS = /[.!?。！？។।]["”’»)\]]*(?:\s*\[\d{1,3}\])*$/u;
 /** Words from which on a paragraph's line is taken for a sentence though no verb of it is known. */
@@ -16,6 +17,9 @@ const SENTENCE_LETTERS = 24;
 const UNSPACED_LETTERS = 12;
 /** "Acme One (Spain) – quiet, light.": an entry that flattening left in a paragraph. */
 const ENTRY = /^[^\p{L}]*(?:[^\s–—-]+\s+){1,6}[–—-]\s/u;
+/** A condition before an arrow is looked for this far back. */
+const LONGEST_LEAD = 400;
+const parts = new WeakMap<Unit, Map<number, Span[]>>();
 /** What parts the cells of a flattened row and a choice from what it leads to. */
 const PARTS = /[|→➡⇒]|\s[=-]+>/gu;
 
@@ -43,7 +47,10 @@ export function placeMentions(mentions: readonly BrandMention[], context: EntryC
       !prose &&
       unit.kind !== "heading" &&
       unit.kind !== "cell" &&
-      once(`${unit.index} up ${unit.text.slice(span.start, span.end)}`, () => isTakenUp(unit, span, context));
+      once(
+        `${unit.index} up ${sentenceAt(sentencesOf(unit), span.start)?.start} ${unit.text.slice(span.start, span.end)}`,
+        () => isTakenUp(unit, span, context),
+      );
     return prose || taken ? "prose" : "list";
   });
 }
@@ -58,7 +65,8 @@ function isInSentence(unit: Unit, span: Span, { language, once }: SentenceContex
   const sentence = sentenceAt(sentencesOf(unit), span.start);
   if (!sentence) return false;
   const from = unit.label && span.start >= unit.bodyStart ? unit.bodyStart : 0;
-  const part = partAround(unit.text, { start: Math.max(sentence.start, from), end: sentence.end }, span);
+  const run = { start: Math.max(sentence.start, from), end: sentence.end };
+  const part = overlapping(partsOf(unit, run), span) ?? run;
   const name = unit.text.slice(span.start, span.end);
   return once(`${unit.index}:${part.start}:${name}`, () => {
     const written = unit.text.slice(part.start, part.end).trim();
@@ -68,7 +76,7 @@ function isInSentence(unit: Unit, span: Span, { language, once }: SentenceContex
     const words = masked.replace(/(?<!Xys?[^\p{L}]{0,3})\((?![^()]*Xy)[^()]*\)/gu, "");
     if (findClauses(words, language).length > 0 || isImperative(words, language)) return true;
     // "If you want calls → Acme"
-    const lead = unit.text.slice(sentence.start, part.start);
+    const lead = unit.text.slice(Math.max(sentence.start, part.start - LONGEST_LEAD), part.start);
     if (/[→➡⇒>]\s*$/u.test(lead) && findClauses(lead, language).some(({ adverbial }) => adverbial)) return true;
     const letters = words.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
     if (language.code === "und") return ENDS.test(words) || letters >= SENTENCE_LETTERS;
@@ -86,13 +94,20 @@ function isInSentence(unit: Unit, span: Span, { language, once }: SentenceContex
   });
 }
 
-/** The stretch between the bars and arrows of a sentence that holds a span. */
-function partAround(text: string, { start, end }: Span, span: Span): Span {
-  const part = { start, end };
-  for (const { 0: sign, index } of text.slice(start, end).matchAll(PARTS)) {
-    const at = start + index;
-    if (at + sign.length <= span.start) part.start = at + sign.length;
-    else if (at >= span.end) return { ...part, end: at };
+/** The stretches between the bars and arrows of a run of text, found once. */
+function partsOf(unit: Unit, { start, end }: Span): Span[] {
+  const known = parts.get(unit) ?? new Map<number, Span[]>();
+  parts.set(unit, known);
+  let found = known.get(start);
+  if (!found) {
+    found = [];
+    let from = start;
+    for (const { 0: sign, index } of unit.text.slice(start, end).matchAll(PARTS)) {
+      found.push({ start: from, end: start + index });
+      from = start + index + sign.length;
+    }
+    found.push({ start: from, end });
+    known.set(start, found);
   }
-  return part;
+  return found;
 }
