@@ -185,9 +185,12 @@ function childrenOf(block: SyntaxNode): SyntaxNode[] {
   return children;
 }
 
-/** A paragraph that is one bold run or one link, with at most a colon after: it heads what follows. */
+/** A paragraph that is one bold run or one link, with at most brackets and a colon after: it heads what follows. */
 function isLabelLine({ text, strong, links }: VisibleText): boolean {
-  const length = text.trimEnd().replace(/[:：]$/u, "").length;
+  const length = text
+    .trimEnd()
+    .replace(/[:：]$/u, "")
+    .replace(/\s*[(（][^()（）]*[)）]$/u, "").length;
   if (length === 0 || length > 120) return false;
   return [...strong, ...links].some(({ start, end }) => start <= text.search(/[\p{L}\p{N}]/u) && end >= length);
 }

@@ -14,6 +14,7 @@ const TOPIC: Record<string, RegExp> = {
 export function verbFinalClauses(text: string, language: Language): Clause[] {
   const bare = text
     .trim()
+    .replace(/(?:\s*\[\d{1,3}\])+(?=[\s.。！？।]*$)/u, "")
     .replace(/[\s.!?…।。！？"'”’»)\]）」』*]+$/u, "")
     .replace(/[（(][^（()）]*$/u, "");
   if (!language.verbFinal!.test(bare)) return [];

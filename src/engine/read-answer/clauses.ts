@@ -1,8 +1,12 @@
 import { type Clause, type Token, tokenize, withoutAsides } from "./clause-tokens.ts";
 import { unspacedClauses, verbFinalClauses } from "./clauses-by-ending.ts";
 import type { Language } from "./languages/index.ts";
+import { isBaseNoun, isParticiple, isUnlistedVerb } from "./unlisted-verbs.ts";
 
 const LONGEST = 4_000;
+/** What follows a verb rather than a noun of the same form, besides articles. */
+const OBJECTS =
+  /^(?:\d.*|con|com|plus|moins|más|menos|mais|più|entre|presque|sobre|autant|parmi|sur|sul|sulla|surtout)$/u;
 
 /** The finite clauses of one sentence or fragment; `plural` lets it open with a plural verb ("Acme, Bolt: cost more"). */
 export function findClauses(sentence: string, language: Language, plural = false): Clause[] {
@@ -20,7 +24,8 @@ export function findClauses(sentence: string, language: Language, plural = false
 
 /** Whether the sentence asks for something: "Consider Acme for this". */
 export function isImperative(sentence: string, language: Language): boolean {
-  const [first, second] = tokenize(sentence.slice(0, 80)).filter(({ isWord }) => isWord);
+  const words = tokenize(sentence.slice(0, 80)).filter(({ isWord }) => isWord);
+  const [first, second] = language.adverbs.has(words[0]?.word ?? "") ? words.slice(1) : words;
   return first !== undefined && second !== undefined && language.imperatives.has(first.word);
 }
 
@@ -126,6 +131,17 @@ class ClauseReader {
   }
 
   #isFinite(i: number, from: number): boolean {
+    return this.#isListedVerb(i, from) || this.#isUnlistedVerb(i, from);
+  }
+
+  #isUnlistedVerb(i: number, from: number): boolean {
+    const { finite, ambiguous, base } = this.#language;
+    const word = this.#tokens[i]?.word;
+    if (word === undefined || finite.has(word) || ambiguous.has(word)) return false;
+    return !base.has(word) && isUnlistedVerb({ tokens: this.#tokens, i, from }, this.#language);
+  }
+
+  #isListedVerb(i: number, from: number): boolean {
     const token = this.#tokens[i];
     if (!token?.isWord) return false;
     const { word } = token;
@@ -139,6 +155,7 @@ class ClauseReader {
       if (base.has(word) && !finite.has(word)) return this.#hasPluralSubject(i, from);
       return finite.has(word) || this.#isPastTense(i, from);
     }
+    if (ambiguous.has(word) && !this.#language.reflexives.has(before?.word ?? "") && !this.#hasObject(i)) return false;
     if (finite.has(word) || (i > from && this.#language.reflexives.has(before!.word) && word.length > 3)) return true;
     if (!verbEndings || word.length < 5 || token.capital) return false;
     const pronoun = this.#language.pronouns.has(before?.word ?? "");
@@ -152,7 +169,16 @@ class ClauseReader {
     if (i <= from || !before || !next || !/[a-z]{3}ed$/u.test(this.#tokens[i]!.word)) return false;
     if (/^(?:in|by|for|at|with|on|as|to|from|and|or)$/u.test(next.word) || !(next.isWord || next.word === "$"))
       return false;
-    return this.#language.pronouns.has(before.word) || (before.capital && !this.#language.articles.has(before.word));
+    if (this.#language.pronouns.has(before.word)) return true;
+    if (before.word.endsWith("ly") || this.#language.stop.has(before.word)) return false;
+    return before.capital && !this.#language.articles.has(before.word);
+  }
+
+  /** "Acme offre un compte pro", not "offre gratuite": what a noun cannot be followed by comes next. */
+  #hasObject(i: number): boolean {
+    const next = this.#tokens[i + 1]?.word ?? "";
+    const { articles, demonstratives } = this.#language;
+    return articles.has(next) || demonstratives.has(next) || OBJECTS.test(next);
   }
 
   #isAmbiguousVerb(i: number, from: number): boolean {
@@ -162,18 +188,18 @@ class ClauseReader {
     if (
       /^(?:and|or|for|of|in|with|at|to)$/u.test(next.word) &&
       i === from &&
-      !/^(?:works|runs|operates|starts|looks|comes|came|sits|stands|charges|costs|pairs|connects|integrates)$/u.test(
+      !/^(?:works|runs|operates|starts|looks|comes|came|sits|stands|charges|costs|pairs|connects|integrates|specializes|specialises|ships|fits|leads|deals|acts|applies|competes)$/u.test(
         words[i]!.word,
       )
     )
       return false;
-    if (i === from) return !/(?:ed|made|built|won|got|gave|took)$/u.test(words[i]!.word);
+    const participle = isParticiple(words[i]!.word);
+    if (i === from) return !participle && !/^(?:gave|took)$/u.test(words[i]!.word);
     const before = words[i - 1]!;
-    if (this.#language.articles.has(before.word)) return false;
-    if (/(?:ed|made|built)$/u.test(words[i]!.word))
+    if (this.#language.articles.has(before.word) || (before.word.endsWith("ing") && !before.capital)) return false;
+    if (participle)
       return (
-        words.slice(from, i).length > 0 &&
-        (before.capital || this.#language.pronouns.has(before.word)) &&
+        ((before.capital && !this.#language.stop.has(before.word)) || this.#language.pronouns.has(before.word)) &&
         before.word !== "and"
       );
     const first = words[from]!.word;
@@ -192,9 +218,15 @@ class ClauseReader {
     if (!noun || i - 1 < from) return false;
     if (/^(?:it|this|that|he|she|one|each|there)$/u.test(noun.word)) return false;
     if (this.#language.pronouns.has(noun.word)) return true;
+    if (noun.capital && !isBaseNoun(this.#tokens[i]!.word) && this.#isJoined(from, i)) return true;
     return (
       /[^s']s$/u.test(noun.word) && !this.#language.finite.has(noun.word) && this.#tokens.slice(from, i).length >= 1
     );
+  }
+
+  /** "Acme or Bolt take on …" */
+  #isJoined(from: number, i: number): boolean {
+    return this.#tokens.slice(Math.max(from, i - 5), i - 1).some(({ word }) => /^(?:and|or|&)$/u.test(word));
   }
 
   #isLoose(word: string): boolean {

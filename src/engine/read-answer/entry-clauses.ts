@@ -3,21 +3,26 @@ import type { Clause } from "./clause-tokens.ts";
 import { findClauses } from "./clauses.ts";
 import { areCommonWords } from "./common-words.ts";
 import { type AnswerDocument, type Unit, unitsUnder } from "./document.ts";
-import { headOf, indexOf } from "./document-index.ts";
+import { headOf, indexOf, sentencesOf } from "./document-index.ts";
 import { labelOf } from "./entry-label.ts";
 import entryWords from "./entry-words.json" with { type: "json" };
 import { foldText } from "./fold-text.ts";
 import type { Language } from "./languages/index.ts";
-import { findSentences } from "./sentences.ts";
+import { findSentences, sentenceAt } from "./sentences.ts";
 
 const SELF_NOUNS = new Set(entryWords.selfNouns);
 const POSSESSIVES = new Set(entryWords.possessives);
+const PRICES = new Set(entryWords.prices);
+/** Those who use the thing: what they do and say is said of it. */
+const PEOPLE = new Set(entryWords.people);
+const UNSPACED_PEOPLE = new RegExp(entryWords.people.filter((word) => /^\p{Script=Han}/u.test(word)).join("|"), "u");
 const FIRST_PERSONS = new Set(entryWords.firstPersons);
 /** Parts a label that names several: "Acme, Bolt & Co / Dent". */
 const SEVERAL = /\s*(?:[,/&|、，]|\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|a|lub|ve|и|или|και|och|og|ja)\s)\s*/u;
 const LONGEST_PART = 40;
 /** Pronouns that take up what was named, at the start of a closing paragraph. */
-const TAKES_UP = /^\s*(?:it|this|these|they|er|sie|es|dies\p{L}*|il|elle|este|esta|questo|questa|deze|dit)\s/iu;
+const TAKES_UP =
+  /^\s*(?:it|it['’]s|this|these|they|they['’]re|er|sie|es|dies\p{L}*|il|elle|ils|elles|c['’]est|este|esta|esto|questo|questa|deze|dit|ten|ta|to|он|она|это|bu)\s/iu;
 
 /** What is read for an entry besides its own unit. */
 export interface EntryContext {
@@ -28,6 +33,7 @@ export interface EntryContext {
 }
 
 interface About {
+  language: Language;
   words: ReadonlySet<string>;
   topic: ReadonlySet<string>;
 }
@@ -44,16 +50,57 @@ export function hasClauseAbout(
   const several = parts.length > 1 && parts.every((part) => part.length < LONGEST_PART);
   const named = foldText(several ? unit.text.slice(span.start, span.end) : words).folded;
   const telling = (named.match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !language.stop.has(word));
-  const about: About = { words: new Set(telling), topic };
+  const about: About = { language, words: new Set(telling), topic };
   const bodies = [
     unit.text.slice(Math.max(unit.bodyStart, label.end)),
     ...(unit.cell ? rowOf(unit, document) : bodiesUnder(unit, context)),
   ];
   return bodies.some((body) =>
-    findSentences(body).some(({ start, end }) =>
-      findClauses(body.slice(start, end), language, several).some((clause) => isAbout(clause, about)),
-    ),
+    findSentences(body).some(({ start, end }) => speaksOf(body.slice(start, end), { several, about })),
   );
+}
+
+/** Whether a sentence has a clause about the thing, or one that takes it up as its object: "a shop bought it". */
+function speaksOf(sentence: string, { several, about }: { several: boolean; about: About }): boolean {
+  const clauses = findClauses(sentence, about.language, several);
+  if (clauses.some((clause) => isAbout(clause, about))) return true;
+  return clauses.length > 0 && about.language.code === "en" && /\s(?:it|them)(?=[\s.,;])/u.test(sentence);
+}
+
+/**
+ * Whether what comes right after a fragment takes up what it names: "Skip: Acme. There is no reason …" for a name by
+ * itself, "Our pick: Acme One at $90. It lasts …" for any fragment.
+ */
+export function isTakenUp(unit: Unit, span: Span, context: EntryContext): boolean {
+  const { language, document } = context;
+  const sentences = sentencesOf(unit);
+  const own = sentenceAt(sentences, span.start);
+  if (!own) return false;
+  const next = document.units[unit.index + 1];
+  const after = nextSentence(unit, own) || (next && goesOn(unit, next, language) ? nextSentence(next, null) : "");
+  const clauses = findClauses(after, language);
+  if (TAKES_UP.test(after) && clauses.some(({ subject }) => subject === "pronoun")) return true;
+  const start = Math.max(own.start, unit.bodyStart <= span.start ? unit.bodyStart : 0);
+  const alone = /^[\s.!?:。！？]*$/u.test(unit.text.slice(start, span.start) + unit.text.slice(span.end, own.end));
+  const about: About = {
+    language,
+    words: new Set([foldText(unit.text.slice(span.start, span.end)).folded]),
+    topic: context.topic,
+  };
+  return alone && clauses.some((clause) => isAbout(clause, about));
+}
+
+/** The sentence after this one in its unit; the first for `null`. */
+function nextSentence(unit: Unit, own: Span | null): string {
+  const { text } = unit;
+  const gap = own ? /^\s*/u.exec(text.slice(own.end, own.end + 8))![0].length : 0;
+  const next = sentenceAt(sentencesOf(unit), own ? own.end + gap : (/\S/u.exec(text)?.index ?? 0));
+  return next && next.start >= (own?.end ?? 0) ? text.slice(next.start, next.end) : "";
+}
+
+/** A paragraph that goes on where a line broke. */
+function goesOn(unit: Unit, next: Unit, language: Language): boolean {
+  return unit.kind === "paragraph" && next.kind === "paragraph" && labelOf(next, language) === null;
 }
 
 function rowOf(unit: Unit, document: AnswerDocument): string[] {
@@ -65,15 +112,24 @@ function rowOf(unit: Unit, document: AnswerDocument): string[] {
 function bodiesUnder(unit: Unit, { document, language }: EntryContext): string[] {
   const bodies: string[] = [];
   const others = new Set<number>();
-  for (const under of unitsUnder(document, unit)) {
+  const units = unitsUnder(document, unit);
+  // Beside labels that come back under every entry, any label is an attribute.
+  const { labels } = indexOf(document);
+  const attributed = new Set(
+    units.filter((under) => under.label && labels.get(headOf(under))! > 1).map(({ list }) => list),
+  );
+  for (const under of units) {
     if (under.kind === "card" || under.kind === "source" || isClosing(under, document)) continue;
     if (under.parent !== null && others.has(under.parent)) {
       others.add(under.index);
       continue;
     }
     const label = labelOf(under, language);
-    if (label && isOtherName(under, unit, document)) others.add(under.index);
-    else bodies.push(label ? under.text.slice(under.bodyStart) : under.text);
+    if (label && !(under.list !== null && attributed.has(under.list)) && isOtherName(under, unit, document))
+      others.add(under.index);
+    // "Price: varies by region" is said of the price.
+    else if (!label || !PRICES.has(headOf(under).trim().toLowerCase()))
+      bodies.push(label ? under.text.slice(under.bodyStart) : under.text);
   }
   return bodies;
 }
@@ -102,5 +158,15 @@ function isAbout({ subject, subjectWords, adverbial }: Clause, about: About): bo
   const words = subjectWords.map((word) => foldText(word).folded.replace(/'s$/u, ""));
   if (words.some((word) => about.words.has(word))) return true;
   if (SELF_NOUNS.has(words.at(-1)!) || POSSESSIVES.has(words[0]!)) return true;
-  return words.length === 2 && about.topic.has(words[1]!);
+  if (words.length <= 2 && (PEOPLE.has(words.at(-1)!) || UNSPACED_PEOPLE.test(words[0]!))) return true;
+  const last = words.at(-1)!;
+  const telling = !about.language.relatives.has(last) && !about.language.stop.has(last);
+  return words.length <= 2 && telling && isAsked(last, about.topic);
+}
+
+/** "The hotel", where hotels were asked for; its ending may be another. */
+function isAsked(word: string, topic: ReadonlySet<string>): boolean {
+  if (topic.has(word)) return true;
+  const stem = word.slice(0, Math.max(4, word.length - 2));
+  return word.length >= 5 && [...topic].some((asked) => asked.startsWith(stem) && asked.length <= word.length + 3);
 }

@@ -4,6 +4,8 @@ import type { Unit } from "./document.ts";
 import entryWords from "./entry-words.json" with { type: "json" };
 import type { Language } from "./languages/index.ts";
 
+/** From this length on a heading has run into its text. */
+const LONGEST_HEADING = 140;
 const INTERROGATIVES = new Set(entryWords.interrogatives);
 const labels = new WeakMap<Unit, Span | null>();
 
@@ -26,12 +28,30 @@ export function isTitle(words: string): boolean {
 }
 
 function readLabel(unit: Unit, language: Language): Span | null {
-  if (!unit.label) return unit.cell?.column === 0 ? { start: 0, end: unit.text.length } : null;
-  if (unit.kind === "heading") return unit.label;
+  if (!unit.label) return unit.cell?.column === 0 ? { start: 0, end: unit.text.length } : bracketedLabel(unit);
+  // What flattening left of a heading may hold all that stood under it.
+  if (unit.kind === "heading") return hasRunOn(unit.text) ? null : unit.label;
   const words = unit.text.slice(unit.label.start, unit.label.end);
   const [first = ""] = words.toLowerCase().match(/[\p{L}']+/u) ?? [];
   // "Why it's great" has a verb, but heads a line as any label does.
   if (INTERROGATIVES.has(first)) return unit.label;
-  if (isTitle(words)) return unit.label;
+  if (isTitle(words) || isShortHan(words)) return unit.label;
   return findClauses(words, language).length > 0 || isImperative(words, language) ? null : unit.label;
+}
+
+/** "**Acme One** (about $90)": a bold run or link with nothing but brackets after it heads its line as well. */
+function bracketedLabel({ text, strong, links }: Unit): Span | null {
+  const bare = text.trimEnd().replace(/\s*[(（][^()（）]*[)）]$/u, "").length;
+  const start = text.search(/[\p{L}\p{N}]/u);
+  if (bare === text.trimEnd().length || start === -1) return null;
+  return [...strong, ...links].some((span) => span.start <= start && span.end >= bare) ? { start, end: bare } : null;
+}
+
+function hasRunOn(heading: string): boolean {
+  return heading.length > LONGEST_HEADING || (heading.length > LONGEST_HEADING / 2 && /[.。।]\s*$/u.test(heading));
+}
+
+/** "成立时间", "能耗表现": a few signs before a colon are an attribute, though they hold a verb. */
+function isShortHan(label: string): boolean {
+  return /^[\p{Script=Han}]{2,5}$/u.test(label);
 }

@@ -3,11 +3,11 @@ import { citedDomain, readCitations } from "./citations.ts";
 import { findCompetitors } from "./competitors/index.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { readDocument } from "./document.ts";
-import { NameFinder } from "./find-names.ts";
 import { foldText } from "./fold-text.ts";
 import type { Language } from "./languages/index.ts";
 import { type BrandMention, findMentions } from "./mentions.ts";
-import { brandDomain, brandNames } from "./names.ts";
+import { brandDomain } from "./names.ts";
+import { isNamedInTitle } from "./names-in-titles.ts";
 import { placeMentions } from "./placement.ts";
 import { quoteAround } from "./quote.ts";
 import { separateEntries } from "./separate-entries.ts";
@@ -20,12 +20,13 @@ export function readAnswer({ text, citations: given, brand, question = null }: A
   const language = detectLanguage(text);
   const entries = separateEntries(document, language);
   const topic = new Set(foldText(question ?? "").folded.match(/\p{L}{3,}/gu) ?? []);
-  const { mentions: named, reason } = findMentions(entries, brand, { language, question });
+  const own = brandDomain(brand);
+  const cited = readCitations(given, document, { own, rivals: new Set() });
+  const isCited = cited.some(({ type }) => type === "own");
+  const { mentions: named, reason } = findMentions(entries, brand, { language, question, cited: isCited });
   const places = placeMentions(named, { document: entries, language, topic });
   const mentions = named.map((mention, i) => toMention(mention, text, places[i]!));
 
-  const own = brandDomain(brand);
-  const cited = readCitations(given, document, { own, rivals: new Set() });
   const competitors = findCompetitors(document, {
     brand,
     mentions,
@@ -58,9 +59,7 @@ function placementOf(
   if (mentions.some(({ placement }) => placement === "prose")) return "prose";
   if (mentions.length > 0) return "list";
   if (citations.some(({ type }) => type === "own")) return "citation";
-  const finder = new NameFinder(brandNames(brand), language);
-  const titled = citations.some(({ title }) => title && finder.find(title).some(({ common }) => !common));
-  return titled ? "source_title" : "absent";
+  return citations.some(({ title }) => title && isNamedInTitle(title, brand, language)) ? "source_title" : "absent";
 }
 
 function toMention({ unit, span, at }: BrandMention, answer: string, placement: "prose" | "list"): Mention {

@@ -4,7 +4,7 @@ import type { Unit } from "./document.ts";
 const NUMBERING =
   /^(?:[\s#•‣◦▪●–—*>-]|\p{Extended_Pictographic}|\p{M}|\u200D)*(?:(?:\d{1,2}\s*[.)、）．:]|\d\p{M}+|[①-⑳])(?!\d)\s*)?/u;
 /** A colon, a spaced dash or a bar: what parts a label from what is said about it. */
-const SEPARATOR = /\s*[:：](?=\s|$|\p{Lu}|[\p{Lo}])|\s+[–—―|-]+\s+|[–—―]{1,2}(?=\p{L})|\n/gu;
+const SEPARATOR = /\s*(?:：|:(?=\s|$|\p{Lu}|[\p{Lo}]))|\s+[–—―|-]+\s+|[–—―]{1,2}(?=\p{L})|\n/gu;
 const LONGEST_LABEL = 100;
 
 /** The label that heads a line and where its body starts. Headings are labels whole. */
@@ -15,7 +15,7 @@ export function findLabel(unit: Unit): Pick<Unit, "label" | "bodyStart"> {
   if (kind === "heading" || kind === "source")
     return { label: { start, end: text.trimEnd().length }, bodyStart: text.length };
   const sentence = unit.strong.find(
-    (span) => span.start <= start && span.end > start && /[.!]$/u.test(text.slice(0, span.end)),
+    (span) => span.start <= start && span.end > start && /[.!?？！。]$/u.test(text.slice(0, span.end)),
   );
   if (sentence && sentence.end < text.length && sentence.end - start <= 60) {
     return { label: { start, end: sentence.end - 1 }, bodyStart: sentence.end };

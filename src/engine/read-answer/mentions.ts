@@ -37,13 +37,13 @@ interface Candidate {
 const MOST_WEIGHED = 400;
 const MOST_SIBLINGS = 60;
 
-/** Every place where the answer names the brand as that brand, in order. */
+/** Every place where the answer names the brand as that brand, in order; `cited`: its own site is among the sources. */
 export function findMentions(
   document: AnswerDocument,
   brand: Brand,
-  options: { language: Language; question: string | null },
+  options: { language: Language; question: string | null; cited?: boolean },
 ): BrandMentions {
-  const { language, question } = options;
+  const { language, question, cited = false } = options;
   const domain = brandDomain(brand);
   const finder = new NameFinder(brandNames(brand), language);
   const candidates = document.units.flatMap((unit) => candidatesIn(unit, finder, domain));
@@ -54,7 +54,8 @@ export function findMentions(
     return !absent;
   });
   const topic = new Set(foldText(`${brand.category ?? ""} ${question ?? ""}`).folded.match(/\p{L}{3,}/gu) ?? []);
-  const confirmed = spoken.some(({ found }) => found === null || (!found.common && found.name.kind !== "product"));
+  const confirmed =
+    cited || spoken.some(({ found }) => found === null || (!found.common && found.name.kind !== "product"));
   let weighings = 0;
   const weighed = spoken.map((candidate) => {
     const { unit, found } = candidate;

@@ -33,7 +33,7 @@ export interface EvidenceContext {
   language: Language;
   /** Folded words of what the brand sells and of the question asked. */
   topic: ReadonlySet<string>;
-  /** The brand's own domain, or a name of it that is no common word, stands in the answer. */
+  /** The brand's own domain, or a name of it that is no common word, stands in the answer or its sources. */
   confirmed: boolean;
   /** Labels of the other entries of the same list, table column or heading level. */
   siblings: string[];
@@ -67,13 +67,19 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   const heads = isWholeOf(unit, found);
 
   if (context.confirmed) say(1, "its site or full name is in the answer");
-  if (opens && !heads && !/^ \p{Lu}/u.test(text.slice(found.end)) && PRONOUN_LIKE.has(found.name.words[0]!))
+  if (
+    opens &&
+    !heads &&
+    found.name.words.length === 1 &&
+    !/^ \p{Lu}/u.test(text.slice(found.end)) &&
+    PRONOUN_LIKE.has(found.name.words[0]!)
+  )
     say(-2, "it may be a pronoun");
   if (calendar) say(-2, "it is a day or month");
   if (heads && context.repeated) say(-3, "it heads several entries, as an attribute does");
   if (heads) {
     if (amongNames) say(3, "it heads an entry among other names");
-    else if (context.siblings.length > 1 && ![...context.siblings, headOf(unit)].some(isAttribute))
+    else if (context.siblings.length > 0 && ![...context.siblings, headOf(unit)].some(isAttribute))
       say(2, "it heads an entry, and so does no attribute");
     else if (context.siblings.length > 1 && found.name.words.length === 1)
       say(-1, "it heads an entry among everyday words");

@@ -15,7 +15,7 @@ export function findSentences(text: string): Span[] {
     if (trimmed > 0) spans.push({ start: start + lead, end: start + lead + trimmed });
     start = end;
   };
-  for (const stop of text.matchAll(/[.!?…]+["'”’»)\]*]*|[。！？।]+[」』）]*|\n/gu)) {
+  for (const stop of text.matchAll(/[.!?…]+["'”’»)\]*]*(?:\[\d{1,3}\])*|[。！？।]+[」』）]*(?:\[\d{1,3}\])*|\n/gu)) {
     const end = stop.index + stop[0].length;
     if (stop[0] === "\n" || /[。！？।]/u.test(stop[0]) || endsSentence(text, stop.index, end)) close(end);
   }

@@ -11,14 +11,15 @@ const TILE_PRICE = /(?<=[\p{L}\d)"”'’,+™®%.])[$€£¥₹]\s?\d/gu;
 /** What a tile ends with: prices, a rating, its count of votes. */
 const TILE_END =
   /^(?:[$€£¥₹]\s?\d[\d,.]*(?:\/mo(?: x \d{1,2})?)?[ .]?(?:\d\.\d)?(?:\(\d[\d.,]*[kKmM]?\+?\))?(?:See more)?)+/u;
-const SENTENCE_END = /[.!?](?=\s+\S)|(?<=[\p{Ll}\d)%"”’\]])[.!?](?=\d{0,2}\p{Lu}|\p{Ll}{3,} \p{Lu}[^.!?:]{2,50}:)/gu;
-const LABEL = /^\s*(?!https?:)[^\s:.!?][^:!?\n]{1,88}:(?=\s|[\p{L}\p{N}"“(])/u;
+const SENTENCE_END =
+  /[.!?](?=\s+\S)|[。！？](?=\s*\S)|(?<=[\p{Ll}\d)%"”’\]])[.!?](?=\d{0,2}\p{Lu}|\p{Ll}{3,} \p{Lu}[^.!?:]{2,50}:)/gu;
+const LABEL = /^\s*(?!https?:)[^\s:：.!?。！？][^:：!?。！？\n]{1,88}(?::(?=\s|[\p{L}\p{N}"“(])|：)/u;
 
 /** A sentence ends in it. */
-const RUNS_ON = /[.!?]\s+\S|[\p{Ll})][.!?]\p{Lu}/u;
+const RUNS_ON = /[.!?]\s+\S|[。！？]|[\p{Ll})][.!?]\p{Lu}/u;
 const CLOSER = new RegExp(String.raw`^\s*(?:${entryWords.closers.join("|")})(?![\p{L}])`, "iu");
 /** A sentence that leads over to a list may be longer than a label. */
-const LEAD = /^[^:\n]{1,400}:(?=\s?\S)/u;
+const LEAD = /^[^:：\n]{1,400}[:：](?=\s?\S)/u;
 
 interface Cut {
   start: number;

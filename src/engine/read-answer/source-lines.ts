@@ -7,7 +7,12 @@ const BEFORE = /^(?:[\s#*•–—-]|\p{Extended_Pictographic}|\p{M})+/u;
 /** "[1] ", "1. " and their like before a source. */
 const MARK = /^\s*(?:\[\^?(\w{1,12})\]|(\d{1,3})[.)])/u;
 
+/** Heads a source list in the plural of one language, a remark in another. */
+const NOTES = /^(?:notes?|notas?|poznámky|примечания|примітки|справка|参考|참고)$/u;
+
 const LONGEST_HEAD = 60;
+/** What is longer than this beside its addresses is a paragraph that links, not a source. */
+const LONGEST_LINE = 200;
 
 /**
  * Makes the lines of a source list ("Sources:", "Quellen", "参考文献") sources: they cite, but name nobody. Only lines
@@ -27,13 +32,20 @@ export function markSourceLines(units: Unit[]): SourceLine[] {
     }
     if (!inside && !WORDS.has(inline)) continue;
     const addresses = addressesIn(unit);
-    const isLine = inside && addresses.length > 0;
-    if (WORDS.has(inline) || isLine) {
+    // Not one: "Note: Acme is light." and a paragraph that links.
+    const isLine =
+      wordsOf(unit).length < LONGEST_LINE &&
+      (addresses.length > 0 || (WORDS.has(inline) && !(NOTES.test(inline) && /[.!?。]\s*$/u.test(unit.text))));
+    if (isLine) {
       unit.kind = "source";
       for (const url of addresses) found.push({ url, title: titleOf(unit), mark: markOf(unit.text) });
     } else inside = false;
   }
   return found;
+}
+
+function wordsOf({ text }: Unit): string {
+  return text.replace(/(?:https?:\/\/|www\.)\S+/gu, "");
 }
 
 function addressesIn({ text, links }: Unit): string[] {

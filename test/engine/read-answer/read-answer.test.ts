@@ -133,6 +133,16 @@ describe("placement", () => {
       "one name of several with a clause about another",
       "- **Kestrel / Brightleaf** — easy; Kestrel is pricier.\n",
     ],
+    ["prose", "a verb that no list holds", "- **Brightleaf X2**: allots one lens to every frame\n"],
+    ["list", "a participle", "- **Brightleaf X2**: basic kit free, paid from $15\n"],
+    ["prose", "a clause that takes it as its object", "- **Brightleaf X2**: nice, but pricing makes it hard to buy\n"],
+    ["list", "a clause about the price", "### Brightleaf X2\n\n- **Price:** varies by shop\n- **Best for:** Travel\n"],
+    ["prose", "a bold name with brackets and a clause under it", "**Brightleaf** (with a lens)\n- Works in rain\n"],
+    ["prose", "a fragment that the next sentence takes up", "**Skip:** Brightleaf. It fogs up in any rain.\n"],
+    ["prose", "a choice a condition leads to", "- If you hike → Brightleaf\n"],
+    ["list", "a choice a fragment leads to", "- Hikes and rain → Brightleaf\n"],
+    ["prose", "a remark", "Note: Brightleaf is light.\n"],
+    ["absent", "a line of sources", "Several do this well.\n\nSources: Brightleaf, Kestrel\n"],
   ])("is %s for %s", (placement, _, text) => {
     expect(read(text).placement).toBe(placement);
   });
@@ -150,6 +160,22 @@ describe("placement", () => {
     });
     expect(cite("https://www.techradar.com/a", "Brightleaf X2 review")).toMatchObject({ placement: "source_title" });
     expect(cite("https://brightleaf-deals.com/a", "Guide")).toMatchObject({ placement: "absent" });
+  });
+
+  it.each([
+    ["source_title", "Harbor vs Kestrel: which is better?"],
+    ["source_title", "Is Harbor worth it?"],
+    ["source_title", "Harbor reviews and prices"],
+    ["absent", "Ten Harbor Walks for Families"],
+    ["absent", "My harbor reviews"],
+    ["absent", "Harbor: definition and meaning"],
+  ])("is %s for a name that is an everyday word in the title %s", (placement, title) => {
+    const reading = readAnswer({
+      text: "Several do this well.",
+      citations: [{ url: "https://www.techradar.com/a", title }],
+      brand: brand("Harbor", { domain: "harbor.example" }),
+    });
+    expect(reading.placement).toBe(placement);
   });
 });
 
