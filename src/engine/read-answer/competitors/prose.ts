@@ -2,8 +2,9 @@ import type { Unit } from "../document.ts";
 import { caselessNames } from "./caseless.ts";
 import { isCaseless } from "./caseless-words.ts";
 import type { AnswerContext } from "./context.ts";
-import { placeEvidence, type Sentence, shapeEvidence } from "./place-evidence.ts";
+import { placeEvidence, type Sentence } from "./place-evidence.ts";
 import { listsOf, type Reading, runsOf } from "./runs.ts";
+import { shapeEvidence } from "./shape-evidence.ts";
 import type { Token } from "./tokens.ts";
 import { OUTLETS, speaksAgainst, TIES, WARNINGS } from "./word-lists.ts";
 
