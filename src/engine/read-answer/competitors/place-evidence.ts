@@ -1,6 +1,7 @@
 import type { Unit } from "../document.ts";
 import { type AnswerContext, isPossessive } from "./context.ts";
 import type { Run } from "./runs.ts";
+import { isPinned } from "./slots.ts";
 import type { Token } from "./tokens.ts";
 import {
   ADVERBS,
@@ -160,6 +161,7 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   add("under warning", above !== undefined && above.text.length < 120 && isWarning(above.text));
   add("under entry", above?.kind === "item");
   add("advice", context.advice[unit.index]!);
+  add("pinned", isPinned(text));
   add("first paragraph", unit.index < 2);
   add("late", unit.index > 3 && unit.index > context.document.units.length * 0.85);
   const next = text.slice(last.end, last.end + 60);

@@ -44,7 +44,7 @@ export function findSlots(document: AnswerDocument, advice: readonly boolean[]):
     ({ list }) => list,
   );
   for (const unit of document.units) {
-    if (unit.kind === "source") continue;
+    if (unit.kind === "source" || isPinned(unit.text)) continue;
     const context = {
       unit,
       advice: advice[unit.index]!,
@@ -108,6 +108,11 @@ function runsOn({ text, strong, label }: Unit): boolean {
 }
 
 const LONGEST_LEAD = 48;
+
+/** A line that an address, telephone, time or price sign opens tells about an entry. */
+export function isPinned(text: string): boolean {
+  return /^\s*(?:[-*•]\s*)?(?:📍|📌|🗺|📞|☎|🕒|🕐|🕘|⏰|💰|💵|💲|💶|💷|🏷|📅|🌐|📧|✉)/u.test(text);
+}
 
 /** "In Acme, the update …": an entry that is a sentence from its first word on. */
 function opensSentence(text: string, start: number): boolean {
