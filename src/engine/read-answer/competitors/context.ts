@@ -88,7 +88,8 @@ export function readContext(
   for (const [index, words] of tokens.entries()) {
     const { text, kind } = document.units[index]!;
     if (kind === "source") continue;
-    for (const [at, token] of words.entries()) {
+    for (let at = 0; at < words.length; at += 1) {
+      const token = words[at]!;
       const gap = at === 0 ? "" : text.slice(words[at - 1]!.end, token.start);
       const opens = at === 0 || (gap !== " " && /[.:)!?*]\s*$/u.test(gap));
       counts.set(token.lower, (counts.get(token.lower) ?? 0) + 1);
@@ -178,7 +179,8 @@ function markSmallNames({ units }: AnswerDocument, tokens: Token[][], language: 
   const named = new Set<string>();
   for (const [index, words] of tokens.entries()) {
     const { text, strong, label } = units[index]!;
-    for (const [at, word] of words.entries()) {
+    for (let at = 0; at < words.length; at += 1) {
+      const word = words[at]!;
       if (!isOdd(word) || named.has(word.lower)) continue;
       const bold = overlapping(strong, word.start, word.end).some(
         ({ start, end }) => start === word.start && end - word.end < 24,

@@ -18,7 +18,8 @@ export function partsOf(slot: Slot, { tokens }: AnswerContext): Label[] {
     return bold.filter((part) => part[0]?.name || part[0]?.digit).map((part) => ({ words: part, text }));
   }
   const parts: Token[][] = [[]];
-  for (const [at, word] of words.entries()) {
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
     const gap = at === 0 ? "" : text.slice(words[at - 1]!.end, word.start);
     const parting = (gap !== " " && /^\s*(?:[/／、,，]|\s\+)\s*$/u.test(gap)) || PARTING.has(word.lower);
     if (parting) parts.push([]);
