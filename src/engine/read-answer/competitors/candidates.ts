@@ -46,7 +46,7 @@ export function weigh(slots: readonly SlotName[], prose: readonly ProseName[], a
   // The names that stand firm vouch for those listed beside them.
   for (const round of [1, 2]) {
     for (const { one, weights, own } of weighed)
-      one.score = logOdds([...own, ...weighted([...signsAmong(firm, one), ...shared], weights)]);
+      one.score = logOdds(own.concat(weighted([...signsAmong(firm, one), ...shared], weights)));
     if (round === 1) {
       firm.clear();
       for (const { key, score } of all) if (score > least) firm.add(key);

@@ -75,7 +75,8 @@ export function readContext(
   for (const [index, words] of tokens.entries()) {
     const { text, kind } = document.units[index]!;
     if (kind === "source") continue;
-    for (const [at, token] of words.entries()) {
+    for (let at = 0; at < words.length; at += 1) {
+      const token = words[at]!;
       const gap = at === 0 ? "" : text.slice(words[at - 1]!.end, token.start);
       const opens = at === 0 || (gap !== " " && /[.:)!?*]\s*$/u.test(gap));
       counts.set(token.lower, (counts.get(token.lower) ?? 0) + 1);

@@ -97,10 +97,13 @@ function findLabels(text: string): Span[] {
 /** A glued name that is written small or starts with a digit ("eero Pro 6", "1MORE Evo"). */
 const SMALL_START = /^(?:\p{Ll}{4,} [\p{Lu}\d]|\d\p{Lu}{3,} )/u;
 
+const MAY_END = /[\n:：。.!?…)\]]|\p{Ll}(?=\p{Lu})/gu;
+
 /** Where the words before a colon start: after the sentence, label or card before them. */
 function labelStart(text: string, colon: number): number | null {
   const lowest = Math.max(0, colon - LONGEST_LABEL);
-  for (let at = colon - 1; at >= lowest; at -= 1) {
+  const places = [...text.slice(lowest, colon).matchAll(MAY_END)].map(({ index }) => lowest + index);
+  for (const at of places.reverse()) {
     const sign = text[at]!;
     const next = text[at + 1]!;
     const ends =

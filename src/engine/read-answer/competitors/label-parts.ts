@@ -5,6 +5,8 @@ import { inside } from "./spans.ts";
 import type { Token } from "./tokens.ts";
 import { AWARDS, FUNCTION_WORDS, LEGAL_FORMS } from "./word-lists.ts";
 
+const PARTING = new Set(["or", "oder", "ou", "o", "of", "lub", "или", "vs", "and", "und", "et", "y", "e"]);
+
 /** The names of a slot: one, or several parted by a slash or "or". */
 export function partsOf(slot: Slot, { tokens }: AnswerContext): Label[] {
   const text = slot.unit.text;
@@ -16,10 +18,10 @@ export function partsOf(slot: Slot, { tokens }: AnswerContext): Label[] {
     return bold.filter((part) => part[0]?.name || part[0]?.digit).map((part) => ({ words: part, text }));
   }
   const parts: Token[][] = [[]];
-  for (const [at, word] of words.entries()) {
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
     const gap = at === 0 ? "" : text.slice(words[at - 1]!.end, word.start);
-    const parting =
-      /^\s*(?:[/／、,，]|\s\+)\s*$/u.test(gap) || /^(?:or|oder|ou|o|of|lub|или|vs|and|und|et|y|e)$/u.test(word.lower);
+    const parting = (gap !== " " && /^\s*(?:[/／、,，]|\s\+)\s*$/u.test(gap)) || PARTING.has(word.lower);
     if (parting) parts.push([]);
     if (!parting || /[/／、,，+]/u.test(gap)) parts.at(-1)!.push(word);
   }

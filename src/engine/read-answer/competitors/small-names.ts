@@ -18,7 +18,7 @@ export function markSmallNames({ units }: AnswerDocument, tokens: Token[][], lan
   const isWord = ({ common, lower }: Token) =>
     language === "de" ? isFormWord(lower) || isFrequent(lower, language) : common;
   const isOdd = (word: Token) =>
-    !word.name && !word.caseless && SMALL_NAME.test(word.text) && !FUNCTION_WORDS.has(word.text) && !isWord(word);
+    !word.name && !word.caseless && !isWord(word) && SMALL_NAME.test(word.text) && !FUNCTION_WORDS.has(word.text);
   const named = new Set<string>();
   for (const [index, words] of tokens.entries()) {
     const { text, strong, label } = units[index]!;
