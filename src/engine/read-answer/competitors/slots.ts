@@ -71,7 +71,7 @@ export function findSlots(document: AnswerDocument, advice: readonly boolean[]):
       const lead = whole || runsOn(unit) ? leadOf(unit, start) : null;
       if (lead) {
         slots.push(
-          ...slotsOf(context, { ...lead, bodyStart: lead.end, bodyEnd: unit.text.length, kind: "lead", whole: true }),
+          ...slotsOf(context, { ...lead, bodyStart: lead.end, bodyEnd: unit.text.length, kind: "lead" }),
         );
         continue;
       }
