@@ -1,40 +1,52 @@
 import { decodeHTMLStrict } from "entities";
+import { Parser } from "htmlparser2";
 import type { VisibleText } from "./visible-text.ts";
 
-const REFERENCE = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[\da-zA-Z]{1,31});/uy;
+const REFERENCE = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[\da-zA-Z]{1,31});/gu;
+const HIDDEN = new Set(["script", "style"]);
 
 /** The visible text of raw HTML between two offsets: its tags, comments, scripts and styles left out. */
 export function readHtml(source: string, { from, to }: { from: number; to: number }): VisibleText {
   let text = "";
+  let hidden = 0;
   const offsets: number[] = [];
-  const put = (shown: string, at: number) => {
+  const put = (shown: string, at: number, step: 0 | 1) => {
     text += shown;
-    for (let i = 0; i < shown.length; i += 1) offsets.push(at);
+    for (let i = 0; i < shown.length; i += 1) offsets.push(at + i * step);
   };
-  let at = from;
-  while (at < to) {
-    if (source[at] === "<") {
-      at = afterTag(source, at, to);
-      if (text !== "" && !text.endsWith("\n")) put("\n", at);
-      continue;
-    }
-    const reference = source[at] === "&" ? referenceAt(source, at) : null;
-    put(reference ? decodeHTMLStrict(reference) : source[at]!, at);
-    at += reference?.length ?? 1;
-  }
-  return { text, offsets: [...offsets, at], strong: [], emphasis: [], links: [] };
-}
-
-/** The character reference that is written here. */
-function referenceAt(source: string, at: number): string | null {
-  REFERENCE.lastIndex = at;
-  return REFERENCE.exec(source)?.[0] ?? null;
-}
-
-/** The offset after the tag, comment, script or style that starts here. */
-function afterTag(source: string, at: number, end: number): number {
-  const hidden = /^<(script|style|!--)/iu.exec(source.slice(at, at + 8))?.[1]?.toLowerCase();
-  const closer = hidden === "!--" ? "-->" : hidden ? `</${hidden}>` : ">";
-  const close = source.indexOf(closer, at);
-  return close === -1 || close > end ? end : close + closer.length;
+  const breakLine = () => {
+    if (text !== "" && !text.endsWith("\n")) put("\n", from + parser.startIndex, 0);
+  };
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        if (HIDDEN.has(name)) hidden += 1;
+        breakLine();
+      },
+      onclosetag(name) {
+        if (HIDDEN.has(name)) hidden -= 1;
+        breakLine();
+      },
+      ontext(data) {
+        if (hidden > 0) return;
+        const at = from + parser.startIndex;
+        let last = 0;
+        for (const { 0: reference, index } of data.matchAll(REFERENCE)) {
+          put(data.slice(last, index), at + last, 1);
+          put(decodeHTMLStrict(reference), at + index, 0);
+          last = index + reference.length;
+        }
+        put(data.slice(last), at + last, 1);
+      },
+    },
+    { decodeEntities: false },
+  );
+  parser.end(source.slice(from, to));
+  return {
+    text,
+    offsets: [...offsets, offsets.length > 0 ? offsets.at(-1)! + 1 : from],
+    strong: [],
+    emphasis: [],
+    links: [],
+  };
 }

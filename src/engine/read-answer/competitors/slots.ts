@@ -70,9 +70,7 @@ export function findSlots(document: AnswerDocument, advice: readonly boolean[]):
       const bodyStart = whole ? unit.text.length : Math.max(unit.bodyStart, title?.end ?? 0);
       const lead = whole || runsOn(unit) ? leadOf(unit, start) : null;
       if (lead) {
-        slots.push(
-          ...slotsOf(context, { ...lead, bodyStart: lead.end, bodyEnd: unit.text.length, kind: "lead" }),
-        );
+        slots.push(...slotsOf(context, { ...lead, bodyStart: lead.end, bodyEnd: unit.text.length, kind: "lead" }));
         continue;
       }
       const isSaid = unit.kind === "item" && !unit.label && opensSentence(unit.text, start);
