@@ -52,12 +52,7 @@ export function weigh(slots: readonly SlotName[], prose: readonly ProseName[], a
       for (const { key, score } of all) if (score > least) firm.add(key);
     }
   }
-  return all.filter((one) => one.score > least && !isWarnedOf(one));
-}
-
-/** Named to be warned of wherever it stands: offered by nobody, however it looks. */
-function isWarnedOf({ slots, prose }: Candidate): boolean {
-  return slots.length === 0 && prose.every(({ signs }) => signs.includes("warned of"));
+  return all.filter(({ score }) => score > least);
 }
 
 /** Below even, since precision and recall of answers left out of the fit meet there. */
@@ -115,10 +110,9 @@ function ownSigns({ slots, prose }: Candidate): Sign[] {
     for (const sign of best.signs) add(sign);
     if (slots.length > 1) add("several slots");
   }
-  const shapes = slots.length > 0;
   const told = new Set<string>();
   for (const { signs } of prose) for (const sign of signs) told.add(sign);
-  for (const sign of told) if (!shapes || !sign.startsWith(SHAPE)) add(sign);
+  for (const sign of told) if (slots.length === 0 || !sign.startsWith(SHAPE)) add(sign);
   if (prose.length > 1) add("again");
   if (prose.length > 2) add("often");
   return found;
@@ -141,7 +135,8 @@ function signsAmong(firm: ReadonlySet<string>, { key, prose }: Candidate): Sign[
   }
   if (beside > 0) found.push(["beside firm", 1]);
   if (beside >= 0.5) found.push(["beside mostly firm", 1]);
-  if (firm.size - (firm.has(key) ? 1 : 0) > 1) found.push(["others firm", 1]);
+  const listed = new Set(prose.flatMap(({ beside: others }) => others.filter((other) => firm.has(other))));
+  if (firm.size - listed.size - (firm.has(key) ? 1 : 0) > 1) found.push(["others firm", 1]);
   return found;
 }
 

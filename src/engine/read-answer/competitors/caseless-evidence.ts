@@ -124,7 +124,7 @@ const BEFORE: [RegExp, string][] = [
 ];
 
 /** What stands right before and after a name in a sentence of such a script, and what the sentence speaks of. */
-export function surroundingsOf({ text, kind }: Unit, name: Span, sentence: Span): string[] {
+export function surroundingsOf({ text, kind }: Unit, { name, sentence }: { name: Span; sentence: Span }, language: string): string[] {
   const after = text.slice(name.end, Math.min(sentence.end, name.end + 16));
   const before = text.slice(Math.max(sentence.start, name.start - 16), name.start);
   const found = [
@@ -135,7 +135,7 @@ export function surroundingsOf({ text, kind }: Unit, name: Span, sentence: Span)
     `around ${kind}`,
   ];
   const near = `${before}${after}`;
-  const { offered, sold, warned } = spokenOf(text, sentence);
+  const { offered, sold, warned } = spokenOf(text, sentence, language);
   if (OFFERED.standIn(near)) found.push("around offered near");
   else if (offered) found.push("around offered");
   if (TIED.standIn(near)) found.push("around tied near");
@@ -166,11 +166,11 @@ interface Spoken {
 const spoken = new WeakMap<Span, Spoken>();
 
 /** What a sentence speaks of, whichever name in it is looked at. */
-function spokenOf(text: string, sentence: Span): Spoken {
+function spokenOf(text: string, sentence: Span, language: string): Spoken {
   const known = spoken.get(sentence);
   if (known) return known;
   const said = text.slice(sentence.start, sentence.end);
-  const found = { offered: OFFERED.standIn(said), sold: SOLD.standIn(said), warned: speaksAgainst(said) };
+  const found = { offered: OFFERED.standIn(said), sold: SOLD.standIn(said), warned: speaksAgainst(said, language) };
   spoken.set(sentence, found);
   return found;
 }

@@ -63,7 +63,7 @@ export function caselessNames(unit: Unit, sentence: Span, context: AnswerContext
         beside: beside.filter((key) => key !== name.key),
         signs: [
           sign,
-          ...surroundingsOf(unit, place, sentence),
+          ...surroundingsOf(unit, { name: place, sentence }, context.language),
           ...signsOf(unit.text.slice(place.start, place.end), context),
         ],
       });

@@ -39,9 +39,9 @@ export function labelEvidence({ slot, label, siblings, repeated }: JudgedSlot, c
     if (holds) found.push(sign);
   };
   for (const sign of ["numbered", "bold", "advice", "heads", "priced", "described", "dashed"] as const)
-    add(sign, slot[sign]);
+    add(`label ${sign}`, slot[sign]);
   add("linked label", slot.url !== null);
-  found.push(...wordSigns(label, context), ...placeSigns(slot, context), ...bodySigns(slot));
+  found.push(...wordSigns(label, context), ...placeSigns(slot, context), ...bodySigns(slot, context));
   if (isCaseless(context.language)) {
     add("repeated in lists", repeated > 1);
     add("repeated often", repeated > 2);
@@ -152,13 +152,13 @@ function wordSigns({ words, text }: Label, context: AnswerContext): string[] {
   return found;
 }
 
-function placeSigns({ unit, start, end }: Slot, { document, headers }: AnswerContext): string[] {
+function placeSigns({ unit, start, end }: Slot, { document, headers, language }: AnswerContext): string[] {
   const found: string[] = [];
   const above = unit.parent === null ? undefined : document.units[unit.parent];
-  if (above && isOverFeatures(above.text)) found.push("under features");
-  if (above && above.text.length < 120 && isWarning(above.text)) found.push("under warning");
-  if (above?.kind === "heading") found.push("under heading");
-  if (above?.kind === "item") found.push("under item");
+  if (above && isOverFeatures(above.text)) found.push("label under features");
+  if (above && above.text.length < 120 && isWarning(above.text, language)) found.push("label under warning");
+  if (above?.kind === "heading") found.push("label under heading");
+  if (above?.kind === "item") found.push("label under item");
   if (unit.kind === "heading") {
     found.push(
       `heading ${unit.depth}`,
@@ -183,14 +183,14 @@ function placeSigns({ unit, start, end }: Slot, { document, headers }: AnswerCon
       if (header.some((word) => ATTRIBUTES.has(word))) found.push("under header of attributes");
     }
   }
-  if (/[?？]\s*$/u.test(unit.text.slice(start, end + 2))) found.push("asks");
+  if (/[?？]\s*$/u.test(unit.text.slice(start, end + 2))) found.push("label asks");
   return found;
 }
 
 const DETERMINER =
   /^(?:an?|the|this|it|its|known|best|great|ideal|good|one|another|ein|eine|der|die|das|un|une|una|el|la|le|um|uma|o|il|lo|een|de|het|en|ett|et)$/u;
 
-function bodySigns({ body }: Slot): string[] {
+function bodySigns({ body }: Slot, { language }: AnswerContext): string[] {
   const said = body.replace(/^\([^)]{1,40}\)\s*/u, "").trim();
   if (said === "") return ["no body"];
   const found = said.length > 60 ? ["long body"] : ["short body"];
@@ -203,6 +203,6 @@ function bodySigns({ body }: Slot): string[] {
   if (/^[^\p{L}]{0,4}(?:[$€£¥₹]|\d)/u.test(said)) found.push("body of figures");
   if (/^\p{Ll}/u.test(word)) found.push("body small");
   if (/\.\s*$/u.test(said)) found.push("body sentence");
-  if (speaksAgainst(said.slice(0, 300).toLowerCase())) found.push("body warns");
+  if (speaksAgainst(said.slice(0, 300).toLowerCase(), language)) found.push("body warns");
   return found;
 }

@@ -1,6 +1,7 @@
 import type { Unit } from "../document.ts";
 import { type AnswerContext, isPossessive } from "./context.ts";
 import type { Run } from "./runs.ts";
+import { type PlaceWord, saysOfPlace } from "./place-words.ts";
 import { isPinned } from "./slots.ts";
 import type { Token } from "./tokens.ts";
 import {
@@ -33,24 +34,12 @@ export interface Sentence {
   opensUnit: boolean;
 }
 
-const CONDITION = /^(?:if|when|wenn|falls|wer|si|se|als|jeśli|pokud|ako|если|якщо|eğer|om|hvis|dacă|ha|jos)$/u;
 const LEAD = 80;
 const ELIDED = /^[LlDd]['’]\p{Ll}/u;
-const WHERE = /^(?:in|at|on|near|from|à|en|w|we)$/u;
-const AT_FIRM = /^(?:bei|beim|chez|bij|hos|presso|u|przy)$/u;
-const FROM = /^(?:aus|from|de|di|da|uit|z|från|fra|based)$/u;
-const COPULA =
-  /^(?:is|are|be|ist|sind|wäre|wären|est|sont|es|son|sería|è|sono|sarebbe|é|são|seria|zijn|är|er|są|jest|je|su)$/u;
-const COMPARING =
-  /^(?:than|vs|versus|unlike|over|against|between|as|gegenüber|statt|anders|zwischen|que|entre|contre|plutôt|frente|che|tra|rispetto|do que|dan|tegenover|niż|než|od|än|end|чем|между)$/u;
-const OWNED =
-  /^(?:already|existing|currently|use|using|bereits|schon|nutzt|nutzen|verwendest|déjà|utilisez|utilises|ya|usas|utilizas|già|usi|utilizzi|já|usa|al|gebruikt|już|używasz|redan|zaten|уже)$/u;
-const MADE_BY = /^(?:by|von|vom|par|por|da|dalla|door|przez|av|af|от|of)$/u;
-const SIDES = /^(?:both|either|neither|sowohl|entweder|weder|ambos|ambas|entrambi|zowel)$/u;
 
 const PRICE = /^[^.]{0,40}[$€£¥₹]\s?\d|^[^.]{0,40}\d\s?[€₺₽]|^[^.]{0,40}\d\s?(?:zł|kr|Kč)/u;
 
-/** What the shape of a name, the words around it and the place of its sentence say of it; the signs that `offer-weights.json` weighs. */
+/** What the words around a name and the place of its sentence say of it: signs that `offer-weights.json` weighs. */
 export function placeEvidence(sentence: Sentence, list: readonly Run[], context: AnswerContext): string[] {
   const { unit, words, outlets, warns, ties } = sentence;
   const { text } = unit;
@@ -103,7 +92,8 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   add("opens unit", first.from === 0 && words[0]!.start < 6);
   const verb = after && ADVERBS.has(after.lower) ? words[last.to + 1] : after;
   const gap = after ? text.slice(last.end, after.start) : "";
-  const where = WHERE.test(near.at(-1) ?? "");
+  const says = (kind: PlaceWord, lower: string | undefined) => saysOfPlace(kind, lower, context.language);
+  const where = says("where", near.at(-1));
   const adjoins = /^[\s®™*"”)]*$/u.test(gap);
   const subject = opens && verb !== undefined && adjoins && OFFERING.has(verb.lower) && !where;
   add("subject", subject);
@@ -118,28 +108,28 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   }
   add("ends clause", after === undefined || /[,;.!?。，)]/u.test(gap));
   add("relative", /^,\s/u.test(gap) && after !== undefined && RELATIVE.test(after.lower));
-  add("is", COPULA.test(near.at(-1) ?? "") || (COPULA.test(near.at(-2) ?? "") && near.at(-1) === "the"));
+  add("is", says("is", near.at(-1)) || (says("is", near.at(-2)) && says("definite", near.at(-1))));
   add("arrow", /(?:→|->|=>)\s*$/u.test(text.slice(Math.max(0, first.start - 4), first.start)));
   add("possessive", isPossessive(words[last.to - 1]!));
   add("tied", !subject && near.slice(-2).some((word) => TIES.has(word)));
   add(
     "owned",
-    near.some((word) => OWNED.test(word)),
+    near.some((word) => says("owned", word)),
   );
-  add("made by", MADE_BY.test(near.at(-1) ?? ""));
+  add("made by", says("madeBy", near.at(-1)));
   add(
     "compared",
-    near.slice(-2).some((word) => COMPARING.test(word)),
+    near.slice(-2).some((word) => says("compared", word)),
   );
   add(
     "of sides",
-    near.slice(-1).some((word) => SIDES.test(word)),
+    says("oneOfSides", near.at(-1)),
   );
-  add("where", where || /^(?:in|at|on|near|from) the$/u.test(near.slice(-2).join(" ")));
-  add("at firm", AT_FIRM.test(near.at(-1) ?? ""));
-  add("from a place", after !== undefined && FROM.test(after.lower) && (words[last.to + 1]?.name ?? false) && adjoins);
-  add("definite", /^(?:the|der|die|das|dem|den|le|la|les|el|los|las|il|lo|gli|de|het)$/u.test(near.at(-1) ?? ""));
-  add("indefinite", /^(?:an?|eine?|einen|einem|einer|une?|una|uma?|een)$/u.test(near.at(-1) ?? "") && opens === false);
+  add("where", where || (says("where", near.at(-2)) && says("definite", near.at(-1))));
+  add("at firm", says("atFirm", near.at(-1)));
+  add("from a place", says("from", after?.lower) && (words[last.to + 1]?.name ?? false) && adjoins);
+  add("definite", says("definite", near.at(-1)));
+  add("indefinite", !opens && says("indefinite", near.at(-1)));
   add("ties after", after !== undefined && TIES_AFTER.has(after.lower) && gap.trim() === "");
   add("outlets", outlets && before.some(({ lower }) => OUTLETS.has(lower)) && !example);
   add("sentence of outlets", outlets);
@@ -154,11 +144,11 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   add("bracket after", /^\s?[(（]/u.test(text.slice(last.end, last.end + 2)));
   add("dash after", /^\s[–—-]\s/u.test(text.slice(last.end, last.end + 3)));
   add("asks", /[?？]\s*$/u.test(text.slice(words.at(-1)!.end, words.at(-1)!.end + 2)));
-  add("conditional", CONDITION.test(words[0]!.lower));
+  add("conditional", says("condition", words[0]!.lower));
   const above = unit.parent === null ? undefined : context.document.units[unit.parent];
   add("under heading", above?.kind === "heading");
   add("under options", above !== undefined && isOverOptions(above.text));
-  add("under warning", above !== undefined && above.text.length < 120 && isWarning(above.text));
+  add("under warning", above !== undefined && above.text.length < 120 && isWarning(above.text, context.language));
   add("under entry", above?.kind === "item");
   add("advice", context.advice[unit.index]!);
   add("pinned", isPinned(text));
@@ -170,9 +160,9 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
 }
 
 /** Whether a heading or the head of an entry speaks against what follows ("Skip these"). */
-export function isWarning(heading: string): boolean {
+export function isWarning(heading: string, language: string): boolean {
   const lower = heading.toLowerCase();
-  return speaksAgainst(lower) || (lower.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => WARNINGS.has(word));
+  return speaksAgainst(lower, language) || (lower.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => WARNINGS.has(word));
 }
 
 /** Whether a heading calls what follows options ("Top picks", "Weitere Anbieter"). */

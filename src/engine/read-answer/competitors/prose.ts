@@ -49,7 +49,7 @@ function inSentence(
     outlets: words.some(({ lower }) => OUTLETS.has(lower)),
     warns:
       words.some(({ lower }) => WARNINGS.has(lower)) ||
-      speaksAgainst(unit.text.slice(words[0]!.start, words.at(-1)!.end).toLowerCase()),
+      speaksAgainst(unit.text.slice(words[0]!.start, words.at(-1)!.end).toLowerCase(), reading.context.language),
     ties: words.some(({ lower }) => TIES.has(lower)),
     first: runs[0]!,
     opensUnit,

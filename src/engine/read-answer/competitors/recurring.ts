@@ -64,7 +64,7 @@ function nameAt(unit: Unit, { written: { text, name }, at }: Place, context: Ans
     words: [wholeToken(unit.text, span)],
     unit,
     beside: [],
-    signs: ["found again", ...surroundingsOf(unit, span, sentence)],
+    signs: ["found again", ...surroundingsOf(unit, { name: span, sentence }, context.language)],
   };
 }
 

@@ -56,11 +56,13 @@ export const ADVERBS = new Set(words(syntaxWords.adverbs));
 /** Words for where to buy or read ("retailers such as X"). */
 export const OUTLETS = merged(syntaxWords.places);
 export const WARNINGS = merged(syntaxWords.warning);
-const WARNING_PHRASES = new RegExp(Object.values(syntaxWords.warningPhrases).flat().join("|"), "u");
+const WARNING_PHRASES = new Map(
+  Object.entries(syntaxWords.warningPhrases).map(([code, phrases]) => [code, new RegExp(phrases.join("|"), "u")]),
+);
 
 /** Whether a sentence, lower case, speaks against what it names ("I would avoid …"). */
-export function speaksAgainst(lower: string): boolean {
-  return WARNING_PHRASES.test(lower);
+export function speaksAgainst(lower: string, language: string): boolean {
+  return WARNING_PHRASES.get(language)?.test(lower) ?? false;
 }
 
 const CONJUNCTIONS = new Map(
@@ -135,6 +137,17 @@ const LANGUAGES = [
   "ja",
   "zh",
   "ko",
+  "fi",
+  "hu",
+  "ro",
+  "sk",
+  "sl",
+  "no",
+  "bg",
+  "hi",
+  "th",
+  "id",
+  "vi",
 ];
 let places: Set<string> | null = null;
 
@@ -218,9 +231,11 @@ const NOUN_ENDING = new RegExp(`.{3}(?:${germanNounList.endings.replaceAll(" ", 
 const NOUN_HEADS = new Set(words(germanNounList.heads));
 
 let germanNouns: Set<string> | null = null;
+const LONGEST_NOUN = 40;
 
 /** Whether a German word, lower case, is a common noun: by its ending, by the last part of a compound, or as one of the list. */
 export function isGermanNoun(lower: string): boolean {
+  if (lower.length > LONGEST_NOUN) return false;
   if (NOUN_ENDING.test(lower)) return true;
   for (let at = 0; at <= lower.length - 3; at += 1) if (NOUN_HEADS.has(lower.slice(at)) && at !== 1) return true;
   germanNouns ??= new Set(words(germanNounList.nouns));
