@@ -1,5 +1,6 @@
 import type { Span } from "../../types.ts";
 import type { Unit } from "../document.ts";
+import { clauseNames } from "./caseless-clauses.ts";
 import { signsOf, surroundingsOf } from "./caseless-evidence.ts";
 import { COMPANY_ENDINGS, OFFERED, piecesOf, withoutParticle } from "./caseless-words.ts";
 import type { AnswerContext } from "./context.ts";
@@ -46,6 +47,7 @@ export function caselessNames(unit: Unit, sentence: Span, context: AnswerContext
     ...listed(unit, sentence, context),
     ...marked(unit, sentence, context),
     ...unknownRuns(unit, sentence, context),
+    ...inClauses(unit, sentence, context),
   ];
   const names = new Map<string, ProseName>();
   for (const { span, sign, beside } of found) {
@@ -131,11 +133,20 @@ function marked({ text, strong }: Unit, sentence: Span, _context: AnswerContext)
   return found;
 }
 
+function inClauses({ text }: Unit, { start, end }: Span, { language }: AnswerContext): Found[] {
+  if (language !== "zh") return [];
+  return clauseNames(text.slice(start, end)).map(({ span, sign }) => ({
+    span: { start: start + span.start, end: start + span.end },
+    sign,
+    beside: [],
+  }));
+}
+
 function unknownRuns({ text }: Unit, sentence: Span, { language }: AnswerContext): Found[] {
   const said = text.slice(sentence.start, sentence.end);
   const spans: Span[] = [];
   for (const { 0: run, index } of said.matchAll(LATIN))
-    if (said[index + run.length] !== "$") spans.push({ start: index, end: index + run.length });
+    if (said[index + run.length] !== "$" && !/^[\p{sc=Latin}\p{N}-]+(?:\.\p{Ll}+)*\.\p{Ll}{2,}$/u.test(run)) spans.push({ start: index, end: index + run.length });
   if (language === "zh") {
     const pieces = piecesOf(said, language);
     for (const [at, { start, end, known }] of pieces.entries()) {
