@@ -48,6 +48,7 @@ function readSigns(name: string, context: AnswerContext): string[] {
   add("model", /^[\p{sc=Latin}\p{N}+ -]*\p{N}[\p{sc=Latin}\p{N}+ -]*$/u.test(name));
   add("with space", / /u.test(name));
   add("company ending", hasCompanyEnding(name));
+  add("area ending", AREA.test(name));
   add("clause ending", CLAUSE_ENDINGS.endingsOf(name).length > 0);
   add("heading part", HEADING_PARTS.standIn(name));
   add("comma", /[、，,;；]/u.test(name));
@@ -63,10 +64,17 @@ function readSigns(name: string, context: AnswerContext): string[] {
   add("seen again", times > 1);
   add("seen often", times >= OFTEN);
   add("seen once", times < 2);
+  add("ends as asked", size > 3 && context.asked.includes(name.slice(-2)));
+  add("starts as asked", size > 3 && context.asked.includes(name.slice(0, 2)));
+  found.push(`${found[0]} ${found[1]}`);
   add("in question", context.asked.includes(name));
   add("named in question", isListed(context.asked, name));
   return found;
 }
+
+/** How parts of towns are called. */
+const AREA =
+  /(?:商圈|片区|片區|方向|一带|一帶|附近|周边|周邊|[区區路街站线線]|エリア|駅|周辺|方面|방면|근처|주변|역|일대)$/u;
 
 /** Seen so many times, a name is seen often. */
 const OFTEN = 4;

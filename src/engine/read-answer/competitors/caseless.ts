@@ -2,6 +2,7 @@ import type { Span } from "../../types.ts";
 import type { Unit } from "../document.ts";
 import { clauseNames } from "./caseless-clauses.ts";
 import { signsOf, surroundingsOf } from "./caseless-evidence.ts";
+import { gluedRows } from "./caseless-rows.ts";
 import { COMPANY_ENDINGS, OFFERED, piecesOf, withoutParticle } from "./caseless-words.ts";
 import type { AnswerContext } from "./context.ts";
 import { companyLength } from "./fold.ts";
@@ -21,9 +22,10 @@ const PAIR = new RegExp(`(?:考虑|考慮|推荐|推薦|选择|選擇)${PART}{2,
 const SPACED_PART = String.raw`[\p{L}\p{M}\p{N}&.'’"-]+(?: [\p{L}\p{M}\p{N}&.'’"-]+){0,2}`;
 const SPACED = new RegExp(`${SPACED_PART}(?:[,،] ${SPACED_PART}){1,12}`, "gu");
 /** Where the first name of one starts, after the words that lead to it. */
-const LEAD = /^.*(?:还有|包括|考虑|考慮|选择|選擇|例如|比如|推荐|推薦|如|有|像|には|では|なら|は|로는|는|은)/u;
+const LEAD =
+  /^.*(?:以(?=[^以]{2,})|还有|包括|考虑|考慮|选择|選擇|例如|比如|推荐|推薦|如|有|像|には|では|なら|は|로는|는|은)/u;
 /** Where the last name of one ends. */
-const TAIL = /(?:などの|など|等々|等|といった|が|は|を|も|の|で|に|的|都|是).*$/u;
+const TAIL = /(?:为代表|為代表|などの|など|等々|等|といった|が|は|を|も|の|で|に|的|都|是).*$/u;
 const LAST = /以及|还是|還是|和|及|与|與|或/u;
 const LAST_JAPANESE = /や|と|または|か/u;
 const LONGEST = 20;
@@ -48,6 +50,7 @@ export function caselessNames(unit: Unit, sentence: Span, context: AnswerContext
     ...marked(unit, sentence, context),
     ...unknownRuns(unit, sentence, context),
     ...inClauses(unit, sentence, context),
+    ...gluedRow(unit, sentence),
   ];
   const names = new Map<string, ProseName>();
   for (const { span, sign, beside } of found) {
@@ -60,12 +63,15 @@ export function caselessNames(unit: Unit, sentence: Span, context: AnswerContext
       if (before.beside.length === 0) before.beside.push(...beside);
     } else {
       const place = { start: name.words[0]!.start, end: name.words.at(-1)!.end };
+      const around = surroundingsOf(unit, place, sentence);
       names.set(at, {
         ...name,
         beside: beside.filter((key) => key !== name.key),
         signs: [
           sign,
-          ...surroundingsOf(unit, place, sentence),
+          ...around,
+          `around ${sign} ${around[0]}`,
+          `around ${sign} ${around[1]}`,
           ...signsOf(unit.text.slice(place.start, place.end), context),
         ],
       });
@@ -142,11 +148,21 @@ function inClauses({ text }: Unit, { start, end }: Span, { language }: AnswerCon
   }));
 }
 
+const rows = new WeakMap<Unit, Found[]>();
+
+function gluedRow(unit: Unit, { start, end }: Span): Found[] {
+  if (unit.kind !== "paragraph" && unit.kind !== "item") return [];
+  const known = rows.get(unit) ?? gluedRows(unit.text).map((one) => ({ ...one, beside: [] }));
+  rows.set(unit, known);
+  return known.filter(({ span }) => span.start >= start && span.end <= end);
+}
+
 function unknownRuns({ text }: Unit, sentence: Span, { language }: AnswerContext): Found[] {
   const said = text.slice(sentence.start, sentence.end);
   const spans: Span[] = [];
   for (const { 0: run, index } of said.matchAll(LATIN))
-    if (said[index + run.length] !== "$" && !/^[\p{sc=Latin}\p{N}-]+(?:\.\p{Ll}+)*\.\p{Ll}{2,}$/u.test(run)) spans.push({ start: index, end: index + run.length });
+    if (said[index + run.length] !== "$" && !/^[\p{sc=Latin}\p{N}-]+(?:\.\p{Ll}+)*\.\p{Ll}{2,}$/u.test(run))
+      spans.push({ start: index, end: index + run.length });
   if (language === "zh") {
     const pieces = piecesOf(said, language);
     for (const [at, { start, end, known }] of pieces.entries()) {

@@ -124,7 +124,8 @@ export function readContext(
     (isCaseless(language) && LOCAL_KINDS.some((kind) => given.question?.includes(kind))) ||
     tokenize(given.question ?? "", language).some(({ lower, name }) => (name && isPlace(lower)) || lower === "near");
   const row = isCaseless(language) ? askedRow(given.question ?? "", document.answer) : [];
-  const advised = asksForAdvice(given.question ?? "");
+  // "How to choose between A and B" is to be told which of them.
+  const advised = row.length > 1 ? false : asksForAdvice(given.question ?? "");
   return {
     document,
     language,

@@ -45,6 +45,7 @@ export function labelEvidence({ slot, label, siblings, repeated }: JudgedSlot, c
   if (isCaseless(context.language)) {
     add("repeated in lists", repeated > 1);
     add("repeated often", repeated > 2);
+    found.push(...layoutSigns(slot, context));
   }
   const others = siblings.size - 1;
   add("alone", others === 0);
@@ -184,6 +185,27 @@ function placeSigns({ unit, start, end }: Slot, { document, headers }: AnswerCon
     }
   }
   if (/[?？]\s*$/u.test(unit.text.slice(start, end + 2))) found.push("asks");
+  return found;
+}
+
+/** Without capitals more is told by how an entry is laid out. */
+function layoutSigns({ unit, kind, start, end, numbered, bold, body }: Slot, { document }: AnswerContext): string[] {
+  const next = document.units[unit.index + 1];
+  const over = next?.parent === unit.index ? "over" : next?.kind === "item" && kind !== "item" ? "before" : "no";
+  const after = unit.text.slice(end, end + 6);
+  const parted = /^[\s*」』"]*[（(]/u.test(after) ? "bracket" : /^[\s*」』"]*[:：]/u.test(after) ? "colon" : "other";
+  const found = [
+    `laid ${kind}${numbered ? " numbered" : ""}${bold ? " bold" : ""} ${over} items`,
+    `laid ${kind} then ${parted}`,
+  ];
+  if (next && over !== "no" && /^[^\n:：]{1,6}[:：]/u.test(next.text)) found.push("laid over remarks");
+  if (
+    /[\d万千][\d,.万千]* ?(?:元|円|원|만 원|塊|港元)|NT\$|HK\$|[¥￥]\d/u.test(
+      `${body} ${next?.text ?? ""}`.slice(0, 160),
+    )
+  )
+    found.push("laid priced");
+  if (start > 0 && /[「『"“]$/u.test(unit.text.slice(0, start))) found.push("laid in quotes");
   return found;
 }
 

@@ -1,6 +1,7 @@
 import type { Span } from "../../types.ts";
 import type { Unit } from "../document.ts";
 import { signsOf, surroundingsOf } from "./caseless-evidence.ts";
+import { piecesOf } from "./caseless-words.ts";
 import type { AnswerContext } from "./context.ts";
 import type { SlotName } from "./names.ts";
 import type { ProseName } from "./prose.ts";
@@ -24,6 +25,30 @@ export function recurring(names: readonly SlotName[], context: AnswerContext): P
     .filter(({ kind }) => kind !== "source" && kind !== "heading" && kind !== "cell")
     .flatMap((unit) => placesIn(unit.text, byStart).flatMap((place) => nameAt(unit, place, context) ?? []));
 }
+
+/** In running text an entry goes by the part of its name that is no word ("甲乙" of "上海甲乙学校"): counted for the entry. */
+export function underWholeNames(
+  prose: readonly ProseName[],
+  slots: readonly SlotName[],
+  { language }: AnswerContext,
+): ProseName[] {
+  const wholes = new Map<string, string | null>();
+  for (const { key, score } of slots) {
+    if (score <= 0 || key.length > LONGEST_WHOLE) continue;
+    const pieces = piecesOf(key, language);
+    const unknown = pieces.filter((piece) => !piece.known && piece.end - piece.start > 1);
+    if (unknown.length !== 1 || pieces.length < 2) continue;
+    const core = key.slice(unknown[0]!.start, unknown[0]!.end);
+    // Of two entries with the same part it names neither.
+    wholes.set(core, wholes.has(core) && wholes.get(core) !== key ? null : key);
+  }
+  return prose.map((name) => {
+    const whole = wholes.get(name.key);
+    return whole ? { ...name, key: whole, beside: name.beside.filter((key) => key !== whole) } : name;
+  });
+}
+
+const LONGEST_WHOLE = 16;
 
 /** A name that is looked for, with the entry that it heads, if any. */
 interface Known extends Pick<SlotName, "key"> {
@@ -72,11 +97,7 @@ function nameAt(unit: Unit, { written: { text, name }, at }: Place, context: Ans
     words: [wholeToken(unit.text, span)],
     unit,
     beside: [],
-    signs: [
-      sign,
-      ...surroundingsOf(unit, span, sentence),
-      ...(sign === "asked in row" ? signsOf(text, context) : []),
-    ],
+    signs: [sign, ...surroundingsOf(unit, span, sentence), ...(sign === "asked in row" ? signsOf(text, context) : [])],
   };
 }
 
