@@ -1,3 +1,4 @@
+import { toAnswerSpan } from "../document.ts";
 import { isCaseless } from "./caseless-words.ts";
 import { type AnswerContext, baseOf, isAsked } from "./context.ts";
 import type { Label } from "./fold.ts";
@@ -198,6 +199,12 @@ function layoutSigns({ unit, kind, start, end, numbered, bold, body }: Slot, { d
     `laid ${kind}${numbered ? " numbered" : ""}${bold ? " bold" : ""} ${over} items`,
     `laid ${kind} then ${parted}`,
   ];
+  if (document.flattened) found.push(`laid flattened ${kind}`);
+  if (
+    kind === "item" &&
+    /\d{1,2}[.．)]\s*\**$/u.test(document.answer.slice(0, toAnswerSpan(unit, { start, end }).start).slice(-6))
+  )
+    found.push("laid ordered", document.flattened ? "laid ordered flattened" : "laid ordered whole");
   if (next && over !== "no" && /^[^\n:：]{1,6}[:：]/u.test(next.text)) found.push("laid over remarks");
   if (
     /[\d万千][\d,.万千]* ?(?:元|円|원|만 원|塊|港元)|NT\$|HK\$|[¥￥]\d/u.test(
