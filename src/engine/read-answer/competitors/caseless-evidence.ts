@@ -66,7 +66,6 @@ function readSigns(name: string, context: AnswerContext): string[] {
   add("seen once", times < 2);
   add("ends as asked", size > 3 && context.asked.includes(name.slice(-2)));
   add("starts as asked", size > 3 && context.asked.includes(name.slice(0, 2)));
-  found.push(`${found[0]} ${found[1]}`);
   add("in question", context.asked.includes(name));
   add("named in question", isListed(context.asked, name));
   return found;

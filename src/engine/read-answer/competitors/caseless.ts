@@ -63,15 +63,12 @@ export function caselessNames(unit: Unit, sentence: Span, context: AnswerContext
       if (before.beside.length === 0) before.beside.push(...beside);
     } else {
       const place = { start: name.words[0]!.start, end: name.words.at(-1)!.end };
-      const around = surroundingsOf(unit, place, sentence);
       names.set(at, {
         ...name,
         beside: beside.filter((key) => key !== name.key),
         signs: [
           sign,
-          ...around,
-          `around ${sign} ${around[0]}`,
-          `around ${sign} ${around[1]}`,
+          ...surroundingsOf(unit, place, sentence),
           ...signsOf(unit.text.slice(place.start, place.end), context),
         ],
       });
@@ -129,7 +126,7 @@ function spacedSpans(run: string, offset: number): Span[] {
 function marked({ text, strong }: Unit, sentence: Span, _context: AnswerContext): Found[] {
   const found: Found[] = inside(strong, sentence.start, sentence.end)
     .filter(({ start, end }) => end - start <= LONGEST_BOLD)
-    .map((span) => ({ span, sign: "in bold", beside: [] }));
+    .map((span) => ({ span, sign: "set off", beside: [] }));
   for (const { 0: quoted, index } of text
     .slice(sentence.start, sentence.end)
     .matchAll(/[「『“«"][^「」『』“”«»"]{2,16}[」』”»"]/gu)) {
@@ -152,7 +149,12 @@ const rows = new WeakMap<Unit, Found[]>();
 
 function gluedRow(unit: Unit, { start, end }: Span): Found[] {
   if (unit.kind !== "paragraph" && unit.kind !== "item") return [];
-  const known = rows.get(unit) ?? gluedRows(unit.text).map((one) => ({ ...one, beside: [] }));
+  const known =
+    rows.get(unit) ??
+    gluedRows(unit.text).flatMap(({ span, sign }) => [
+      { span, sign: "set off", beside: [] },
+      { span, sign, beside: [] },
+    ]);
   rows.set(unit, known);
   return known.filter(({ span }) => span.start >= start && span.end <= end);
 }

@@ -219,10 +219,9 @@ const BRANCH =
 
 /** Scripts without capitals: up to a designation or a word the question used; of companies with models, up to a space. */
 function caselessLength({ words, text }: Label, context: AnswerContext, models: boolean): number {
-  // Companies are written as one word in Japanese and Korean; what follows a space is their product.
+  // Japanese companies are written as one word: what follows a space is their product.
   const spaced =
-    (!context.local && (context.language === "ja" || context.language === "ko")) ||
-    (models && (context.language !== "ja" || context.goods));
+    (!context.local && context.language === "ja") || (models && (context.language !== "ja" || context.goods));
   let size = 1;
   while (size < words.length) {
     const next = words[size]!;

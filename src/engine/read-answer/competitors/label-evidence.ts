@@ -189,30 +189,13 @@ function placeSigns({ unit, start, end }: Slot, { document, headers }: AnswerCon
   return found;
 }
 
-/** Without capitals more is told by how an entry is laid out. */
-function layoutSigns({ unit, kind, start, end, numbered, bold, body }: Slot, { document }: AnswerContext): string[] {
-  const next = document.units[unit.index + 1];
-  const over = next?.parent === unit.index ? "over" : next?.kind === "item" && kind !== "item" ? "before" : "no";
-  const after = unit.text.slice(end, end + 6);
-  const parted = /^[\s*」』"]*[（(]/u.test(after) ? "bracket" : /^[\s*」』"]*[:：]/u.test(after) ? "colon" : "other";
-  const found = [
-    `laid ${kind}${numbered ? " numbered" : ""}${bold ? " bold" : ""} ${over} items`,
-    `laid ${kind} then ${parted}`,
-  ];
-  if (document.flattened) found.push(`laid flattened ${kind}`);
-  if (
-    kind === "item" &&
-    /\d{1,2}[.．)]\s*\**$/u.test(document.answer.slice(0, toAnswerSpan(unit, { start, end }).start).slice(-6))
-  )
+/** Where line breaks were lost, an ordered entry is told by its number. */
+function layoutSigns({ unit, kind, start, end }: Slot, { document }: AnswerContext): string[] {
+  const found = document.flattened ? [`laid flattened ${kind}`] : [];
+  if (kind !== "item") return found;
+  const at = toAnswerSpan(unit, { start, end }).start;
+  if (/\d{1,2}[.．)]\s*\**$/u.test(document.answer.slice(Math.max(0, at - 6), at)))
     found.push("laid ordered", document.flattened ? "laid ordered flattened" : "laid ordered whole");
-  if (next && over !== "no" && /^[^\n:：]{1,6}[:：]/u.test(next.text)) found.push("laid over remarks");
-  if (
-    /[\d万千][\d,.万千]* ?(?:元|円|원|만 원|塊|港元)|NT\$|HK\$|[¥￥]\d/u.test(
-      `${body} ${next?.text ?? ""}`.slice(0, 160),
-    )
-  )
-    found.push("laid priced");
-  if (start > 0 && /[「『"“]$/u.test(unit.text.slice(0, start))) found.push("laid in quotes");
   return found;
 }
 
