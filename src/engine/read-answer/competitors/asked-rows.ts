@@ -8,16 +8,21 @@ const COMPARES =
 const CLAUSES = /[。？?！!；;：:，\n]|,(?=\p{sc=Han})/u;
 const SHORTEST = 2;
 const LONGEST = 16;
+/** Questions are no longer than this. */
+const LONGEST_QUESTION = 400;
 /** So much at most stands between the last name and what asks to compare. */
 const LONGEST_REST = 7;
 
 /** Names that a question in a script without capitals lists or compares, as the answer writes them. */
 export function askedRow(question: string, answer: string): string[] {
-  const names = question.split(CLAUSES).flatMap((clause) => {
-    if (!COMPARES.test(clause)) return [];
-    const row = rowIn(clause.split(PARTING), answer);
-    return row.length > 1 ? row : spacedRow(clause.split(" "), answer);
-  });
+  const names = question
+    .slice(0, LONGEST_QUESTION)
+    .split(CLAUSES)
+    .flatMap((clause) => {
+      if (!COMPARES.test(clause)) return [];
+      const row = rowIn(clause.split(PARTING), answer);
+      return row.length > 1 ? row : spacedRow(clause.split(" "), answer);
+    });
   return [...new Set(names)];
 }
 

@@ -115,9 +115,10 @@ function ownSigns({ slots, prose }: Candidate): Sign[] {
     for (const sign of best.signs) add(sign);
     if (slots.length > 1) add("several slots");
   }
-  const shapes = slots.length > 0;
   const told = new Set<string>();
   for (const { signs } of prose) for (const sign of signs) told.add(sign);
+  // What the question lists is a name, whatever it looks like.
+  const shapes = slots.length > 0 || told.has("asked in row");
   for (const sign of told) if (!shapes || !sign.startsWith(SHAPE)) add(sign);
   if (prose.length > 1) add("again");
   if (prose.length > 2) add("often");

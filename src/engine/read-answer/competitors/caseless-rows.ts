@@ -1,8 +1,8 @@
 import type { Span } from "../../types.ts";
 
-/** A name before a colon, after a sentence's end, a number or a word in Hiragana. */
+/** A name before a colon, after a sentence's end or a space. */
 const LABELLED =
-  /(?<=^|[。.!！?？\s\d]|[가-힣]\.|다\.)((?:[\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Latin}ー][\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Latin}\p{N}ー＆&・]{1,15}) ?(?:[\p{sc=Katakana}\p{sc=Hangul}\p{sc=Latin}\p{N}ー＆&]{1,12} ?){0,3})[:：]\s?/gu;
+  /(?<=^|[。.!！?？\s])([\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Latin}ー][\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Latin}\p{N}ー＆&・]{1,15}(?: [\p{sc=Katakana}\p{sc=Hangul}\p{sc=Latin}\p{N}ー＆&]{1,12}){0,3})[:：]\s?/gu;
 /** "1. 甲 …": a number in running text before a name. */
 const NUMBERED =
   /(?<=^|[\s。.!！?？])\d{1,2}[.．)] ?([\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Latin}ー][\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Latin}\p{N}ー＆&・]{1,15})(?=[\s:：（(])/gu;
@@ -17,7 +17,7 @@ export function gluedRows(text: string): { span: Span; sign: string }[] {
 function rowOf(text: string, form: RegExp, sign: string): { span: Span; sign: string }[] {
   const found = [...text.matchAll(form)].map(({ 0: whole, 1: name, index }) => {
     const start = index + whole.indexOf(name!);
-    return { span: { start, end: start + name!.trimEnd().length }, sign };
+    return { span: { start, end: start + name!.length }, sign };
   });
   return found.length < FEWEST ? [] : found;
 }

@@ -1,6 +1,6 @@
 import type { Span } from "../../types.ts";
 import type { Unit } from "../document.ts";
-import { signsOf, surroundingsOf } from "./caseless-evidence.ts";
+import { surroundingsOf } from "./caseless-evidence.ts";
 import { piecesOf } from "./caseless-words.ts";
 import type { AnswerContext } from "./context.ts";
 import type { SlotName } from "./names.ts";
@@ -97,7 +97,7 @@ function nameAt(unit: Unit, { written: { text, name }, at }: Place, context: Ans
     words: [wholeToken(unit.text, span)],
     unit,
     beside: [],
-    signs: [sign, ...surroundingsOf(unit, span, sentence), ...(sign === "asked in row" ? signsOf(text, context) : [])],
+    signs: [sign, ...surroundingsOf(unit, span, sentence)],
   };
 }
 
