@@ -52,7 +52,12 @@ export function weigh(slots: readonly SlotName[], prose: readonly ProseName[], a
       for (const { key, score } of all) if (score > least) firm.add(key);
     }
   }
-  return all.filter(({ score }) => score > least);
+  return all.filter((one) => one.score > least && !isToBeAvoided(one));
+}
+
+/** "Avoid Acme", and nothing else of it: offered by nobody, however it looks. */
+function isToBeAvoided({ slots, prose }: Candidate): boolean {
+  return slots.length === 0 && prose.every(({ signs }) => signs.includes("told to avoid"));
 }
 
 /** Below even, since precision and recall of answers left out of the fit meet there. */
@@ -112,7 +117,9 @@ function ownSigns({ slots, prose }: Candidate): Sign[] {
   }
   const told = new Set<string>();
   for (const { signs } of prose) for (const sign of signs) told.add(sign);
-  for (const sign of told) if (slots.length === 0 || !sign.startsWith(SHAPE)) add(sign);
+  // What the question lists is a name, whatever it looks like.
+  const toldOnce = slots.length > 0 || told.has("asked in row");
+  for (const sign of told) if (!toldOnce || !sign.startsWith(SHAPE)) add(sign);
   if (prose.length > 1) add("again");
   if (prose.length > 2) add("often");
   return found;

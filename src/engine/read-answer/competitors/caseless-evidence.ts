@@ -48,6 +48,7 @@ function readSigns(name: string, context: AnswerContext): string[] {
   add("model", /^[\p{sc=Latin}\p{N}+ -]*\p{N}[\p{sc=Latin}\p{N}+ -]*$/u.test(name));
   add("with space", / /u.test(name));
   add("company ending", hasCompanyEnding(name));
+  add("area ending", AREA.test(name));
   add("clause ending", CLAUSE_ENDINGS.endingsOf(name).length > 0);
   add("heading part", HEADING_PARTS.standIn(name));
   add("comma", /[、，,;；]/u.test(name));
@@ -63,10 +64,16 @@ function readSigns(name: string, context: AnswerContext): string[] {
   add("seen again", times > 1);
   add("seen often", times >= OFTEN);
   add("seen once", times < 2);
+  add("ends as asked", size > 3 && context.asked.includes(name.slice(-2)));
+  add("starts as asked", size > 3 && context.asked.includes(name.slice(0, 2)));
   add("in question", context.asked.includes(name));
   add("named in question", isListed(context.asked, name));
   return found;
 }
+
+/** How parts of towns are called. */
+const AREA =
+  /(?:商圈|片区|片區|方向|一带|一帶|附近|周边|周邊|[区區路街站线線]|エリア|駅|周辺|方面|방면|근처|주변|역|일대)$/u;
 
 /** Seen so many times, a name is seen often. */
 const OFTEN = 4;
@@ -124,7 +131,11 @@ const BEFORE: [RegExp, string][] = [
 ];
 
 /** What stands right before and after a name in a sentence of such a script, and what the sentence speaks of. */
-export function surroundingsOf({ text, kind }: Unit, { name, sentence }: { name: Span; sentence: Span }, language: string): string[] {
+export function surroundingsOf(
+  { text, kind }: Unit,
+  { name, sentence }: { name: Span; sentence: Span },
+  language: string,
+): string[] {
   const after = text.slice(name.end, Math.min(sentence.end, name.end + 16));
   const before = text.slice(Math.max(sentence.start, name.start - 16), name.start);
   const found = [

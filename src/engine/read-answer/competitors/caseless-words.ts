@@ -34,6 +34,11 @@ export const TIED = new Phrases(split(caselessWords.ties));
 /** Words of places to buy or to read. */
 export const SOLD = new Phrases(split(caselessWords.outlets));
 
+/** A sign that serves as a word of form by itself. */
+export function isFunctionSign(sign: string): boolean {
+  return FUNCTION_SIGNS.has(sign.charCodeAt(0));
+}
+
 /** Languages whose script has no capitals. */
 const CASELESS_LANGUAGES = new Set(Object.keys(LISTS));
 

@@ -1,6 +1,8 @@
 import type { Span } from "../../types.ts";
 import type { Unit } from "../document.ts";
+import { clauseNames } from "./caseless-clauses.ts";
 import { signsOf, surroundingsOf } from "./caseless-evidence.ts";
+import { gluedRows } from "./caseless-rows.ts";
 import { COMPANY_ENDINGS, OFFERED, piecesOf, withoutParticle } from "./caseless-words.ts";
 import type { AnswerContext } from "./context.ts";
 import { companyLength } from "./fold.ts";
@@ -20,9 +22,10 @@ const PAIR = new RegExp(`(?:考虑|考慮|推荐|推薦|选择|選擇)${PART}{2,
 const SPACED_PART = String.raw`[\p{L}\p{M}\p{N}&.'’"-]+(?: [\p{L}\p{M}\p{N}&.'’"-]+){0,2}`;
 const SPACED = new RegExp(`${SPACED_PART}(?:[,،] ${SPACED_PART}){1,12}`, "gu");
 /** Where the first name of one starts, after the words that lead to it. */
-const LEAD = /^.*(?:还有|包括|考虑|考慮|选择|選擇|例如|比如|推荐|推薦|如|有|像|には|では|なら|は|로는|는|은)/u;
+const LEAD =
+  /^.*(?:以(?=[^以]{2,})|还有|包括|考虑|考慮|选择|選擇|例如|比如|推荐|推薦|如|有|像|には|では|なら|は|로는|는|은)/u;
 /** Where the last name of one ends. */
-const TAIL = /(?:などの|など|等々|等|といった|が|は|を|も|の|で|に|的|都|是).*$/u;
+const TAIL = /(?:为代表|為代表|などの|など|等々|等|といった|が|は|を|も|の|で|に|的|都|是).*$/u;
 const LAST = /以及|还是|還是|和|及|与|與|或/u;
 const LAST_JAPANESE = /や|と|または|か/u;
 const LONGEST = 20;
@@ -46,6 +49,8 @@ export function caselessNames(unit: Unit, sentence: Span, context: AnswerContext
     ...listed(unit, sentence, context),
     ...marked(unit, sentence, context),
     ...unknownRuns(unit, sentence, context),
+    ...inClauses(unit, sentence, context),
+    ...gluedRow(unit, sentence),
   ];
   const names = new Map<string, ProseName>();
   for (const { span, sign, beside } of found) {
@@ -121,7 +126,7 @@ function spacedSpans(run: string, offset: number): Span[] {
 function marked({ text, strong }: Unit, sentence: Span, _context: AnswerContext): Found[] {
   const found: Found[] = inside(strong, sentence.start, sentence.end)
     .filter(({ start, end }) => end - start <= LONGEST_BOLD)
-    .map((span) => ({ span, sign: "in bold", beside: [] }));
+    .map((span) => ({ span, sign: "set off", beside: [] }));
   for (const { 0: quoted, index } of text
     .slice(sentence.start, sentence.end)
     .matchAll(/[「『“«"][^「」『』“”«»"]{2,16}[」』”»"]/gu)) {
@@ -131,11 +136,35 @@ function marked({ text, strong }: Unit, sentence: Span, _context: AnswerContext)
   return found;
 }
 
+function inClauses({ text }: Unit, { start, end }: Span, { language }: AnswerContext): Found[] {
+  if (language !== "zh") return [];
+  return clauseNames(text.slice(start, end)).map(({ span, sign }) => ({
+    span: { start: start + span.start, end: start + span.end },
+    sign,
+    beside: [],
+  }));
+}
+
+const rows = new WeakMap<Unit, Found[]>();
+
+function gluedRow(unit: Unit, { start, end }: Span): Found[] {
+  if (unit.kind !== "paragraph" && unit.kind !== "item") return [];
+  const known =
+    rows.get(unit) ??
+    gluedRows(unit.text).flatMap(({ span, sign }) => [
+      { span, sign: "set off", beside: [] },
+      { span, sign, beside: [] },
+    ]);
+  rows.set(unit, known);
+  return known.filter(({ span }) => span.start >= start && span.end <= end);
+}
+
 function unknownRuns({ text }: Unit, sentence: Span, { language }: AnswerContext): Found[] {
   const said = text.slice(sentence.start, sentence.end);
   const spans: Span[] = [];
   for (const { 0: run, index } of said.matchAll(LATIN))
-    if (said[index + run.length] !== "$") spans.push({ start: index, end: index + run.length });
+    if (said[index + run.length] !== "$" && !/^[\p{sc=Latin}\p{N}-]+(?:\.\p{Ll}+)*\.\p{Ll}{2,}$/u.test(run))
+      spans.push({ start: index, end: index + run.length });
   if (language === "zh") {
     const pieces = piecesOf(said, language);
     for (const [at, { start, end, known }] of pieces.entries()) {

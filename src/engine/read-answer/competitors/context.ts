@@ -3,6 +3,7 @@ import type { Span } from "../../types.ts";
 import { detectLanguage } from "../detect-language.ts";
 import type { AnswerDocument } from "../document.ts";
 import { type AskedAs, askedNames, askedWholes, locatedIn } from "./asked-names.ts";
+import { askedRow } from "./asked-rows.ts";
 import { isCaseless, LOCAL_KINDS } from "./caseless-words.ts";
 import { asksForGoods } from "./goods.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -47,6 +48,8 @@ export interface AnswerContext {
   asked: string;
   /** Names in the question, lower case, and how it speaks of them. */
   askedNames: Map<string, AskedAs>;
+  /** Names that the question lists or compares in a script without capitals, as the answer writes them. */
+  askedRow: string[];
   /** Keys of the names of several words in the question. */
   askedWholes: Set<string>;
   /** The question names a place: what it asks for is part of local names ("Acme Ramen"). */
@@ -121,7 +124,9 @@ export function readContext(
     located !== undefined ||
     (isCaseless(language) && LOCAL_KINDS.some((kind) => given.question?.includes(kind))) ||
     tokenize(given.question ?? "", language).some(({ lower, name }) => (name && isPlace(lower)) || lower === "near");
-  const advised = asksForAdvice(given.question ?? "");
+  const row = isCaseless(language) ? askedRow(given.question ?? "", document.answer) : [];
+  // "How to choose between A and B" is to be told which of them.
+  const advised = row.length > 1 ? false : asksForAdvice(given.question ?? "");
   return {
     document,
     language,
@@ -133,7 +138,8 @@ export function readContext(
     goods: asksForGoods(question, language),
     asked: given.question ?? "",
     askedNames: askedNames(given.question ?? "", language),
-    askedWholes: askedWholes(given.question ?? "", language),
+    askedRow: row,
+    askedWholes: new Set([...askedWholes(given.question ?? "", language), ...row.map(nameKey)]),
     spelledOut: abbreviationsOf(document),
     tokens,
     sentences,

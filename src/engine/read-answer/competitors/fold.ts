@@ -217,9 +217,11 @@ function isCategory(word: Token, context: AnswerContext): boolean {
 const BRANCH =
   /(?:本店|支店|総本店|分店|旗舰店|旗艦店|[\p{sc=Han}\p{sc=Katakana}ー]店|본점|지점|직영점|\p{sc=Hangul}{2}점)$/u;
 
-/** Scripts without capitals: up to a designation or a word the question used; with models, and in Japanese, up to a space. */
+/** Scripts without capitals: up to a designation or a word the question used; of companies with models, up to a space. */
 function caselessLength({ words, text }: Label, context: AnswerContext, models: boolean): number {
-  const spaced = models && !(context.language === "ja" && !context.goods);
+  // Japanese companies are written as one word: what follows a space is their product.
+  const spaced =
+    (!context.local && context.language === "ja") || (models && (context.language !== "ja" || context.goods));
   let size = 1;
   while (size < words.length) {
     const next = words[size]!;

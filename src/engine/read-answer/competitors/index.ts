@@ -8,7 +8,7 @@ import { domainOf } from "./domain.ts";
 import { judgeSlots } from "./judge-slots.ts";
 import { keyOf, namesOf } from "./names.ts";
 import { proseNames } from "./prose.ts";
-import { recurring } from "./recurring.ts";
+import { recurring, underWholeNames } from "./recurring.ts";
 import { quoteAround } from "./sentences.ts";
 import { findSlots } from "./slots.ts";
 import { overlapping } from "./spans.ts";
@@ -46,7 +46,8 @@ export function namesIn(document: AnswerDocument, { question, citations, languag
   const prose = document.units
     .filter(({ kind }) => kind !== "source")
     .flatMap((unit) => proseNames(unit, context, models));
-  return { context, slots, prose: isCaseless(context.language) ? [...prose, ...recurring(slots, context)] : prose };
+  if (!isCaseless(context.language)) return { context, slots, prose };
+  return { context, slots, prose: underWholeNames([...prose, ...recurring(slots, context)], slots, context) };
 }
 
 interface Occurrence extends Span {

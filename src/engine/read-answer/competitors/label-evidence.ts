@@ -1,3 +1,4 @@
+import { toAnswerSpan } from "../document.ts";
 import { isCaseless } from "./caseless-words.ts";
 import { type AnswerContext, baseOf, isAsked } from "./context.ts";
 import type { Label } from "./fold.ts";
@@ -45,6 +46,7 @@ export function labelEvidence({ slot, label, siblings, repeated }: JudgedSlot, c
   if (isCaseless(context.language)) {
     add("repeated in lists", repeated > 1);
     add("repeated often", repeated > 2);
+    found.push(...layoutSigns(slot, context));
   }
   const others = siblings.size - 1;
   add("alone", others === 0);
@@ -184,6 +186,16 @@ function placeSigns({ unit, start, end }: Slot, { document, headers, language }:
     }
   }
   if (/[?？]\s*$/u.test(unit.text.slice(start, end + 2))) found.push("label asks");
+  return found;
+}
+
+/** Where line breaks were lost, an ordered entry is told by its number. */
+function layoutSigns({ unit, kind, start, end }: Slot, { document }: AnswerContext): string[] {
+  const found = document.flattened ? [`laid flattened ${kind}`] : [];
+  if (kind !== "item") return found;
+  const at = toAnswerSpan(unit, { start, end }).start;
+  if (/\d{1,2}[.．)]\s*\**$/u.test(document.answer.slice(Math.max(0, at - 6), at)))
+    found.push("laid ordered", document.flattened ? "laid ordered flattened" : "laid ordered whole");
   return found;
 }
 

@@ -8,10 +8,15 @@ import { AWARDS, FUNCTION_WORDS, LEGAL_FORMS } from "./word-lists.ts";
 const PARTING = new Set(["or", "oder", "ou", "o", "of", "lub", "или", "vs", "and", "und", "et", "y", "e"]);
 
 /** The names of a slot: one, or several parted by a slash or "or". */
-export function partsOf(slot: Slot, { tokens }: AnswerContext): Label[] {
+export function partsOf(slot: Slot, context: AnswerContext): Label[] {
+  const { tokens } = context;
   const text = slot.unit.text;
   const words = inside(tokens[slot.unit.index]!, slot.start, slot.end);
   if (words.length === 0) return [];
+  if (runsOn(slot, context)) {
+    const end = words.findIndex((word, at) => /\s/u.test(text.slice(words[at - 1]?.end ?? word.start, word.start)));
+    if (end > 0) return [{ words: words.slice(0, end), text }];
+  }
   const marked = inside(slot.unit.strong, Math.max(0, slot.start - 2), slot.end + 2);
   if (marked.length > 1) {
     const bold = marked.map(({ start, end }) => words.filter((word) => word.start >= start && word.end <= end));
@@ -40,4 +45,9 @@ export function partsOf(slot: Slot, { tokens }: AnswerContext): Label[] {
     return whole;
   if (many && sure.length * 2 >= parts.length) return parts.map((part) => ({ words: part, text }));
   return sure.map((part) => ({ words: part, text }));
+}
+
+/** Without line breaks an entry of maker and model runs on into what is said of it; the maker is one word. */
+function runsOn({ unit, kind }: Slot, { document, language, local }: AnswerContext): boolean {
+  return document.flattened && kind === "item" && unit.leads && !local && (language === "ja" || language === "ko");
 }

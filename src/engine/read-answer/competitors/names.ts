@@ -6,6 +6,7 @@ import { companyLength, type Label, modelEvidence } from "./fold.ts";
 import type { JudgedSlot } from "./judge-slots.ts";
 import { labelEvidence } from "./label-evidence.ts";
 import { isUnknown } from "./label-score.ts";
+import { isWarning } from "./place-evidence.ts";
 import { isDesignation, nameKey, type Token } from "./tokens.ts";
 import { isWeak } from "./weak-words.ts";
 import { AWARDS, FUNCTION_WORDS, ISSUED, MODEL_WORDS } from "./word-lists.ts";
@@ -42,7 +43,9 @@ export function namesOf(judged: readonly JudgedSlot[], context: AnswerContext): 
   const models = (!context.local || context.goods) && (evidence.length > 0 ? mean >= from : context.goods);
   const least = isCaseless(context.language) ? LEAST_CASELESS : LEAST;
   const names = judged
-    .filter(({ score }) => score > least)
+    .filter(
+      ({ score, slot }) => score > least && !isWarning(slot.unit.text.slice(slot.start, slot.end), context.language),
+    )
     .map((one): SlotName => {
       const { slot, label, score } = one;
       const signs = labelEvidence(one, context);

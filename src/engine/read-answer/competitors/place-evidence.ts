@@ -1,7 +1,7 @@
 import type { Unit } from "../document.ts";
 import { type AnswerContext, isPossessive } from "./context.ts";
-import type { Run } from "./runs.ts";
 import { type PlaceWord, saysOfPlace } from "./place-words.ts";
+import type { Run } from "./runs.ts";
 import { isPinned } from "./slots.ts";
 import type { Token } from "./tokens.ts";
 import {
@@ -121,10 +121,7 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
     "compared",
     near.slice(-2).some((word) => says("compared", word)),
   );
-  add(
-    "of sides",
-    says("oneOfSides", near.at(-1)),
-  );
+  add("of sides", says("oneOfSides", near.at(-1)));
   add("where", where || (says("where", near.at(-2)) && says("definite", near.at(-1))));
   add("at firm", says("atFirm", near.at(-1)));
   add("from a place", says("from", after?.lower) && (words[last.to + 1]?.name ?? false) && adjoins);
@@ -138,6 +135,7 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
     "warned of",
     near.some((word) => WARNINGS.has(word)),
   );
+  add("told to avoid", WARNINGS.has(near.at(-1) ?? "") && !subject);
   add("sentence warns", warns);
   add("first name of sentence", sentence.first === first);
   add("first name of unit", sentence.opensUnit && sentence.first === first);

@@ -6,7 +6,8 @@ export type PlaceWord = Exclude<keyof typeof lists, "source" | "date">;
 const SETS = new Map<string, Set<string>>();
 for (const [kind, byLanguage] of Object.entries(lists)) {
   if (typeof byLanguage === "string") continue;
-  for (const [language, words] of Object.entries(byLanguage)) SETS.set(`${kind} ${language}`, new Set(words.split(" ")));
+  for (const [language, words] of Object.entries(byLanguage))
+    SETS.set(`${kind} ${language}`, new Set(words.split(" ")));
 }
 
 /** Whether a lower-case word says this in this language; Norwegian Bokmål is looked up as Norwegian. */
