@@ -15,7 +15,9 @@ export function readHtml(source: string, { from, to }: { from: number; to: numbe
     for (let i = 0; i < shown.length; i += 1) offsets.push(at + i * step);
   };
   const breakLine = () => {
-    if (text !== "" && !text.endsWith("\n")) put("\n", from + parser.startIndex, 0);
+    // Closed tags that were never written have no place of their own.
+    if (text !== "" && !text.endsWith("\n"))
+      put("\n", Math.max(offsets.at(-1)!, Math.min(from + parser.startIndex, to - 1)), 0);
   };
   const parser = new Parser(
     {
