@@ -43,7 +43,7 @@ export function readHtml(source: string, { from, to }: { from: number; to: numbe
     },
     { decodeEntities: false },
   );
-  parser.end(source.slice(from, to));
+  parser.end(finished(source.slice(from, to)));
   return {
     text,
     offsets: [...offsets, offsets.length > 0 ? offsets.at(-1)! + 1 : from],
@@ -51,4 +51,11 @@ export function readHtml(source: string, { from, to }: { from: number; to: numbe
     emphasis: [],
     links: [],
   };
+}
+
+/** Without a tag that never closes, which shows nothing. */
+function finished(html: string): string {
+  const closed = html.lastIndexOf(">") + 1;
+  const open = html.slice(closed).search(/<[/!\p{L}]/u);
+  return open === -1 ? html : html.slice(0, closed + open);
 }
