@@ -1,5 +1,5 @@
 import { areCommonWords, isPlace } from "./common-words.ts";
-import { isAttribute } from "./competitors/slots.ts";
+import { isAttribute } from "./competitors/headings.ts";
 import type { Unit } from "./document.ts";
 import { headOf } from "./document-index.ts";
 import { CALENDAR, DETERMINERS, FOLLOWS, KINDS, OFFERS, PRONOUN_LIKE, USES } from "./evidence-words.ts";

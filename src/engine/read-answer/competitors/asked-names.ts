@@ -1,6 +1,8 @@
 import { isFrequent } from "./frequent-words.ts";
+import { isGermanNoun } from "./german-nouns.ts";
+import { isCalendarWord, isPlace, isPlaceWord } from "./places.ts";
 import { nameKey, tokenize } from "./tokens.ts";
-import { CATEGORY_WORDS, FUNCTION_WORDS, isCalendarWord, isGermanNoun, isPlace, isPlaceWord } from "./word-lists.ts";
+import { CATEGORY_WORDS, FUNCTION_WORDS } from "./word-lists.ts";
 
 /** How the question speaks of a name. */
 export type AskedAs = "option" | "replaced" | "tied";

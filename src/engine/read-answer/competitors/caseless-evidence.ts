@@ -12,7 +12,8 @@ import {
   TIED,
 } from "./caseless-words.ts";
 import { type AnswerContext, isAsked } from "./context.ts";
-import { isCommonWord, isPlace, MEDIA, SHOPS, SUPPLIERS, speaksAgainst, TECHNOLOGIES } from "./word-lists.ts";
+import { isPlace } from "./places.ts";
+import { isCommonWord, MEDIA, SHOPS, SUPPLIERS, speaksAgainst, TECHNOLOGIES } from "./word-lists.ts";
 
 /** What the signs of a name in a script without capitals say of it, wherever it stands. */
 export function signsOf(name: string, context: AnswerContext): string[] {

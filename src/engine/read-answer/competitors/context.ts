@@ -6,12 +6,13 @@ import { type AskedAs, askedNames, askedWholes, locatedIn } from "./asked-names.
 import { askedRow } from "./asked-rows.ts";
 import { isCaseless, LOCAL_KINDS } from "./caseless-words.ts";
 import { asksForGoods } from "./goods.ts";
+import { adviceByUnit } from "./headings.ts";
+import { isPlace } from "./places.ts";
 import { sentencesOf } from "./sentences.ts";
 import { SignPlaces } from "./sign-places.ts";
-import { adviceByUnit } from "./slots.ts";
 import { markSmallNames } from "./small-names.ts";
 import { nameKey, type Token, tokenize } from "./tokens.ts";
-import { AWARDS, CATEGORY_WORDS, FUNCTION_WORDS, HOW_PARTS, HOW_STARTS, isPlace, KINDS } from "./word-lists.ts";
+import { AWARDS, CATEGORY_WORDS, FUNCTION_WORDS, HOW_PARTS, HOW_STARTS, KINDS } from "./word-lists.ts";
 
 /** What the whole answer tells about its words; names are judged in it. */
 export interface AnswerContext {

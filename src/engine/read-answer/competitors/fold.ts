@@ -1,4 +1,5 @@
 import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts";
+import { isPlace } from "./places.ts";
 import { isDesignation, nameKey, type Token } from "./tokens.ts";
 import { isWeak } from "./weak-words.ts";
 import {
@@ -7,7 +8,6 @@ import {
   FUNCTION_WORDS,
   GIVEN_NAMES,
   GOODS_COMPANY_WORDS,
-  isPlace,
   LEADING_WORDS,
   LEGAL_FORMS,
   MODEL_WORDS,

@@ -1,5 +1,6 @@
 import type { Span } from "../../types.ts";
-import { isAdvice, isAttribute, isOverFeatures, type Slot } from "./slots.ts";
+import { isAdvice, isAttribute, isOverFeatures } from "./headings.ts";
+import { type Slot } from "./slots.ts";
 import { FUNCTION_WORDS, isCommonWord } from "./word-lists.ts";
 
 /** An entry in a text whose line breaks are lost. */

@@ -1,10 +1,11 @@
 import type { CellPlace } from "../document.ts";
 import { type AnswerContext, isAsked } from "./context.ts";
 import type { Label } from "./fold.ts";
+import { isAttribute, isOverFeatures } from "./headings.ts";
 import type { Siblings } from "./label-evidence.ts";
 import { partsOf } from "./label-parts.ts";
 import { isUnknown, labelScore, type Repeats } from "./label-score.ts";
-import { isAttribute, isOverFeatures, type Slot } from "./slots.ts";
+import { type Slot } from "./slots.ts";
 import { nameKey } from "./tokens.ts";
 import { ATTRIBUTES, AWARDS, COMMANDS, FUNCTION_WORDS } from "./word-lists.ts";
 

@@ -2,10 +2,12 @@ import { toAnswerSpan } from "../document.ts";
 import { isCaseless } from "./caseless-words.ts";
 import { type AnswerContext, baseOf, isAsked } from "./context.ts";
 import type { Label } from "./fold.ts";
+import { isOverFeatures } from "./headings.ts";
 import type { JudgedSlot } from "./judge-slots.ts";
 import { isUnknown } from "./label-score.ts";
 import { isWarning } from "./place-evidence.ts";
-import { isOverFeatures, type Slot } from "./slots.ts";
+import { isPlace, isPlaceWord } from "./places.ts";
+import { type Slot } from "./slots.ts";
 import { nameKey } from "./tokens.ts";
 import {
   ATTRIBUTES,
@@ -17,8 +19,6 @@ import {
   FUNCTION_WORDS,
   GIVEN_NAMES,
   isOptionNoun,
-  isPlace,
-  isPlaceWord,
   LEGAL_FORMS,
   OFFERING,
   speaksAgainst,

@@ -1,6 +1,8 @@
 import { type AnswerContext, isAsked, singular } from "./context.ts";
 import type { Label } from "./fold.ts";
-import { isAdvice, type Slot } from "./slots.ts";
+import { isAdvice } from "./headings.ts";
+import { isPlace, isPlaceWord } from "./places.ts";
+import { type Slot } from "./slots.ts";
 import { isDesignation, nameKey, type Token } from "./tokens.ts";
 import {
   ATTRIBUTES,
@@ -10,8 +12,6 @@ import {
   COMPANY_WORDS,
   EVENTS,
   FUNCTION_WORDS,
-  isPlace,
-  isPlaceWord,
   LABEL_PARTS,
   MODEL_WORDS,
   OFFERING,

@@ -2,7 +2,9 @@ import type { Span } from "../../types.ts";
 import type { Unit } from "../document.ts";
 import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts";
 import { companyLength, isConnecting } from "./fold.ts";
+import { isGermanNoun } from "./german-nouns.ts";
 import { isModelOnly, keyOf } from "./names.ts";
+import { isCalendarWord, isCurrency, isPlace } from "./places.ts";
 import { overlapping } from "./spans.ts";
 import { isDesignation, type Token } from "./tokens.ts";
 import {
@@ -13,12 +15,8 @@ import {
   COMMANDS,
   COMPANY_WORDS,
   FUNCTION_WORDS,
-  isCalendarWord,
   isConjunction,
-  isCurrency,
-  isGermanNoun,
   isOptionNoun,
-  isPlace,
   LEADING_WORDS,
   OFFERING,
   TECHNOLOGIES,

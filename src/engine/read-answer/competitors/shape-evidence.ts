@@ -2,6 +2,7 @@ import type { Unit } from "../document.ts";
 import { type AnswerContext, baseOf, isAsked } from "./context.ts";
 import { isUnknown } from "./label-score.ts";
 import { keyOf } from "./names.ts";
+import { isPlace, isPlaceWord } from "./places.ts";
 import type { Run } from "./runs.ts";
 import { overlapping } from "./spans.ts";
 import {
@@ -11,8 +12,6 @@ import {
   COMMANDS,
   COMPANY_WORDS,
   GIVEN_NAMES,
-  isPlace,
-  isPlaceWord,
   LEGAL_FORMS,
   MEDIA,
   OFFERING,

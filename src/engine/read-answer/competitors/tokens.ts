@@ -1,7 +1,8 @@
 import type { Span } from "../../types.ts";
 import { knownShare } from "./caseless-words.ts";
 import { isFrequent } from "./frequent-words.ts";
-import { CATEGORY_WORDS, FUNCTION_WORDS, isCommonWord, isFormWord, isGermanNoun, OWNERS } from "./word-lists.ts";
+import { isGermanNoun } from "./german-nouns.ts";
+import { CATEGORY_WORDS, FUNCTION_WORDS, isCommonWord, isFormWord, OWNERS } from "./word-lists.ts";
 
 /** One word of a visible text; offsets are the text's. */
 export interface Token extends Span {

@@ -1,10 +1,8 @@
 import englishWords from "./lexicon/english-words.json" with { type: "json" };
-import germanNounList from "./lexicon/german-nouns.json" with { type: "json" };
 import givenNames from "./lexicon/given-names.json" with { type: "json" };
 import labelWords from "./lexicon/label-words.json" with { type: "json" };
 import nameWords from "./lexicon/name-words.json" with { type: "json" };
 import notCompetitors from "./lexicon/not-competitors.json" with { type: "json" };
-import placeNames from "./lexicon/places.json" with { type: "json" };
 import syntaxWords from "./lexicon/syntax-words.json" with { type: "json" };
 import { Phrases } from "./phrases.ts";
 
@@ -115,162 +113,8 @@ export const LINE_OWNERS = new Map(
 /** Companies so wide that a product of theirs is named with them: the product folds into the company. */
 export const OWNERS = new Set(Object.keys(notCompetitors.lines).map((owner) => owner.toLowerCase()));
 
-const LANGUAGES = [
-  "en",
-  "de",
-  "fr",
-  "es",
-  "it",
-  "pt",
-  "nl",
-  "pl",
-  "sv",
-  "da",
-  "hr",
-  "cs",
-  "tr",
-  "ru",
-  "uk",
-  "el",
-  "ar",
-  "he",
-  "ja",
-  "zh",
-  "ko",
-  "fi",
-  "hu",
-  "ro",
-  "sk",
-  "sl",
-  "no",
-  "bg",
-  "hi",
-  "th",
-  "id",
-  "vi",
-];
-let places: Set<string> | null = null;
-
-/** Cities, regions, countries, peoples and languages, lower case. */
-export function isPlace(lower: string): boolean {
-  places ??= readPlaces();
-  return places.has(lower);
-}
-
-/** Whether a lower-case word is part of a place name of several words ("Francisco"). */
-export function isPlaceWord(lower: string): boolean {
-  return PLACE_WORDS.has(lower);
-}
-
-const PLACE_WORDS = new Set(
-  placeNames.places
-    .split("|")
-    .filter((name) => name.includes(" "))
-    .flatMap(words),
-);
-
-function readPlaces(): Set<string> {
-  const found = new Set([...placeNames.places.split("|"), ...placeNames.peoples.split("|")]);
-  for (const language of LANGUAGES) {
-    const names = new Intl.DisplayNames([language], { type: "region" });
-    for (const code of COUNTRIES) found.add(names.of(code)!.toLowerCase());
-    const tongues = new Intl.DisplayNames([language], { type: "language" });
-    for (const code of LANGUAGES) found.add(tongues.of(code)!.toLowerCase());
-  }
-  return found;
-}
-
-let calendar: Set<string> | null = null;
-
-/** Months and weekdays, lower case: written like names in some languages. */
-export function isCalendarWord(lower: string): boolean {
-  calendar ??= readCalendar();
-  return calendar.has(lower);
-}
-
-function readCalendar(): Set<string> {
-  const found = new Set<string>();
-  for (const language of LANGUAGES) {
-    const month = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
-    const short = new Intl.DateTimeFormat(language, { month: "short", timeZone: "UTC" });
-    const shortDay = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
-    const day = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
-    for (let at = 0; at < 12; at += 1) {
-      found.add(month.format(Date.UTC(2026, at, 1)).toLowerCase());
-      found.add(
-        short
-          .format(Date.UTC(2026, at, 1))
-          .toLowerCase()
-          .replace(".", ""),
-      );
-      found.add(
-        shortDay
-          .format(Date.UTC(2026, 0, at + 1))
-          .toLowerCase()
-          .replace(".", ""),
-      );
-      found.add(day.format(Date.UTC(2026, 0, at + 1)).toLowerCase());
-    }
-  }
-  return found;
-}
-
-const CURRENCIES = new Set(Intl.supportedValuesOf("currency").map((code) => code.toLowerCase()));
-
-/** Codes of currencies, lower case ("aed"). */
-export function isCurrency(lower: string): boolean {
-  return CURRENCIES.has(lower);
-}
-
-const COUNTRIES = words(placeNames.countries);
-
 /** What goods are called where words are not spaced, to look for in a question. */
 export const CASELESS_GOODS = words(nameWords.caselessGoods);
-
-const NOUN_ENDING = new RegExp(`.{3}(?:${germanNounList.endings.replaceAll(" ", "|")})$`, "u");
-const NOUN_HEADS = new Set(words(germanNounList.heads));
-
-let germanNouns: Set<string> | null = null;
-const LONGEST_NOUN = 40;
-
-/** Whether a German word, lower case, is a common noun: by its ending, by the last part of a compound, or as one of the list. */
-export function isGermanNoun(lower: string): boolean {
-  if (lower.length > LONGEST_NOUN) return false;
-  if (NOUN_ENDING.test(lower)) return true;
-  for (let at = 0; at <= lower.length - 3; at += 1) if (NOUN_HEADS.has(lower.slice(at)) && at !== 1) return true;
-  germanNouns ??= new Set(words(germanNounList.nouns));
-  if (isSimpleNoun(lower)) return true;
-  for (let at = 3; at <= lower.length - 4; at += 1)
-    if (isSimpleNoun(lower.slice(at)) && isFirstPart(lower.slice(0, at))) return true;
-  return false;
-}
-
-/** A noun of the list, be it declined. */
-function isSimpleNoun(lower: string): boolean {
-  if (isDeclined(lower)) return true;
-  // "Vorstände": the plural changes the vowel.
-  const plain = lower.replaceAll("ä", "a").replaceAll("ö", "o").replaceAll("ü", "u");
-  return plain !== lower && isDeclined(plain);
-}
-
-function isDeclined(lower: string): boolean {
-  const nouns = germanNouns!;
-  if (nouns.has(lower)) return true;
-  if (lower.length < 4) return false;
-  return DECLENSIONS.some((ending) => lower.endsWith(ending) && nouns.has(lower.slice(0, -ending.length)));
-}
-
-const DECLENSIONS = ["s", "n", "e", "en", "er", "es", "ern", "in", "innen"];
-
-/** The first part of a compound, with the sound that joins it to the next. */
-function isFirstPart(part: string): boolean {
-  return (
-    isSimpleNoun(part) ||
-    NOUN_HEADS.has(part) ||
-    NOUN_ENDING.test(part.replace(/s$/u, "")) ||
-    germanNouns!.has(`${part}e`)
-  );
-}
 
 /** Whether a word is common whatever the language: in none but the lists of function words and forms. */
 export function isFormWord(lower: string): boolean {
