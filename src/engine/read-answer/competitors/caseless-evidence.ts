@@ -154,12 +154,14 @@ export function surroundingsOf(
   if (SOLD.standIn(near)) found.push("around sold near");
   else if (sold) found.push("around sold");
   if (warned) found.push("around warned");
-  const lead = text.slice(sentence.start, name.start);
+  const lead = text.slice(Math.max(sentence.start, name.start - LONGEST_ASIDE), name.start);
   if (isOpen(lead, BRACKETS)) found.push("around inside brackets");
   if (isOpen(lead, QUOTES)) found.push("around inside quotes");
   return found;
 }
 
+/** What was opened further back than this is read as closed. */
+const LONGEST_ASIDE = 60;
 const BRACKETS = { opening: ["（", "("], closing: ["）", ")"] };
 const QUOTES = { opening: ["「", "『", "《", "【"], closing: ["」", "』", "》", "】"] };
 
