@@ -2,7 +2,7 @@ import { isFrequent } from "./frequent-words.ts";
 import { isGermanNoun } from "./german-nouns.ts";
 import { isCalendarWord, isPlace, isPlaceWord } from "./places.ts";
 import { nameKey, tokenize } from "./tokens.ts";
-import { CATEGORY_WORDS, FUNCTION_WORDS } from "./word-lists.ts";
+import { CATEGORY_WORDS, EVENTS, FUNCTION_WORDS } from "./word-lists.ts";
 
 /** How the question speaks of a name. */
 export type AskedAs = "option" | "replaced" | "tied";
@@ -60,9 +60,9 @@ const LOCATED_GERMAN = /\p{L} (?:in|bei|um|nahe) (\p{Lu}\p{Ll}{3,})/u;
 
 /** The place that a question names, be it on no list. */
 export function locatedIn(question: string, language: string): string | undefined {
-  if (language === "it") return LOCATED_ITALIAN.exec(question)?.[1];
-  if (language !== "de") return LOCATED.exec(question)?.[1];
-  const place = LOCATED_GERMAN.exec(question)?.[1];
+  const form = language === "it" ? LOCATED_ITALIAN : language === "de" ? LOCATED_GERMAN : LOCATED;
+  const place = form.exec(question)?.[1];
   const lower = place?.toLowerCase() ?? "";
-  return isGermanNoun(lower) || isFrequent(lower, language) ? undefined : place;
+  if (isCalendarWord(lower) || EVENTS.has(lower)) return undefined;
+  return language === "de" && (isGermanNoun(lower) || isFrequent(lower, language)) ? undefined : place;
 }
