@@ -121,10 +121,14 @@ export function readContext(
   const question = new Set(asked.flatMap(({ lower }) => [lower, singular(lower)]));
   const located = locatedIn(given.question ?? "", language);
   if (located) question.add(located.toLowerCase());
+  // Typed without any capital, a place has none either.
+  const uncased = !/\p{Lu}/u.test(given.question ?? "");
   const local =
     located !== undefined ||
     (isCaseless(language) && LOCAL_KINDS.some((kind) => given.question?.includes(kind))) ||
-    tokenize(given.question ?? "", language).some(({ lower, name }) => (name && isPlace(lower)) || lower === "near");
+    tokenize(given.question ?? "", language).some(
+      ({ lower, name }) => ((name || uncased) && isPlace(lower)) || lower === "near",
+    );
   const row = isCaseless(language) ? askedRow(given.question ?? "", document.answer) : [];
   // "How to choose between A and B" is to be told which of them.
   const advised = row.length > 1 ? false : asksForAdvice(given.question ?? "");

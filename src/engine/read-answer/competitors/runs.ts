@@ -124,7 +124,7 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
   const word = words[at]!;
   if (!word.name) return false;
   if (word.caseless) return isKatakana(word);
-  if (/^\p{N}+(?:\p{L}{0,2}|\p{Ll}{3})$/u.test(word.text)) return false;
+  if (/^\p{N}+(?:\p{L}{0,2}|mah|ghz|mhz|gbps|mbps|kwh|kwp|lbs|min|rpm)$/u.test(word.text)) return false;
   const next = words[at + 1];
   const opens = at === 0 || /[:：("“„«]\s*$/u.test(text.slice(words[at - 1]!.end, word.start));
   if (opens && TIES.has(word.lower) && (!next?.name || context.language !== "en")) return false;

@@ -101,7 +101,7 @@ const LONGEST_LEAD = 48;
 
 /** A line that an address, telephone, time or price sign opens tells about an entry. */
 export function isPinned(text: string): boolean {
-  return /^\s*(?:[-*•]\s*)?(?:📍|📌|🗺|📞|☎|🕒|🕐|🕘|⏰|💰|💵|💲|💶|💷|🏷|📅|🌐|📧|✉)/u.test(text);
+  return /^\s*(?:[-*•]\s*)?(?:[★☆]{2}|📍|📌|🗺|📞|☎|🕒|🕐|🕘|⏰|💰|💵|💲|💶|💷|🏷|📅|🌐|📧|✉)/u.test(text);
 }
 
 /** "In Acme, the update …": an entry that is a sentence from its first word on. */
