@@ -38,7 +38,9 @@ export function readAnswer({ text, citations: given, brand, question = null }: A
     competitors.flatMap(({ domain }) => (domain ? [citedDomain(`https://${domain}`) ?? domain] : [])),
   );
   const citations = cited.map((citation) =>
-    citation.type !== "own" && rivals.has(citation.domain) ? { ...citation, type: "competitor" as const } : citation,
+    citation.type !== "own" && citation.type !== "reference" && rivals.has(citation.domain)
+      ? { ...citation, type: "competitor" as const }
+      : citation,
   );
   return {
     placement: placementOf(mentions, citations, { brand, language }),
