@@ -30,7 +30,7 @@ function lineStarts({ text, strong }: VisibleText): number[] {
 }
 
 /** Cuts a run at these ascending visible offsets; empty parts are left out. */
-export function cutAt(visible: VisibleText, starts: readonly number[]): VisibleText[] {
+function cutAt(visible: VisibleText, starts: readonly number[]): VisibleText[] {
   if (starts.length === 0) return [visible];
   const edges = [0, ...starts, visible.text.length];
   return edges

@@ -47,7 +47,7 @@ interface Found {
 export function caselessNames(unit: Unit, sentence: Span, context: AnswerContext, models: boolean): ProseName[] {
   const found: Found[] = [
     ...listed(unit, sentence, context),
-    ...marked(unit, sentence, context),
+    ...marked(unit, sentence),
     ...unknownRuns(unit, sentence, context),
     ...inClauses(unit, sentence, context),
     ...gluedRow(unit, sentence),
@@ -123,7 +123,7 @@ function spacedSpans(run: string, offset: number): Span[] {
   return spans;
 }
 
-function marked({ text, strong }: Unit, sentence: Span, _context: AnswerContext): Found[] {
+function marked({ text, strong }: Unit, sentence: Span): Found[] {
   const found: Found[] = inside(strong, sentence.start, sentence.end)
     .filter(({ start, end }) => end - start <= LONGEST_BOLD)
     .map((span) => ({ span, sign: "set off", beside: [] }));

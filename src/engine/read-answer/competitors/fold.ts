@@ -125,7 +125,8 @@ export function isConnecting({ text }: Token, language: string): boolean {
 }
 
 const AND = /^(?:et|und|and|y|e)$/u;
-const TITLE = /^(?:dr|st|mr|mrs|prof)$/u;
+/** A dot after these ends no sentence. */
+export const TITLE = /^(?:dr|st|mr|mrs|prof)$/u;
 const ARTICLES = /^(?:the|la|le|les|el|los|las|san|santa|saint|st|de|du|van|von|der)$/u;
 
 /** Whether a first word cannot be the whole name. */

@@ -1,7 +1,7 @@
 import type { Unit } from "../document.ts";
 import { type AnswerContext, isPossessive } from "./context.ts";
 import { type PlaceWord, saysOfPlace } from "./place-words.ts";
-import type { Run } from "./runs.ts";
+import { isBracketed, type Run } from "./runs.ts";
 import { isPinned } from "./slots.ts";
 import type { Token } from "./tokens.ts";
 import {
@@ -170,11 +170,6 @@ function isOverOptions(heading: string): boolean {
 }
 
 const RELATIVE = /^(?:which|who|with|whose|known|die|der|das|qui|que|che|który|która|которая|который)$/u;
-
-function isBracketed(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 120), at);
-  return before.lastIndexOf("(") > before.lastIndexOf(")");
-}
 
 /** The words before a name that belong to its clause. */
 function clauseOf(text: string, before: Token[], start: number): Token[] {

@@ -1,7 +1,7 @@
 import type { Span } from "../../types.ts";
 import type { Unit } from "../document.ts";
 import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts";
-import { companyLength, isConnecting } from "./fold.ts";
+import { companyLength, isConnecting, TITLE } from "./fold.ts";
 import { isGermanNoun } from "./german-nouns.ts";
 import { isModelOnly, keyOf } from "./names.ts";
 import { isCalendarWord, isCurrency, isPlace } from "./places.ts";
@@ -163,9 +163,6 @@ function isKatakana(word: Token): boolean {
   return /^[\p{sc=Katakana}ー・]{2,}$/u.test(word.text);
 }
 
-/** A dot after these ends no sentence. */
-const TITLE = /^(?:dr|st|mr|mrs|prof)$/u;
-
 function goesOn(text: string, words: Token[], at: number, language: string): boolean {
   const last = words[at - 1]!;
   const word = words[at]!;
@@ -229,7 +226,8 @@ export function listsOf(text: string, runs: Run[], language: string): Run[][] {
   return lists;
 }
 
-function isBracketed(text: string, at: number): boolean {
+/** Whether a place of a text stands inside brackets. */
+export function isBracketed(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 120), at);
   return before.lastIndexOf("(") > before.lastIndexOf(")");
 }
