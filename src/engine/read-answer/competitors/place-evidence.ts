@@ -1,5 +1,6 @@
 import type { Unit } from "../document.ts";
 import { type AnswerContext, isPossessive } from "./context.ts";
+import { isWarning } from "./headings.ts";
 import { type PlaceWord, saysOfPlace } from "./place-words.ts";
 import { isBracketed, type Run } from "./runs.ts";
 import { isPinned } from "./slots.ts";
@@ -14,7 +15,6 @@ import {
   isOptionNoun,
   OFFERING,
   OUTLETS,
-  speaksAgainst,
   TIES,
   TIES_AFTER,
   WARNINGS,
@@ -155,12 +155,6 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   const next = text.slice(last.end, last.end + 60);
   add("price after", /\d/u.test(next) && PRICE.test(next));
   return found;
-}
-
-/** Whether a heading or the head of an entry speaks against what follows ("Skip these"). */
-export function isWarning(heading: string, language: string): boolean {
-  const lower = heading.toLowerCase();
-  return speaksAgainst(lower, language) || (lower.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => WARNINGS.has(word));
 }
 
 /** Whether a heading calls what follows options ("Top picks", "Weitere Anbieter"). */
