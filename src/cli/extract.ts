@@ -6,16 +6,28 @@ import { readAnswer } from "../engine/read-answer/index.ts";
 /** Longest line that is read, in UTF-16 units; a longer one gives an error line. */
 const LONGEST_LINE = 8 * 1024 * 1024;
 
+/** Longest name, alias or product line of a brand, in UTF-16 units, and how many of them are taken. */
+const LONGEST_NAME = 200;
+const MOST_NAMES = 100;
+/** Longest host name in the DNS (RFC 1035), with a scheme and a path to spare. */
+const LONGEST_DOMAIN = 500;
+/** An error says no more than this. */
+const LONGEST_ERROR = 300;
+
+const Name = z.string().max(LONGEST_NAME, `it is longer than ${LONGEST_NAME} characters.`);
+const Names = z.array(Name).max(MOST_NAMES, `there are more than ${MOST_NAMES}.`);
+const Id = z.union([z.string(), z.number()]);
+
 const Row = z.object({
-  id: z.union([z.string(), z.number()]).nullish(),
+  id: Id.nullish(),
   answer: z.string(),
   question: z.string().nullish(),
   citations: z.array(z.object({ url: z.string(), title: z.string().nullish() })).nullish(),
   brand: z.object({
-    name: z.string().trim().min(1),
-    aliases: z.array(z.string()).nullish(),
-    domain: z.string().nullish(),
-    products: z.array(z.string()).nullish(),
+    name: Name.trim().min(1),
+    aliases: Names.nullish(),
+    domain: z.string().max(LONGEST_DOMAIN, `it is longer than ${LONGEST_DOMAIN} characters.`).nullish(),
+    products: Names.nullish(),
     category: z.string().nullish(),
   }),
 });
@@ -28,8 +40,8 @@ export interface ExtractCount {
 
 /**
  * Reads answers as JSON Lines (`{ id, answer, citations, brand, question }`) and writes what each says as JSON Lines,
- * in order, as fast as the output takes them. A line that cannot be read gives `{ line, error }`, `line` counted from 1;
- * empty lines are skipped. Rejects only when a stream fails; an output that closes early ends the run.
+ * in order, as fast as the output takes them. A line that cannot be read gives `{ line, error }`, `line` counted from 1,
+ * and its `id` where that could be read; empty lines are skipped. Rejects only when a stream fails; an output that closes early ends the run.
  */
 export async function runExtract(input: Readable, output: Writable): Promise<ExtractCount> {
   const count: ExtractCount = { lines: 0, failed: 0 };
@@ -56,7 +68,7 @@ async function* extractLines(source: AsyncIterable<Uint8Array | string>, count: 
   }
 }
 
-function extractLine(line: string | null): { error: string } | Record<string, unknown> {
+function extractLine(line: string | null): { error: string; id?: string | number } | Record<string, unknown> {
   if (line === null) return { error: `The line is longer than ${LONGEST_LINE} characters.` };
   let json: unknown;
   try {
@@ -67,13 +79,20 @@ function extractLine(line: string | null): { error: string } | Record<string, un
   const row = Row.safeParse(json);
   if (!row.success) {
     const [issue] = row.error.issues;
-    return { error: `${issue!.path.join(".") || "The line"}: ${issue!.message}` };
+    return failed(json, `${issue!.path.join(".") || "The line"}: ${issue!.message}`);
   }
   try {
     return extractRow(row.data);
   } catch (error) {
-    return { error: `The answer could not be read: ${(error as Error).message}` };
+    return failed(json, `The answer could not be read: ${(error as Error).message}`);
   }
+}
+
+/** What is wrong with a row, in short, and which row it is. */
+function failed(json: unknown, message: string): { error: string; id?: string | number } {
+  const { data } = z.object({ id: Id }).safeParse(json);
+  const error = message.length > LONGEST_ERROR ? `${message.slice(0, LONGEST_ERROR)} …` : message;
+  return data ? { id: data.id, error } : { error };
 }
 
 function extractRow({ id = null, answer, question, citations, brand }: z.infer<typeof Row>): Record<string, unknown> {

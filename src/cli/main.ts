@@ -44,6 +44,13 @@ program
 program
   .command("extract")
   .description("Read answers from standard input (JSON Lines): mentions, placement, competitors. No network.")
+  .addHelpText(
+    "after",
+    `
+Each line: { answer, brand: { name } }, and where known id, question, citations: [{ url, title }] and the brand's
+aliases, domain, products, category. At most 8 MiB a line.
+A line that cannot be read gives { line, id, error }, id where it could be read; the exit code is then 3.`,
+  )
   .action(async () => {
     const { runExtract } = await import("./extract.ts");
     const { failed } = await runExtract(process.stdin, process.stdout);

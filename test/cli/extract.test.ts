@@ -40,12 +40,31 @@ describe("extract", () => {
   it("gives a bad line an error with its number and goes on", async () => {
     const { count, lines } = await extract([`${row(1)}\n{bad\n\n{"id":3,"answer":5}\n${row(4)}`]);
     expect(count).toEqual({ lines: 4, failed: 2 });
-    expect(lines.map(({ id, line, error }) => id ?? [line, error])).toEqual([
+    expect(lines.map(({ id, line, error }) => (error ? [line, id, error] : id))).toEqual([
       1,
-      [2, "The line is not valid JSON."],
-      [4, expect.stringContaining("answer")],
+      [2, undefined, "The line is not valid JSON."],
+      [4, 3, expect.stringContaining("answer")],
       4,
     ]);
+  });
+
+  it.each([
+    ["a citation that is empty", { citations: [{}] }, "citations.0.url"],
+    ["a citation that is a string", { citations: ["https://acme.example"] }, "citations.0"],
+    ["a citation that is null", { citations: [null] }, "citations.0"],
+    ["a name that is too long", { brand: { name: "(a+".repeat(40_000) } }, "brand.name: it is longer than 200"],
+    ["an alias that is too long", { brand: { name: "Acme", aliases: ["a".repeat(201)] } }, "brand.aliases.0"],
+  ])("names the field of %s, and echoes no input", async (_, fields, expected) => {
+    const given = { id: "r", answer: "Acme is light.", brand: { name: "Acme" }, ...fields };
+    const { lines } = await extract([JSON.stringify(given)]);
+    expect(lines).toEqual([{ line: 1, id: "r", error: expect.stringContaining(expected) }]);
+    expect(lines[0].error.length).toBeLessThan(310);
+  });
+
+  it("reads one paragraph of a million characters", async () => {
+    const given = { id: 1, answer: "Zorbix is light. ".repeat(60_000), brand: { name: "Kestrel" } };
+    const { lines } = await extract([JSON.stringify(given)]);
+    expect(lines).toEqual([expect.objectContaining({ id: 1, placement: "absent" })]);
   });
 
   it("reads lines that are cut anywhere, even inside a letter", async () => {

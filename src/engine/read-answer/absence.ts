@@ -3,6 +3,8 @@ import { findClauses } from "./clauses.ts";
 import entryWords from "./entry-words.json" with { type: "json" };
 import type { Language } from "./languages/index.ts";
 
+/** Of a sentence longer than this, only what stands first is read. */
+const LONGEST_READ = 1_500;
 const TURN =
   /[,;–—]\s*(?:but|although|though|however|yet|while|aber|jedoch|mais|cependant|pero|aunque|ma|però|maar|mas|porém|ale|jednak|však|ama|fakat|но|однако|але|αλλά|men|mutta|لكن|אבל|但|但是|不过)|\b(?:but|aber|mais|pero|ma|maar|mas|ale|ama|но|але|αλλά|men)\b/iu;
 
@@ -35,7 +37,7 @@ const SPEAKERS = new Set([
  * that speaks of it makes it more than that.
  */
 export function isAbsenceStatement(sentence: string, span: Span, language: Language): boolean {
-  const text = sentence.toLowerCase().replace(/[’‘]/gu, "'").slice(0, 1_500);
+  const text = sentence.slice(0, LONGEST_READ).toLowerCase().replace(/[’‘]/gu, "'");
   const stated = language.absence?.exec(text);
   if (!stated || CONDITION.test(text.slice(0, stated.index))) return false;
   // "While I found no tests, Acme claims …": the main clause speaks of it.

@@ -19,8 +19,10 @@ export interface MarkdownTree {
  * and the paragraph is read as plain text.
  */
 const MOST: Record<string, number> = { "*": 2_000, _: 2_000, "~": 2_000, "<": 500, "`": 2_000, "\n": 2_000 };
-/** All between two signs that may begin a construct, or up to an address. */
-const WORDS = /(?:(?!https?:\/\/|www\.)(?:[^\\&`<*_~[\]!]|!(?!\[)))+/iy;
+/** UTF-16 units of one paragraph from which on it is read as plain text too: longer than any answer. */
+const LONGEST_PARAGRAPH = 200_000;
+/** All between two signs that may begin a construct, or up to an address; in stretches that the matcher's stack holds. */
+const WORDS = /(?:(?!https?:\/\/|www\.)(?:[^\\&`<*_~[\]!]|!(?!\[))){1,10000}/iy;
 
 /** Passes over words in one step, which the library would try construct by construct at every letter. */
 const words: MarkdownConfig = {
@@ -57,6 +59,7 @@ function parserFor(labels: ReadonlySet<string>): MarkdownParser {
 
 function isOverfull(text: string): boolean {
   if (text.length < 500) return false;
+  if (text.length > LONGEST_PARAGRAPH) return true;
   const counts: Record<string, number> = {};
   for (const [sign] of text.matchAll(/[*_~<`\n]/gu)) {
     const count = (counts[sign] ?? 0) + 1;

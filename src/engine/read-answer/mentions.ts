@@ -75,8 +75,8 @@ export function findMentions(
     ({ candidate: { found }, score }) => found && (found.common ? score > NAME_FROM : found.name.kind === "name"),
   );
   const kept = weighed.filter(({ candidate, score }) => {
-    if (candidate.found && isPartOfLongerName(candidate.unit, candidate.found, { topic, language })) return false;
-    return score >= (sure ? NAME_FROM - 1 : NAME_FROM);
+    if (score < (sure ? NAME_FROM - 1 : NAME_FROM)) return false;
+    return !candidate.found || !isPartOfLongerName(candidate.unit, candidate.found, { topic, language });
   });
   const decided = (kept.length > 0 ? kept : weighed).find(({ candidate }) => candidate.found?.common);
   if (decided) reasons.push(explain(decided.candidate, decided.reasons, kept.length > 0));

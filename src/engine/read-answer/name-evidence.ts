@@ -94,9 +94,12 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   if (found.name.words.length > 1) say(2, "all its words are written as in the name");
   if (isModelName(unit, found) || (opensLabel(unit, found) && (amongNames || isProductLabel(unit, found))))
     say(2, "a model or product name follows it");
-  if (/[«„]\s?$/u.test(text.slice(0, found.start)) && /^\p{L}{0,4}\s?[»“”]/u.test(text.slice(found.end)))
+  if (
+    /[«„]\s?$/u.test(text.slice(Math.max(0, found.start - 2), found.start)) &&
+    /^\p{L}{0,4}\s?[»“”]/u.test(text.slice(found.end))
+  )
     say(2, "it stands in quotation marks");
-  if (/\($/u.test(text.slice(0, found.start)) && text.startsWith(")", found.end)) say(2, "it stands alone in brackets");
+  if (text[found.start - 1] === "(" && text.startsWith(")", found.end)) say(2, "it stands alone in brackets");
   const beside = isBesideName(text, found, !inTitle && context.language.code !== "de");
   if (beside) say(2, "it stands in a row with other names");
   if (/^['’]s?\s/u.test(text.slice(found.end, found.end + 3)))
@@ -144,7 +147,7 @@ export function isPartOfLongerName(
     /^\p{Lu}/u.test(text.slice(found.start))
   ) {
     return /(?:Bank|University|Church|City|State|Bureau|Institute|College|Museum|House|Banco|Banca|Banque|Université|Universidad|Università) (?:of|de|du|del|della|von|van) $/u.test(
-      text.slice(0, found.start),
+      text.slice(Math.max(0, found.start - 30), found.start),
     );
   }
   // An everyday word in capitals before it: "Red Bull", "Under Armour". A maker before it is no other brand: "Anker Soundcore".

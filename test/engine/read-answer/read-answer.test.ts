@@ -185,6 +185,7 @@ describe("stance", () => {
     ["negative", "Avoid Brightleaf, which had two data breaches."],
     ["negative", "Brightleaf is not recommended for large teams."],
     ["neutral", "Brightleaf is a camera maker from Leeds."],
+    ["positive", "I'd start with Brightleaf; it is the cheapest and easiest."],
     ["negative", "Mieux vaut éviter Brightleaf, le service est décevant."],
   ])("is %s: %s", (stance, text) => {
     expect(read(text).stance).toBe(stance);
