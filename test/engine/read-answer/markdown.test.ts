@@ -143,7 +143,6 @@ describe("an answer of 100 kB that means harm", () => {
     "~~a ",
     "`a``",
     "<a b='",
-    "<!--",
     "[",
     "![",
     "[a](",
@@ -160,13 +159,19 @@ describe("an answer of 100 kB that means harm", () => {
     "```\n",
     " ",
   ])("is read to its end: %j again and again", (piece) => {
-    const answer = piece.repeat(Math.ceil(100_000 / piece.length));
-    const astray = readDocument(answer).units.flatMap(({ text, offsets }) =>
+    const answer = `${piece.repeat(Math.ceil(100_000 / piece.length))}\n\nAcme is the end.`;
+    const { units } = readDocument(answer);
+    expect(units.at(-1)?.text).toMatch(/Acme is the end\.$/u);
+    const astray = units.flatMap(({ text, offsets }) =>
       [...text.matchAll(/\w/gu)].filter(
         ({ 0: letter, index }) => !"&<".includes(letter) && answer[offsets[index]!] !== letter,
       ),
     );
     expect(astray).toEqual([]);
+  });
+
+  it("shows nothing of a comment that never closes", () => {
+    expect(texts(`Acme\n\n${"<!--".repeat(25_000)}\n\nBolt`)).toEqual(["Acme"]);
   });
 
   it("is read however deep its brackets and lists go", () => {

@@ -39,14 +39,14 @@ export function weigh(slots: readonly SlotName[], prose: readonly ProseName[], a
   const entries = firm.size;
   const least = takenFrom(asked);
   const weighed = all.map((one) => {
-    const weights = weightsOf(groupsOf(one, { entries, asked }));
-    return { one, weights, own: weighted(ownSigns(one), weights) };
+    const known = weightsOf(groupsOf(one, { entries, asked }));
+    return { one, known, own: weighted(ownSigns(one), known) };
   });
   const shared = askedSigns(asked);
   // The names that stand firm vouch for those listed beside them.
   for (const round of [1, 2]) {
-    for (const { one, weights, own } of weighed)
-      one.score = logOdds(own.concat(weighted([...signsAmong(firm, one), ...shared], weights)));
+    for (const { one, known, own } of weighed)
+      one.score = logOdds(own.concat(weighted([...signsAmong(firm, one), ...shared], known)));
     if (round === 1) {
       firm.clear();
       for (const { key, score } of all) if (score > least) firm.add(key);

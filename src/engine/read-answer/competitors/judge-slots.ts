@@ -9,7 +9,7 @@ import { type Slot } from "./slots.ts";
 import { nameKey } from "./tokens.ts";
 import { ATTRIBUTES, AWARDS, COMMANDS, FUNCTION_WORDS } from "./word-lists.ts";
 
-/** A slot's words with the evidence that they are a name; above 0 they are taken for one. */
+/** A slot's words with a first guess that they are a name: above 0 they look like one. */
 export interface JudgedSlot {
   slot: Slot;
   label: Label;

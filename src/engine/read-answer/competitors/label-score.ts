@@ -35,7 +35,7 @@ export interface Repeats {
   kinds: Set<Slot["kind"]>;
 }
 
-/** The sum of what speaks for and against a label being a name; each weight stands at its reason. */
+/** A first guess whether a label is a name, from its words and place: one sign among those that `offer-weights.json` weighs. */
 export function labelScore(slot: Slot, label: Label, { context, repeats }: LabelGround): number {
   const { words, text } = label;
   const written = text.slice(words[0]!.start, words.at(-1)!.end);

@@ -1,10 +1,11 @@
 import type { AnswerDocument, Unit } from "../document.ts";
 import { hasFrequentWords, isFrequent } from "./frequent-words.ts";
+import { saysOfPlace } from "./place-words.ts";
 import { overlapping } from "./spans.ts";
 import type { Token } from "./tokens.ts";
 import { FUNCTION_WORDS, isConjunction, isFormWord } from "./word-lists.ts";
 
-/** A name that is written small ("italki", "comdirect"): a word of no list, two letters or more, without hyphens. */
+/** A name that is written small ("italki", "comdirect"): a word of no list, of three signs or more, without hyphens. */
 const SMALL_NAME = /^\p{Ll}[\p{Ll}\p{N}.+]{2,}$/u;
 const JOINT = /^(?:,\s|\s?[/|]\s?)$/u;
 
@@ -51,21 +52,11 @@ function namedLinks({ links }: Unit, { start, end }: Token): Unit["links"] {
   return overlapping(links, start, end).filter(({ form }) => form === "named");
 }
 
-/** Prepositions after which a firm is named. */
-const AT_FIRM: Record<string, RegExp> = {
-  en: /^(?:with|via|try|like)$/u,
-  de: /^(?:bei|von|mit|über)$/u,
-  fr: /^(?:chez|avec)$/u,
-  es: /^(?:con)$/u,
-  it: /^(?:con|da)$/u,
-  nl: /^(?:bij|van|met)$/u,
-};
-
 /** "bei acme bekommst du": a word of no list where a firm is named, with no noun after it that it could describe. */
 function isAmong(words: readonly Token[], at: number, language: string): boolean {
   const before = words[at - 1];
   const after = words[at + 1];
-  return before !== undefined && (AT_FIRM[language]?.test(before.lower) ?? false) && !(after?.name ?? false);
+  return saysOfPlace("beforeFirm", before?.lower, language) && !(after?.name ?? false);
 }
 
 function isName({ name, common, caseless }: Token): boolean {

@@ -1,5 +1,5 @@
 import type { Span } from "../../types.ts";
-import { knownShare } from "./caseless-words.ts";
+import { isCaseless, knownShare } from "./caseless-words.ts";
 import { isFrequent } from "./frequent-words.ts";
 import { isGermanNoun } from "./german-nouns.ts";
 import { CATEGORY_WORDS, FUNCTION_WORDS, isCommonWord, isFormWord, OWNERS } from "./word-lists.ts";
@@ -30,8 +30,6 @@ const ELISION = /^(?:l|d|dell|all|dall|nell|sull|un|qu|c|s|j|n)['’](?=\p{Lu})/
 const CASELESS =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Thai}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Tamil}]/u;
 const INNER_CAPITAL = /\p{Ll}[-‐‑]?\p{Lu}|^\p{N}+\p{L}*\p{Lu}/u;
-/** Languages without capitals: a Latin word among their signs is a name, be it written small. */
-const WITHOUT_CASE = new Set(["ja", "zh", "ko", "ar", "he", "hi", "th"]);
 /** A bare address as a name ("monday.com"). */
 const DOMAIN = new RegExp(String.raw`^[\p{L}\p{N}-]{2,}\.(?:${AFTER_DOT})$`, "u");
 /** A name written small with a number at its end ("acme365"). */
@@ -107,7 +105,8 @@ function aboutWord(word: string, language: string): About {
       domain ||
       NUMBERED.test(word) ||
       /^\p{N}+&\p{N}+$/u.test(word) ||
-      (WITHOUT_CASE.has(language) && /^[a-z]{3,}/u.test(word)),
+      // Among signs without capitals, a Latin word is a name, be it written small.
+      (isCaseless(language) && /^[a-z]{3,}/u.test(word)),
     digit: /\p{N}/u.test(word),
     caseless,
     common: caseless
