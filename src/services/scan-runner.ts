@@ -56,7 +56,7 @@ export class ScanRunner {
     const scan = await database.manager.findOneBy(Scan, { id: scanId });
     if (!scan || scan.status === "DONE" || scan.status === "FAILED") return;
     await this.#update(scanId, { status: "RUNNING", stage: "reading", attempts: scan.attempts + 1 });
-    const saved = await loadSaved(database.manager, scanId);
+    const saved = { site: scan.domain, ...(await loadSaved(database.manager, scanId)) };
     const engines = this.#options.engines.sample(scan.mode);
     const plan = {
       url: new URL(scan.url),
@@ -84,7 +84,11 @@ export class ScanRunner {
     const scanId = scan.id;
     switch (step.stage) {
       case "read":
-        return this.#update(scanId, { stage: "questions", brand: short(step.reading.facts.brand) });
+        return this.#update(scanId, {
+          stage: "questions",
+          domain: step.reading.site,
+          brand: short(step.reading.facts.brand),
+        });
       case "question":
         return database.write(async (manager) => {
           if (step.by !== "saved") await saveQuestions(manager, scanId, step.questions);
