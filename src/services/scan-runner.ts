@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { FREE_QUESTIONS } from "../engine/answer-engines/free-sample.ts";
 import type { ScanResult } from "../engine/conclude-scan.ts";
 import { runScan, type ScanStep } from "../engine/run-scan.ts";
 import type { ScanTools } from "../engine/scan-tools.ts";
+import { sleep } from "../engine/timers.ts";
 import { AppError } from "../errors.ts";
 import { Scan } from "../schema/scan.ts";
 import { Site } from "../schema/site.ts";
@@ -46,7 +46,7 @@ export class ScanRunner {
       } catch (err) {
         this.#options.log.error({ scanId, err }, "scan waits for the database");
       }
-      await sleep(DATABASE_WAIT_MS, undefined, { signal: stop }).catch(() => undefined);
+      await sleep(DATABASE_WAIT_MS, stop).catch(() => undefined);
       if (stop.aborted) return;
     }
   }
