@@ -43,7 +43,7 @@ async function run(settings) {
   const asking = {
     ...createAskingTools({ concurrency: 100 }),
     signal: AbortSignal.timeout(DEADLINE_MS),
-    deadlineAt: Date.now() + DEADLINE_MS,
+    deadlineAt: performance.now() + DEADLINE_MS,
   };
   for await (const answer of askEngines({ questions, engines }, asking)) {
     ended[answer.engine] = performance.now() - began;
