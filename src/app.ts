@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
 import { SCORE_VERSION, SIGNAL_WEIGHTS } from "./engine/score/constants.ts";
+import { after } from "./engine/timers.ts";
 import { createHttp } from "./gateways/http.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph } from "./graph/execute.ts";
@@ -90,7 +91,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
       server.closeIdleConnections();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
-        setTimeout(() => server.closeAllConnections(), 1000).unref();
+        after(1000, () => server.closeAllConnections());
       });
       await Promise.all([room.close(), demo.close(), database.close()]);
     },

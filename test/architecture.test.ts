@@ -58,6 +58,11 @@ describe("the house", () => {
     expect(files.filter((file) => text(file).includes("process.env"))).toEqual(["config.ts"]);
   });
 
+  it("sets timers through engine/timers.ts alone, since Node's take no number that is not whole, or too large", () => {
+    const own = /AbortSignal\.timeout\(|(?<![.\w])setTimeout\(|timers\/promises/;
+    expect(files.filter((file) => own.test(text(file)))).toEqual(["engine/timers.ts"]);
+  });
+
   it("constructs services in app.ts alone", () => {
     const services = /new (Scans|ScanIntake|ScanRunner|ScanQueue|EngineCatalogue)\(/;
     expect(files.filter((file) => services.test(text(file)))).toEqual(["app.ts"]);

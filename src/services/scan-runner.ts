@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { FREE_QUESTIONS } from "../engine/answer-engines/free-sample.ts";
 import type { ScanResult } from "../engine/conclude-scan.ts";
 import { runScan, type ScanStep } from "../engine/run-scan.ts";
 import type { ScanTools } from "../engine/scan-tools.ts";
+import { sleep } from "../engine/timers.ts";
 import { AppError } from "../errors.ts";
 import { Scan } from "../schema/scan.ts";
 import { Site } from "../schema/site.ts";
@@ -46,7 +46,7 @@ export class ScanRunner {
       } catch (err) {
         this.#options.log.error({ scanId, err }, "scan waits for the database");
       }
-      await sleep(DATABASE_WAIT_MS, undefined, { signal: stop }).catch(() => undefined);
+      await sleep(DATABASE_WAIT_MS, stop).catch(() => undefined);
       if (stop.aborted) return;
     }
   }
@@ -56,7 +56,7 @@ export class ScanRunner {
     const scan = await database.manager.findOneBy(Scan, { id: scanId });
     if (!scan || scan.status === "DONE" || scan.status === "FAILED") return;
     await this.#update(scanId, { status: "RUNNING", stage: "reading", attempts: scan.attempts + 1 });
-    const saved = await loadSaved(database.manager, scanId);
+    const saved = { site: scan.domain, ...(await loadSaved(database.manager, scanId)) };
     const engines = this.#options.engines.sample(scan.mode);
     const plan = {
       url: new URL(scan.url),
@@ -84,7 +84,11 @@ export class ScanRunner {
     const scanId = scan.id;
     switch (step.stage) {
       case "read":
-        return this.#update(scanId, { stage: "questions", brand: short(step.reading.facts.brand) });
+        return this.#update(scanId, {
+          stage: "questions",
+          domain: step.reading.site,
+          brand: short(step.reading.facts.brand),
+        });
       case "question":
         return database.write(async (manager) => {
           if (step.by !== "saved") await saveQuestions(manager, scanId, step.questions);

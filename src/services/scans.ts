@@ -1,4 +1,5 @@
 import { LessThan } from "typeorm";
+import { sleep } from "../engine/timers.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
 import { Scan } from "../schema/scan.ts";
 import type { Database } from "./database.ts";
@@ -47,7 +48,7 @@ export class Scans {
       if (scan.status === "DONE") return scan;
       if (scan.status === "FAILED") throw errorOf(scan);
       this.#queue.assertRunning();
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await sleep(LOOK_MS);
     }
   }
 }

@@ -1,4 +1,5 @@
 import PQueue from "p-queue";
+import { timeLimit } from "../timers.ts";
 
 /** The address that a redirecting citation link leads to; `null` when it cannot be told. One hop, checked like any outside address. */
 export type ResolveLink = (url: string, signal: AbortSignal) => Promise<string | null>;
@@ -14,7 +15,7 @@ export async function resolveAll(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
   const queue = new PQueue({ concurrency: AT_ONCE });
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const patience = timeLimit(PATIENCE_MS, signal);
   const resolved = new Map<string, string>();
   const redirecting = new Set(urls.filter((url) => url.includes("/grounding-api-redirect/")));
   const resolve = async (url: string) => {
