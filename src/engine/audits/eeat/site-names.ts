@@ -8,7 +8,7 @@ const LEGAL_FORMS =
 const COPYRIGHT =
   /(?:©|\(c\)|copyright)[\s,]{0,5}(?:(?:©|\(c\)|copyright|by|\d{4}(?:\s?[-–—]\s?\d{2,4})?)[\s,]{0,5}){0,4}([^\n|•·©]{2,60})/i;
 const RIGHTS =
-  /\s{0,5}(?:[.,;–—-]\s{0,5})?(?:\b(?:19|20)\d{2}\b|all rights? reserved|alle rechte|tous droits|todos los derechos|tutti i diritti|alle rechten|todos os direitos|sva prava|vse pravice|všetky práva|všechna práva|wszelkie prawa|minden jog|toate drepturile|med ensamrätt|все права|tüm hakları|版權所有|版权所有|version|powered)[^]*$/i;
+  /\s{0,5}(?:[.,;–—-]\s{0,5})?(?:\b(?:19|20)\d{2}\b|all rights? reserved|alle rechte|tous droits|todos los derechos|tutti i diritti|alle rechten|todos os direitos|sva prava|vse pravice|všetky práva|všechna práva|wszelkie prawa|minden jog|toate drepturile|med ensamrätt|все права|tüm hakları|版權所有|版权所有|version|powered)[\s\S]*$/i;
 
 /** A name as one place of the site writes it. */
 export interface PlacedName {

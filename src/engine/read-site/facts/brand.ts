@@ -75,8 +75,8 @@ function tidy(text: string): string {
     text
       .replace(/[®™©]/g, "")
       .replace(/\p{Extended_Pictographic}\uFE0F?|[\u2700-\u27BF]/gu, "")
-      .replace(/(?<![\s,-])[\s,-]+(19|20)\d\d\b[^]*$/, "")
-      .replace(/(all rights reserved|alle rechte vorbehalten)[^]*$/i, "")
+      .replace(/(?<![\s,-])[\s,-]+(19|20)\d\d\b[\s\S]*$/, "")
+      .replace(/(all rights reserved|alle rechte vorbehalten)[\s\S]*$/i, "")
       .replace(/\s+/g, " ")
       .trim()
       .replace(/^[\s|•·–—\-:]+|(?<![\s|•·–—\-:])[\s|•·–—\-:]+$/g, ""),

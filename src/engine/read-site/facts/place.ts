@@ -49,7 +49,7 @@ function townIn(pattern: RegExp, text: string): string | null {
 
 /** "Bristol. We repair": a full stop after a short word may be a saint's, after a longer one it ends the sentence. */
 function withoutNextSentence(town: string): string {
-  return town.replace(/(?<=\p{Ll}{4})\.\s[^]*$/u, "").replace(/(?<![.\s-])[.\s-]+$/, "");
+  return town.replace(/(?<=\p{Ll}{4})\.\s[\s\S]*$/u, "").replace(/(?<![.\s-])[.\s-]+$/, "");
 }
 
 function isTown(name: string): boolean {

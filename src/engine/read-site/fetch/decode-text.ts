@@ -20,7 +20,7 @@ export function isTextType(contentType: string): boolean {
   const type = contentType.split(";")[0]!.trim().toLowerCase();
   if (type === "" || type.startsWith("text/")) return true;
   if (type === "application/octet-stream") return true;
-  return /^application\/[^]*(?:json|xml|yaml|javascript|ecmascript|linkset|rss|atom|rdf|markdown|gzip)/.test(type);
+  return /^application\/[\s\S]*(?:json|xml|yaml|javascript|ecmascript|linkset|rss|atom|rdf|markdown|gzip)/.test(type);
 }
 
 function decoderOf(charset: string): { decode(bytes: Uint8Array): string } | null {
