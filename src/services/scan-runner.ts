@@ -59,6 +59,7 @@ export class ScanRunner {
     const engines = this.#options.engines.sample(scan.mode);
     if (scan.attempts >= MOST_ATTEMPTS) throw new AppError("SCAN_FAILED", "The scan was interrupted too often.");
     if (engines.length === 0) throw new AppError("NO_ENGINE");
+    const saved = await this.#patiently(waiting, () => loadSaved(database.manager, scan.id));
     const plan = {
       url: new URL(scan.url),
       engines,
@@ -66,7 +67,7 @@ export class ScanRunner {
       repeats: 1,
       depth: "scan" as const,
       footprint: false,
-      saved: await this.#patiently(waiting, () => loadSaved(database.manager, scan.id)),
+      saved: { site: scan.domain, ...saved },
     };
     const sandbox = scan.mode === "sandbox" ? tools.sandbox : null;
     for await (const step of runScan(plan, { ...tools, sandbox }, stop)) {

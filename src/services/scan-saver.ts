@@ -30,7 +30,11 @@ export class ScanSaver {
   save(scan: Scan, step: ScanStep): Promise<void> {
     switch (step.stage) {
       case "read":
-        return this.#change(scan.id, { stage: "questions", brand: short(step.reading.facts.brand) });
+        return this.#change(scan.id, {
+          stage: "questions",
+          domain: step.reading.site,
+          brand: short(step.reading.facts.brand),
+        });
       case "question":
         return this.#change(scan.id, { stage: "asking" }, (manager) => saveQuestions(manager, scan.id, step.questions));
       case "ask":

@@ -1,8 +1,8 @@
-import { LANGUAGES } from "../languages/index.ts";
+import { wordsOfAll } from "../../language/languages.ts";
 import type { SourceLine, Unit } from "./document.ts";
 import { findAddresses } from "./web-addresses.ts";
 
-const WORDS = new Set([...LANGUAGES.values()].flatMap(({ sources }) => sources));
+const WORDS = wordsOfAll("sources");
 const BEFORE = /^(?:[\s#*•–—-]|\p{Extended_Pictographic}|\p{M})+/u;
 /** "[1] ", "1. " and their like before a source. */
 const MARK = /^\s*(?:\[\^?(\w{1,12})\]|(\d{1,3})[.)])/u;

@@ -1,4 +1,4 @@
-import type { Language } from "../languages/index.ts";
+import type { Language } from "../../language/keys.ts";
 import type { Clause } from "./clause-tokens.ts";
 
 const JOINT: Record<string, RegExp> = {

@@ -1,8 +1,8 @@
+import type { Language } from "../../language/keys.ts";
 import type { Span } from "../../types.ts";
 import type { Unit } from "../document/document.ts";
 import { sentencesOf } from "../document/document-index.ts";
 import { overlapping } from "../document/spans.ts";
-import type { Language } from "../languages/index.ts";
 import type { BrandMention } from "../named/mentions.ts";
 import { sentenceAt } from "../sentences.ts";
 import { findClauses, isImperative } from "./clauses.ts";
