@@ -2,7 +2,7 @@
  * How much time the asking loop adds to what the engines take, and what one hanging engine costs.
  * 25 questions to 7 engines that take 2 s each, over real sockets. Fails when the ratio is over 1.15
  * once the process is warm; the first scan, with all code still cold, is printed beside it.
- * Usage: node bench/ask.mjs
+ * Usage: npm run bench -- ask
  */
 import { once } from "node:events";
 import { availableParallelism, loadavg } from "node:os";

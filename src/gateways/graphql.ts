@@ -62,6 +62,7 @@ const extensionsOf = ({ code, details }: AppError) => ({ code, ...details });
 function formatFault(formatted: GraphQLFormattedError, fault: unknown, log: Logger): GraphQLFormattedError {
   const { locations, path } = formatted;
   if (fault instanceof AppError) {
+    if (fault.cause) log.error({ err: fault.cause }, "query failed");
     return { message: fault.message, locations, path, extensions: extensionsOf(fault) };
   }
   if (formatted.extensions?.code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) return formatted;
