@@ -119,7 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new AppError("BAD_INPUT", `The environment cannot be used. ${lines.join("; ")}`);
   }
   const values = parsed.data;
-  const baseUrl = (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
+  const baseUrl = (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, "");
   const databaseUrl = values.DATABASE_URL ?? `sqlite:${values.DATA_DIR}/answerscope.sqlite`;
   if (!/^(sqlite:.|mysql:\/\/)/.test(databaseUrl)) {
     throw new AppError("BAD_INPUT", "DATABASE_URL must begin with sqlite: or mysql://");
