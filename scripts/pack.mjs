@@ -23,6 +23,7 @@ const ALWAYS = /\/(?:licen[cs]e|notice|copying)[^/]*$/i;
 /** SQLite's source, and what a compiler left behind: the package brings a binary for each platform. */
 const SOURCES = /\/better-sqlite3\/(?:deps|src|build)$/;
 
+rmSync(join(root, "dist"), { recursive: true, force: true });
 execFileSync(process.execPath, [join(root, "bin/build.mjs")], { stdio: "inherit" });
 const target = resolve(process.argv[2] ?? ".");
 const stage = mkdtempSync(join(tmpdir(), "answerscope-pack-"));

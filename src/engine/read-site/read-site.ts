@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { parseRobots } from "../audits/robots/parse-robots.ts";
 import { choosePages, findCandidates } from "./choose-pages.ts";
 import { readFacts } from "./facts/read-facts.ts";
 import { isAllowedHost } from "./fetch/allow-hosts.ts";
@@ -9,6 +8,7 @@ import type { PageParser } from "./parse/page-parser.ts";
 import { readHome } from "./read-home.ts";
 import { readPages } from "./read-pages.ts";
 import { readSitemaps } from "./read-sitemaps.ts";
+import { parseRobots } from "./robots/parse-robots.ts";
 import { robotsGate } from "./robots-gate.ts";
 import type { Exchange, Reading } from "./types.ts";
 
