@@ -35,6 +35,8 @@ const VARIABLES = z.object({
   ENGINE_CONCURRENCY: whole(1, 10_000).default(100),
   /** Seconds after which a scan ends with what it has. */
   SCAN_DEADLINE_SECONDS: whole(5, 3600).default(90),
+  /** Seconds without a sign of life after which another instance takes over a scan. */
+  SCAN_SILENT_SECONDS: whole(3, 600).default(30),
   /** Hours a finished free scan is served from the cache. */
   SCAN_CACHE_HOURS: number(0, 8760).default(24),
   /** US dollars one scan may spend on answer engines; unset: no limit. */
@@ -86,6 +88,7 @@ export interface Config {
   scanQueue: number;
   engineConcurrency: number;
   scanDeadlineMs: number;
+  scanSilentMs: number;
   scanCacheMs: number;
   scanBudgetUsd: number | null;
   pricesFile: string | null;
@@ -116,7 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new AppError("BAD_INPUT", `The environment cannot be used. ${lines.join("; ")}`);
   }
   const values = parsed.data;
-  const baseUrl = (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
+  const baseUrl = (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, "");
   const databaseUrl = values.DATABASE_URL ?? `sqlite:${values.DATA_DIR}/answerscope.sqlite`;
   if (!/^(sqlite:.|mysql:\/\/)/.test(databaseUrl)) {
     throw new AppError("BAD_INPUT", "DATABASE_URL must begin with sqlite: or mysql://");
@@ -135,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     scanQueue: values.SCAN_QUEUE,
     engineConcurrency: values.ENGINE_CONCURRENCY,
     scanDeadlineMs: values.SCAN_DEADLINE_SECONDS * 1000,
+    scanSilentMs: values.SCAN_SILENT_SECONDS * 1000,
     scanCacheMs: values.SCAN_CACHE_HOURS * 3_600_000,
     scanBudgetUsd: values.SCAN_BUDGET_USD ?? null,
     pricesFile: values.PRICES_FILE ?? null,

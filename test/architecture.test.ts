@@ -99,7 +99,7 @@ describe("the house", () => {
   });
 
   it("constructs services in app.ts alone", () => {
-    const services = /new (Scans|ScanIntake|ScanRunner|ScanQueue|EngineCatalogue)\(/;
+    const services = /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|ScanQueue|EngineCatalogue)\(/;
     expect(files.filter((file) => services.test(text(file)))).toEqual(["app.ts"]);
   });
 

@@ -90,8 +90,10 @@ async function judge(
 
 /** Where a page without words of its own sends its visitors at once; only the web is followed. */
 function refreshTarget({ body, finalUrl }: Exchange): URL | null {
-  const tag = /<meta\b[^>]{0,200}http-equiv\s*=\s*["']?refresh\b[^>]{0,400}>/i.exec(body.slice(0, 20_000))?.[0] ?? "";
-  const [, seconds, target] = /content\s*=\s*["']?\s*(\d{1,2})\s*[;,]\s*url\s*=\s*["']?([^"'>\s]+)/i.exec(tag) ?? [];
+  const tag =
+    /<meta\b[^<>]{0,200}http-equiv\s{0,5}=\s{0,5}["']?refresh\b[^<>]{0,400}>/i.exec(body.slice(0, 20_000))?.[0] ?? "";
+  const [, seconds, target] =
+    /content\s{0,5}=\s{0,5}["']?\s{0,5}(\d{1,2})\s{0,5}[;,]\s{0,5}url\s{0,5}=\s{0,5}["']?([^"'>\s]+)/i.exec(tag) ?? [];
   const url = target && Number(seconds) <= 5 ? URL.parse(target, finalUrl) : null;
   return url && /^https?:$/.test(url.protocol) ? url : null;
 }

@@ -74,7 +74,7 @@ function readEntry(item: Record<string, unknown>): Entry {
   const content = item["content:encoded"] ?? item.content ?? item.content_html ?? item.content_text ?? "";
   const text = (typeof content === "string" ? content : JSON.stringify(content)).slice(0, MAX_CONTENT);
   const words = text
-    .replace(/<[^>]{0,500}>|&lt;.{0,500}?&gt;/g, " ")
+    .replace(/<[^<>]{0,500}>|&lt;(?:[^&]|&(?![lg]t;)){0,500}&gt;/g, " ")
     .split(/\s+/)
     .filter(Boolean).length;
   return {

@@ -14,7 +14,7 @@ const USEFUL = new Set(["api-catalog", "service-desc", "service-doc", "described
 
 /** Longer headers are not read on. */
 const MAX_HEADER = 4000;
-const LINK = /<([^>]*)>((?:\s*;\s*[\w*-]+\s*(?:=\s*(?:"[^"]*"|[^",;\s]*))?)*)/g;
+const LINK = /<([^<>]*)>((?:\s*;\s*[\w*-]+(?:\s*=\s*(?:"[^"]*"|[^",;\s]*))?)*)/g;
 const PARAMETER = /;\s*([\w*-]+)\s*=\s*(?:"([^"]*)"|([^",;\s]*))/g;
 
 /** Links of a header; what cannot be read is left out. */

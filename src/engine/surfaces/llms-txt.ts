@@ -3,7 +3,7 @@ import { type Surface, surface } from "./types.ts";
 
 /** What Lighthouse asks of the file: a title, a link, some text. */
 const TITLE = /^[ \t]{0,20}#[ \t]+\S/m;
-const LINK = /\[[^\]\n]{1,200}\]\(([^)\s]{1,1000})\)/;
+const LINK = /\[[^[\]\n]{1,200}\]\(((?:[^()\s]|\([^()\s]{0,200}\)){1,1000})\)/;
 /** More of the file than this is not searched. */
 const MAX_SEARCHED = 100_000;
 const MIN_LENGTH = 50;

@@ -71,7 +71,7 @@ export class NameFinder {
   #startsWord(text: string, start: number, before: string, first: string): boolean {
     if (!before || !WORD.test(before)) return !isJoined(text, start, before);
     if (UNSPACED.test(before) && !UNSPACED.test(first)) return true;
-    const word = /[\p{L}\p{M}\p{N}]+$/u.exec(text.slice(Math.max(0, start - 12), start))?.[0] ?? "";
+    const word = /[\p{L}\p{M}\p{N}]{1,12}$/u.exec(text.slice(Math.max(0, start - 12), start))?.[0] ?? "";
     if (/\p{Script=Arabic}/u.test(before)) return !/\p{Script=Arabic}/u.test(first) || ARABIC.prefixes.has(word);
     if (/\p{Script=Hebrew}/u.test(before)) return !/\p{Script=Hebrew}/u.test(first) || HEBREW.prefixes.has(word);
     if (/\p{Script=Hangul}/u.test(before)) return !/\p{Script=Hangul}/u.test(first);

@@ -142,7 +142,9 @@ export function isPartOfLongerName(
   const { text } = unit;
   if (found.name.words.length > 1) return false;
   if (
-    /\p{Lu}\p{L}+ (?:of|de|du|del|della|von|van) $/u.test(text.slice(Math.max(0, found.start - 30), found.start)) &&
+    /\p{Lu}\p{L}{1,30} (?:of|de|du|del|della|von|van) $/u.test(
+      text.slice(Math.max(0, found.start - 30), found.start),
+    ) &&
     /^\p{Lu}/u.test(text.slice(found.start))
   ) {
     return /(?:Bank|University|Church|City|State|Bureau|Institute|College|Museum|House|Banco|Banca|Banque|Université|Universidad|Università) (?:of|de|du|del|della|von|van) $/u.test(

@@ -89,7 +89,7 @@ export function nameWords(name: string): string[] {
     .trim()
     .replace(/[®™©℠]/gu, "")
     .replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")
-    .replace(/\s*[&＆]\s*/gu, " & ")
+    .replace(/[&＆]/gu, " & ")
     // "Yahoo!" is written "Yahoo" as often; the signs of C++, C# and Disney+ are part of the name.
     .replace(/(?<=[\p{L}\p{N}]{3})[!.]+$/u, "");
   return foldText(parted)

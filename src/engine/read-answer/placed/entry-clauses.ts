@@ -18,7 +18,8 @@ const PEOPLE = wordsOfAll("people");
 const UNSPACED_PEOPLE = new RegExp([...PEOPLE].filter((word) => /^\p{Script=Han}/u.test(word)).join("|"), "u");
 const FIRST_PERSONS = wordsOfAll("firstPersons");
 /** Parts a label that names several: "Acme, Bolt & Co / Dent". */
-const SEVERAL = /\s*(?:[,/&|、，]|\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|a|lub|ve|и|или|και|och|og|ja)\s)\s*/u;
+const SEVERAL =
+  /\s{0,4}(?:[,/&|、，]|\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|a|lub|ve|и|или|και|och|og|ja)\s)\s{0,4}/u;
 const LONGEST_PART = 40;
 /** Pronouns that take up what was named, at the start of a closing paragraph. */
 const TAKES_UP =

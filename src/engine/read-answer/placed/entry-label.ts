@@ -41,7 +41,7 @@ function readLabel(unit: Unit, language: Language): Span | null {
 
 /** "**Acme One** (about $90)": a bold run or link with nothing but brackets after it heads its line as well. */
 function bracketedLabel({ text, strong, links }: Unit): Span | null {
-  const bare = text.trimEnd().replace(/\s*[(（][^()（）]*[)）]$/u, "").length;
+  const bare = text.trimEnd().replace(/(?<!\s)\s*[(（][^()（）]*[)）]$/u, "").length;
   const start = text.search(/[\p{L}\p{N}]/u);
   if (bare === text.trimEnd().length || start === -1) return null;
   return [...strong, ...links].some((span) => span.start <= start && span.end >= bare) ? { start, end: bare } : null;
