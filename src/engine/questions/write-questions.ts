@@ -1,5 +1,6 @@
 import type { ModelClient } from "../model-client.ts";
 import type { Page } from "../read-site/types.ts";
+import { timeLimit } from "../timers.ts";
 import type { BuyerQuestion, SiteFacts } from "../types.ts";
 import type { Bench } from "../workshop/bench.ts";
 import { askWriter } from "./ask-writer.ts";
@@ -38,7 +39,7 @@ export async function writeQuestions(facts: SiteFacts, options: WritingOptions):
   const { count, model, bench, pages = [] } = options;
   if (!model) return bench.run("questions", { facts, pages, count, told: null });
 
-  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(MODEL_MS)]);
+  const signal = timeLimit(MODEL_MS, options.signal);
   const data = await bench.run("promptData", facts);
   const told = await askWriter(model, { data, language: facts.language, count, signal });
   return bench.run("questions", { facts, pages, count, told });

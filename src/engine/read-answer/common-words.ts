@@ -1,17 +1,16 @@
-import common from "./common-words.json" with { type: "json" };
-import dictionary from "./competitors/lexicon/english-words.json" with { type: "json" };
+import { foldText } from "../language/fold.ts";
+import type { Language } from "../language/keys.ts";
+import { LANGUAGES } from "../language/languages.ts";
 import geography from "./competitors/lexicon/places.json" with { type: "json" };
-import { foldText } from "./fold-text.ts";
-import type { Language } from "./languages/index.ts";
 
-const { source: _, ...lists } = common;
 const BY_LANGUAGE = new Map(
-  Object.entries(lists).map(([code, list]) => [code, new Set(list.split(" ").map((word) => foldText(word).folded))]),
+  [...LANGUAGES.values()].map(({ code, everyday, lexicon }) => [
+    code,
+    new Set([...[...everyday].map((word) => foldText(word).folded), ...lexicon.stems]),
+  ]),
 );
-const ENGLISH = BY_LANGUAGE.get("en")!;
-for (const word of dictionary.words.split(" ")) ENGLISH.add(word);
 // A verb by now, but one that comes from a name and is written so.
-ENGLISH.delete("google");
+BY_LANGUAGE.get("en")!.delete("google");
 const ANY = new Set([...BY_LANGUAGE.values()].flatMap((words) => [...words]));
 const PLACES = new Set(geography.places.split("|"));
 const FIGURE = /^[&\d.,]+$/u;

@@ -1,4 +1,4 @@
-import { parseRobots } from "../audits/robots/parse-robots.ts";
+import { parseRobots } from "./robots/parse-robots.ts";
 import type { Exchange } from "./types.ts";
 
 /** Absolute addresses of the sitemaps that a robots.txt names. */

@@ -4,8 +4,6 @@ import type { Exchange, Page, Reading } from "./types.ts";
 
 /** What the plan is made from. */
 export interface PlanGround {
-  /** Address that the caller gave. */
-  asked: string;
   home: Page;
   sitemapUrls: Reading["sitemapUrls"];
   robots: Exchange;
@@ -22,10 +20,10 @@ export interface PagePlan {
 }
 
 /** Plans what to read of a site. */
-export function planPages({ asked, home, sitemapUrls, robots, userAgent, count }: PlanGround): PagePlan {
+export function planPages({ home, sitemapUrls, robots, userAgent, count }: PlanGround): PagePlan {
   const refusal = robotsGate(robots, userAgent);
   const candidates = findCandidates(home, sitemapUrls);
-  const choose = (isOpen: (url: string) => boolean) => choosePages(candidates, { asked, home, count, isOpen });
+  const choose = (isOpen: (url: string) => boolean) => choosePages(candidates, { count, isOpen });
   const closed = choose(() => true).flatMap((url) => {
     const reason = refusal(url);
     return reason === null ? [] : [{ url, reason }];

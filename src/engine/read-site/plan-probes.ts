@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { nextProbes } from "../audits/surfaces/next-probes.ts";
-import type { SurfaceProbe } from "../audits/surfaces/types.ts";
+import { nextProbes } from "../surfaces/next-probes.ts";
+import type { SurfaceProbe } from "../surfaces/types.ts";
 import { plainAddress } from "./choose-pages.ts";
 import table from "./crawler-user-agents.json" with { type: "json" };
 import { siteKey } from "./fetch/url-policy.ts";

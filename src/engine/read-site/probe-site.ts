@@ -1,3 +1,4 @@
+import { timeLimit } from "../timers.ts";
 import type { Bench } from "../workshop/bench.ts";
 import type { SiteFetcher } from "./fetch/fetcher.ts";
 import { type FetchSession, MAX_REQUESTS } from "./fetch/fetcher.ts";
@@ -30,7 +31,7 @@ const MARKDOWN_BYTES = 500_000;
  */
 export async function probeSite(reading: Reading, tools: ProbingTools): Promise<Reading> {
   const { fetcher, bench, signal, depth, browserPath } = tools;
-  const within = AbortSignal.any([signal, AbortSignal.timeout(PROBE_MS)]);
+  const within = timeLimit(PROBE_MS, signal);
   const session = fetcher.session({ signal: within, maxRequests: Math.max(0, MAX_REQUESTS - reading.requests) });
   const parser = pageParser(bench);
   const asking = { session, bench, userAgent: fetcher.userAgent };

@@ -24,7 +24,8 @@ export interface ReadingTools {
 const MORE_PAGES = 11;
 
 /**
- * Reads a site: home page, site files, sitemaps, and up to 12 pages of different kinds. Site files are always asked
+ * Reads the site of an address: home page, site files, sitemaps, and up to 12 pages of different kinds, the same ones
+ * whichever page of the site the address names, since one reading stands for the whole site. Site files are always asked
  * for; deeper pages only where robots.txt lets us. Throws `AppError` HOST_NOT_FOUND or SITE_UNREADABLE.
  */
 export async function readSite(url: URL, { fetcher, bench, signal }: ReadingTools): Promise<Reading> {
@@ -32,7 +33,7 @@ export async function readSite(url: URL, { fetcher, bench, signal }: ReadingTool
   const session = fetcher.session({ signal });
   const parser = pageParser(bench);
 
-  const { page: home, cpuMs } = await readHome(url, session, parser);
+  const { page: home, cpuMs } = await readHome(url, { session, parser });
   const { origin } = new URL(home.finalUrl);
   const site = siteKey(origin);
   const [robots, llmsTxt, random] = await Promise.all([
@@ -44,8 +45,7 @@ export async function readSite(url: URL, { fetcher, bench, signal }: ReadingTool
   const declared = await unlessStopped(bench.run("declaredSitemaps", { robots, origin }), () => []);
   const { sitemaps, sitemapUrls } = await readSitemaps({ origin, declared, home }, { session, bench });
 
-  const asked = siteKey(url) === site ? url.href : home.finalUrl;
-  const ground = { asked, home, sitemapUrls, robots, userAgent: fetcher.userAgent, count: MORE_PAGES };
+  const ground = { home, sitemapUrls, robots, userAgent: fetcher.userAgent, count: MORE_PAGES };
   const { chosen, closed } = await unlessStopped(bench.run("planPages", ground), () => NO_PLAN);
   const { pages, skipped, cpuMs: pagesCpuMs } = await readPages(chosen, home, { session, parser });
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { steadyNow } from "../timers.ts";
 import { type Account, isGivenUp, type Job } from "./job.ts";
 import { OpenedValues, unpack } from "./pressed.ts";
 import { TurnQueue } from "./turn-queue.ts";
@@ -126,7 +127,7 @@ export class Processes {
 
   #rest(process: WorkProcess): void {
     process.setAwaited(false);
-    process.restingSince ??= performance.now();
+    process.restingSince ??= steadyNow();
     // One that gave way to others stays slow for ever.
     if (process.lane === "slow") process.end("rest");
   }
@@ -212,7 +213,7 @@ export class Processes {
       const { wallMs, restMs, sliceMs } = this.#options;
       if (process.endedFor) continue;
       if (restingSince !== null) {
-        if (performance.now() - restingSince > restMs) process.end("rest");
+        if (steadyNow() - restingSince > restMs) process.end("rest");
       } else if (spent.wallMs > wallMs) process.end("stuck");
       else if (job && spent.cpuMs > job.budgetMs) process.end("too_long");
       else if (job && process.lane === "quick" && spent.cpuMs > sliceMs) this.#moveToSlowLane(process);

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
+import { steadyNow } from "../timers.ts";
 import { cpuTimeOf } from "./cpu-time.ts";
 import type { Job } from "./job.ts";
 
@@ -46,12 +47,12 @@ export class WorkProcess {
   isReady = false;
   /** Why it was ended by us; `null` while it runs and when it ended by itself. */
   endedFor: "too_long" | "stuck" | "slow_lane" | "rest" | null = null;
-  /** Since when it has had nothing to do (`performance.now()`); `null` while it starts or works. */
+  /** Since when it has had nothing to do on the steady clock; `null` while it starts or works. */
   restingSince: number | null = null;
   readonly gone: Promise<void>;
   readonly #child: ChildProcess;
   /** When the present job was sent, or the process started. */
-  #sentAt = performance.now();
+  #sentAt = steadyNow();
   #beganAt: number | null = null;
   #cpuBefore: number | null = null;
 
@@ -87,7 +88,7 @@ export class WorkProcess {
     this.job = job;
     if (this.lane === "slow") job.owner.slow += 1;
     job.isSlow = this.lane === "slow";
-    this.#sentAt = performance.now();
+    this.#sentAt = steadyNow();
     this.#beganAt = null;
     this.setAwaited(true);
     this.#child.send({ task: job.task, input: job.input } satisfies ToChild, () => undefined);
@@ -95,12 +96,12 @@ export class WorkProcess {
 
   /** CPU and wall milliseconds of the present job, or of the start; where the system does not tell, CPU is guessed in its favour. */
   get spent(): { cpuMs: number; wallMs: number } {
-    const wallMs = performance.now() - this.#sentAt;
+    const wallMs = steadyNow() - this.#sentAt;
     // Until it has begun it loads what the task needs, which is no fault of the task's.
     if (this.#beganAt === null) return { cpuMs: 0, wallMs };
     const now = this.#child.pid === undefined ? null : cpuTimeOf(this.#child.pid);
     const isKnown = now !== null && this.#cpuBefore !== null;
-    return { cpuMs: isKnown ? now - this.#cpuBefore! : (performance.now() - this.#beganAt) * CPU_SHARE, wallMs };
+    return { cpuMs: isKnown ? now - this.#cpuBefore! : (steadyNow() - this.#beganAt) * CPU_SHARE, wallMs };
   }
 
   /** From now on it, and with it the job it is at, gives way to the others. */
@@ -134,7 +135,7 @@ export class WorkProcess {
   }
 
   #began(): void {
-    this.#beganAt = performance.now();
+    this.#beganAt = steadyNow();
     this.#cpuBefore = this.#child.pid === undefined ? null : cpuTimeOf(this.#child.pid);
   }
 }

@@ -1,11 +1,10 @@
+import type { Language } from "../../language/keys.ts";
 import { areCommonWords, isPlace } from "../common-words.ts";
 import { isAttribute } from "../competitors/headings.ts";
 import type { Unit } from "../document/document.ts";
 import { headOf } from "../document/document-index.ts";
-import type { Language } from "../languages/index.ts";
-import { CALENDAR, DETERMINERS, FOLLOWS, KINDS, OFFERS, PRONOUN_LIKE, USES } from "./evidence-words.ts";
+import { CALENDAR, COMPOUND_TAILS, DETERMINERS, FOLLOWS, KINDS, OFFERS, PRONOUN_LIKE, USES } from "./evidence-words.ts";
 import { type FoundName } from "./find-names.ts";
-import lists from "./name-evidence.json" with { type: "json" };
 import {
   isBesideName,
   isCapitalBefore,
@@ -88,7 +87,7 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   if (heads && !isInRun(unit, found)) {
     // A label tells by its row, not by its capital.
   } else if (!cased)
-    say(lists.compoundTails.some((tail) => text.startsWith(tail, found.end)) ? -3 : 1, "its script has no capitals");
+    say([...COMPOUND_TAILS].some((tail) => text.startsWith(tail, found.end)) ? -3 : 1, "its script has no capitals");
   else if (!opens && !inTitle && context.language.code !== "de") say(2, "it is capitalised inside a sentence");
   else if (!opens && context.language.code === "de") say(0, "German nouns are capitalised anyway");
   if (found.name.words.length > 1) say(2, "all its words are written as in the name");
@@ -107,7 +106,7 @@ export function weighName(unit: Unit, found: FoundName, context: EvidenceContext
   if (context.language.finite.has(foldless(next)) && !FOLLOWS.has(next))
     say(opens && calendar ? 1 : 2, `“${next}” is said of it`);
   if (USES.has(before.at(-1) ?? "") && !opens) say(1, `“${before.at(-1)}” comes before it`);
-  const offer = cased ? kind : (lists.offerWords.find((word) => text.startsWith(word, found.end)) ?? "");
+  const offer = cased ? kind : ([...OFFERS].find((word) => text.startsWith(word, found.end)) ?? "");
   const adjoins = !cased || /^\s/u.test(text.slice(found.end, found.end + 1));
   if (adjoins && (OFFERS.has(offer) || context.topic.has(offer))) say(1, `“${offer}” follows it`);
   if (!cased && [...context.language.finite].some((verb) => text.startsWith(verb, found.end)))
@@ -143,7 +142,9 @@ export function isPartOfLongerName(
   const { text } = unit;
   if (found.name.words.length > 1) return false;
   if (
-    /\p{Lu}\p{L}+ (?:of|de|du|del|della|von|van) $/u.test(text.slice(Math.max(0, found.start - 30), found.start)) &&
+    /\p{Lu}\p{L}{1,30} (?:of|de|du|del|della|von|van) $/u.test(
+      text.slice(Math.max(0, found.start - 30), found.start),
+    ) &&
     /^\p{Lu}/u.test(text.slice(found.start))
   ) {
     return /(?:Bank|University|Church|City|State|Bureau|Institute|College|Museum|House|Banco|Banca|Banque|Université|Universidad|Università) (?:of|de|du|del|della|von|van) $/u.test(

@@ -1,7 +1,7 @@
+import { foldText } from "../../language/fold.ts";
+import type { Language } from "../../language/keys.ts";
 import { areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
-import { foldText } from "../fold-text.ts";
-import type { Language } from "../languages/index.ts";
 import { DETERMINERS, OFFERS, USES } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
 
@@ -19,7 +19,7 @@ export function wordsAfter(text: string, at: number): string[] {
 
 /** Whether what starts here starts a sentence, a line or a bracket. */
 export function opensSentence(text: string, at: number): boolean {
-  return /(?:^|[.!?:;。！？\n•–—|(["“„«-])\s*$/u.test(text.slice(Math.max(0, at - 6), at));
+  return /(?:^|[.!?:;。！？\n•–—|(["“„«-])\s{0,6}$/u.test(text.slice(Math.max(0, at - 6), at));
 }
 
 /** A line in title case tells nothing by its capitals. */
@@ -48,7 +48,7 @@ export function isWholeOf(unit: Unit, found: FoundName): boolean {
     const head = unit.text.slice(start, found.start).replace(/(?:[\s\d.)#*•-]|\p{Extended_Pictographic}|\p{M})+/gu, "");
     const tail = unit.text
       .slice(found.end, end)
-      .replace(/\([^)]*\)|\[[^\]]*\]/gu, "")
+      .replace(/\([^()]*\)|\[[^[\]]*\]/gu, "")
       .replace(/[\s:：*™®\d.$€£,–—-]+/gu, "");
     return head === "" && (tail === "" || OFFERS.has(tail.toLowerCase()));
   });
@@ -89,7 +89,7 @@ export function isInRun({ label, kind, text }: Unit, { start, end }: FoundName):
 
 /** A name that is no everyday word right before it, in a line whose capitals tell nothing: "Jabra Elite". */
 export function isNameBefore(text: string, start: number): boolean {
-  const before = /(\p{Lu}[\p{L}\p{N}'’&-]*) $/u.exec(text.slice(Math.max(0, start - 30), start))?.[1];
+  const before = /(\p{Lu}[\p{L}\p{N}'’&-]{0,30}) $/u.exec(text.slice(Math.max(0, start - 30), start))?.[1];
   return before !== undefined && !areCommonWords([foldText(before).folded.replace(/'s$/u, "")]);
 }
 
@@ -108,7 +108,7 @@ export function isBesideName(text: string, { start, end }: FoundName, isCased: b
       text.slice(end, end + 50),
     )?.[1];
   const before =
-    /((?:[\p{Lu}][\p{L}\p{N}.&'’-]*\s){0,2}[\p{Lu}\p{Lo}][\p{L}\p{N}.&'’-]*)(?:\s*\([^()]{1,30}\))?\s*(?:,|\/|\||&|、|，|和|与|與|及|跟|や|と|와 |과 | and| or| vs\.?| und| oder| et| ou| y| e| o| en| of| i| lub| nebo| ve| и| или)\s*(?:and |or |und |et |y |e )?$/u.exec(
+    /((?:[\p{Lu}][\p{L}\p{N}.&'’-]{0,40}\s){0,2}[\p{Lu}\p{Lo}][\p{L}\p{N}.&'’-]{0,40})(?:\s{0,4}\([^()]{1,30}\))?\s{0,4}(?:,|\/|\||&|、|，|和|与|與|及|跟|や|と|와 |과 | and| or| vs\.?| und| oder| et| ou| y| e| o| en| of| i| lub| nebo| ve| и| или)\s{0,4}(?:and |or |und |et |y |e )?$/u.exec(
       text.slice(Math.max(0, start - 70), start),
     )?.[1];
   if ([after, before].some((word) => word !== undefined && isDistinctName(word))) return true;
@@ -123,7 +123,7 @@ export function isBesideName(text: string, { start, end }: FoundName, isCased: b
 
 /** A capitalised word right before, that opens no sentence: "HBO Max", "Home Depot". */
 export function isCapitalBefore(text: string, start: number, language: Language): boolean {
-  const before = /(^|[^\p{L}]{1,3})(\p{Lu}[\p{L}\p{N}'’]*) $/u.exec(text.slice(Math.max(0, start - 40), start));
+  const before = /(^|[^\p{L}]{1,3})(\p{Lu}[\p{L}\p{N}'’]{0,40}) $/u.exec(text.slice(Math.max(0, start - 40), start));
   if (!before) return false;
   const at = Math.max(0, start - 40) + before.index + before[1]!.length;
   const word = foldText(before[2]!).folded;
