@@ -3,7 +3,7 @@ import { afterAll } from "vitest";
 import type { Bench } from "../../src/engine/workshop/bench.ts";
 import { createWorkshop } from "../../src/engine/workshop/workshop.ts";
 
-export const workshop = createWorkshop({ processes: 1, loadsAhead: false });
+export const workshop = createWorkshop({ processes: 1 });
 afterAll(() => workshop.close());
 
 /** A bench for a site of its own. */
