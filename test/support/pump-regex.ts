@@ -24,7 +24,8 @@ export function slowOver({ source, flags }: { source: string; flags: string }): 
       const text = (length: number) => `${start}${seed.repeat(Math.ceil(length / seed.length))}\0`;
       for (const length of FIRST) {
         const spent = cpuMs(regex, text(length));
-        if (spent > ENDLESS_MS) return `${JSON.stringify(start + seed)}: ${Math.round(spent)} ms for ${length} characters`;
+        if (spent > ENDLESS_MS)
+          return `${JSON.stringify(start + seed)}: ${Math.round(spent)} ms for ${length} characters`;
       }
       if (cpuMs(regex, text(SHORT)) < UNTOLD_MS) continue;
       const [short, long] = [SHORT, LONG].map((length) => least(3, () => cpuMs(regex, text(length)))) as [
