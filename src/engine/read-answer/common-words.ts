@@ -4,14 +4,13 @@ import geography from "./competitors/lexicon/places.json" with { type: "json" };
 import { foldText } from "./fold-text.ts";
 import type { Language } from "./languages/index.ts";
 
-const { source: _, ...lists } = common;
+const { source: _, names, ...lists } = common;
 const BY_LANGUAGE = new Map(
   Object.entries(lists).map(([code, list]) => [code, new Set(list.split(" ").map((word) => foldText(word).folded))]),
 );
 const ENGLISH = BY_LANGUAGE.get("en")!;
 for (const word of dictionary.words.split(" ")) ENGLISH.add(word);
-// A verb by now, but one that comes from a name and is written so.
-ENGLISH.delete("google");
+for (const name of names.split(" ")) ENGLISH.delete(name);
 const ANY = new Set([...BY_LANGUAGE.values()].flatMap((words) => [...words]));
 const PLACES = new Set(geography.places.split("|"));
 const FIGURE = /^[&\d.,]+$/u;
