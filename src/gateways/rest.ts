@@ -48,7 +48,7 @@ export function restRoutes(graph: Graph, callers: Callers): Router {
       const later = row.asyncOperation && prefersAsync(request);
       const operation = later ? row.asyncOperation! : row.operation;
       const shape = SHAPES[operation]!;
-      const reply = shape.reply(await graph.execute(operation, shape.variables(request), caller));
+      const reply = await graph.execute(operation, shape.variables(request), caller).then(shape.reply, goesOn);
       response.set({ "Cache-Control": "no-store", ...reply.headers });
       if (later) response.set("Preference-Applied", "respond-async");
       response.status(reply.status).json(reply.body);
@@ -93,6 +93,12 @@ function pending({ id, status }: { id: string; status: string }): Reply {
     body: { id, status: status.toLowerCase(), poll },
     headers: { Location: poll, "Retry-After": "2" },
   };
+}
+
+/** 202 too where this process cannot wait for the scan any longer: another one finishes it, or the next start. */
+function goesOn(fault: unknown): Reply {
+  if (!(fault instanceof AppError) || typeof fault.details.scanId !== "string") throw fault;
+  return pending({ id: fault.details.scanId, status: "queued" });
 }
 
 function scanVariables(request: Request): Record<string, unknown> {

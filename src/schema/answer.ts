@@ -40,7 +40,10 @@ export class Answer {
   @Column("varchar", { length: 12 })
   status!: engine.AnswerStatus;
 
-  @Field(() => String, { nullable: true, description: "Why it is not answered." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Why it is not answered, or what was left out of an answer that names more sources than are kept.",
+  })
   @Column("text", { nullable: true })
   reason!: string | null;
 

@@ -10,7 +10,8 @@ import type { Mode } from "../engine/types.ts";
 import { Answer } from "../schema/answer.ts";
 import { Scan } from "../schema/scan.ts";
 import { cacheKey } from "./cache-key.ts";
-import { type Database, isDuplicate } from "./database.ts";
+import type { Database } from "./database.ts";
+import { isDuplicate } from "./database-faults.ts";
 import type { EngineCatalogue } from "./engine-catalogue.ts";
 import { findRequest, type KeyedRequest, keepRequest } from "./request-keys.ts";
 import type { ScanQueue } from "./scan-queue.ts";
@@ -71,17 +72,6 @@ export class ScanIntake {
     const started = await this.#accept(order);
     if (started.isNew) queue.add(started.scan.id);
     return started;
-  }
-
-  /** Queues again what a stop or a crash left open; resolves to how many that were. */
-  async resume(): Promise<number> {
-    const open = await this.#options.database.manager.find(Scan, {
-      select: { id: true },
-      where: { status: In(["QUEUED", "RUNNING"]) },
-      order: { createdAt: "ASC" },
-    });
-    for (const { id } of open) this.#options.queue.add(id);
-    return open.length;
   }
 
   /** One transaction; a caller that came first with the same site or key is joined, by a second try where they met. */
@@ -167,6 +157,7 @@ async function insertScan(manager: EntityManager, { url, key, mode, engines, now
     mode,
     createdAt: now,
     attempts: 0,
+    beats: 0,
     plannedAnswers: FREE_QUESTIONS * engines.length,
     signals: [],
     scoreVersion: SCORE_VERSION,

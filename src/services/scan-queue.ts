@@ -1,4 +1,5 @@
 import PQueue from "p-queue";
+import { after } from "../engine/timers.ts";
 import { AppError } from "../errors.ts";
 
 type RunScan = (scanId: string, stop: AbortSignal) => Promise<void>;
@@ -50,9 +51,9 @@ export class ScanQueue {
   async stop(graceMs: number): Promise<void> {
     this.#stopping = true;
     this.#queue.clear();
-    const grace = setTimeout(() => this.#stop.abort(), graceMs);
+    const cancel = after(graceMs, () => this.#stop.abort());
     await this.#queue.onIdle();
-    clearTimeout(grace);
+    cancel();
     this.#stop.abort();
   }
 }

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Site } from "../../src/schema/site.ts";
-import { type Database, isDuplicate, openDatabase } from "../../src/services/database.ts";
+import { type Database, openDatabase } from "../../src/services/database.ts";
+import { isDuplicate } from "../../src/services/database-faults.ts";
 
 let folder: string;
 let database: Database;

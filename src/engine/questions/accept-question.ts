@@ -10,7 +10,8 @@ const LONGEST = 140;
 export function acceptQuestion(written: string, facts: SiteFacts): string | null {
   const text = written
     .replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s+/, "")
-    .replace(/^["“„«]\s*|\s*["”“»]$/g, "")
+    .trim()
+    .replace(/^["“„«]|["”“»]$/g, "")
     .trim();
   const usable =
     text.length >= SHORTEST &&

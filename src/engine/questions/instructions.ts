@@ -13,7 +13,7 @@ export function withoutInstructions(text: string | null): string | null {
   if (text === null) return null;
   const visible = text
     .replace(/[\p{Cf}\p{VS}\p{Co}]/gu, "")
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/\s+/g, " ");
   const kept = [...SENTENCES.segment(visible)]
     .map(({ segment }) => segment)

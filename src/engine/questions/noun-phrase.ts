@@ -15,8 +15,8 @@ export function nounPhrase(text: string | null, facts: SiteFacts, as: keyof type
   if (!text || looksLikeInstruction(text)) return null;
   const phrase = text
     .replace(/[\p{Cf}\p{Cc}®™©]/gu, "")
-    .replace(/\([^)]*\)/g, " ")
-    .split(/\s*[|/•·;,]\s*|\s[–—-]\s/u)[0]!
+    .replace(/\([^()]*\)/g, " ")
+    .split(/[|/•·;,]|\s[–—-]\s/u)[0]!
     .replace(/\s+/g, " ")
     .trim();
   const plain = folded(phrase);
@@ -36,7 +36,7 @@ export function placeName(facts: SiteFacts): string | null {
 }
 
 /** A word that is capitalised as in a title; names in capitals or camel case are none. */
-const TITLED = /^\p{Lu}\p{Ll}+(?:['’-]\p{L}?\p{Ll}+)*$/u;
+const TITLED = /^\p{Lu}\p{Ll}+(?:['’-](?:(?!\p{Ll})\p{L})?\p{Ll}+)*$/u;
 
 /** A phrase as it stands inside a sentence: a title loses its capitals where the site itself writes one of its words small. */
 export function insideSentence(phrase: string, tag: string, evidence: string): string {

@@ -1,4 +1,5 @@
 import type { ModelClient } from "../model-client.ts";
+import { timeLimit } from "../timers.ts";
 import type { BuyerQuestion, SiteFacts } from "../types.ts";
 import { modelQuestions } from "./model-questions.ts";
 import { withoutNearDuplicates } from "./near-duplicates.ts";
@@ -36,7 +37,7 @@ const MOST_RULES = 60;
 export async function writeQuestions(facts: SiteFacts, options: WritingOptions): Promise<WrittenQuestions> {
   if (!options.model) return byRules(facts, options, null);
 
-  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(MODEL_MS)]);
+  const signal = timeLimit(MODEL_MS, options.signal);
   const written = await modelQuestions(facts, { count: options.count, model: options.model, signal });
   if (written.questions.length === 0) return byRules(facts, options, written.reason);
 

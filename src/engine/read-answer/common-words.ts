@@ -1,16 +1,15 @@
-import common from "./common-words.json" with { type: "json" };
-import dictionary from "./competitors/lexicon/english-words.json" with { type: "json" };
+import type { Language } from "../language/keys.ts";
+import { LANGUAGES } from "../language/languages.ts";
 import geography from "./competitors/lexicon/places.json" with { type: "json" };
 import { foldText } from "./fold-text.ts";
-import type { Language } from "./languages/index.ts";
 
-const { source: _, names, ...lists } = common;
 const BY_LANGUAGE = new Map(
-  Object.entries(lists).map(([code, list]) => [code, new Set(list.split(" ").map((word) => foldText(word).folded))]),
+  [...LANGUAGES.values()].map(({ code, everyday, lexicon }) => [
+    code,
+    new Set([...[...everyday].map((word) => foldText(word).folded), ...lexicon.stems]),
+  ]),
 );
-const ENGLISH = BY_LANGUAGE.get("en")!;
-for (const word of dictionary.words.split(" ")) ENGLISH.add(word);
-for (const name of names.split(" ")) ENGLISH.delete(name);
+for (const { code, onlyNames } of LANGUAGES.values()) for (const name of onlyNames) BY_LANGUAGE.get(code)!.delete(name);
 const ANY = new Set([...BY_LANGUAGE.values()].flatMap((words) => [...words]));
 const PLACES = new Set(geography.places.split("|"));
 const FIGURE = /^[&\d.,]+$/u;

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from "./languages/index.ts";
+import type { Language } from "../language/keys.ts";
+import { LANGUAGES, languageOf } from "../language/languages.ts";
 
 const SAMPLE = 1_000;
 const SCRIPTS: [RegExp, string][] = [
@@ -14,28 +15,6 @@ const SCRIPTS: [RegExp, string][] = [
 const SHARE = 0.2;
 /** Japanese always has kana between its other signs, be they few. */
 const KANA_SHARE = 0.08;
-/** Letters that few of the languages here write. */
-const LETTERS: Record<string, string> = {
-  pl: "łąęśźż",
-  cs: "řěů",
-  sk: "ľĺŕôä",
-  tr: "ğışç",
-  de: "ßäöü",
-  es: "ñ¿¡",
-  pt: "ãõç",
-  fr: "çœêèàù",
-  hu: "őű",
-  ro: "țșăâ",
-  sv: "åäö",
-  da: "æøå",
-  fi: "äö",
-  it: "òìùè",
-  hr: "đćč",
-  vi: "ơưđạếộ",
-  uk: "іїєґ",
-  ru: "ыэъё",
-};
-
 /** For each word the languages that know it, each word weighing the less the more of them there are. */
 const KNOWN = new Map<string, string[]>();
 for (const { code, stop, finite, base, imperatives, pronouns, subordinators, conjunctions } of LANGUAGES.values()) {
@@ -58,7 +37,7 @@ export function detectLanguage(answer: string): Language {
     .slice(0, SAMPLE)
     .toLowerCase()
     .replace(/https?:\/\/[^\s)]+/gu, " ");
-  return LANGUAGES.get(scriptOf(sample) ?? mostLikely(sample))!;
+  return languageOf(scriptOf(sample) ?? mostLikely(sample));
 }
 
 function scriptOf(sample: string): string | null {
@@ -79,7 +58,7 @@ function mostLikely(sample: string): string {
     const codes = KNOWN.get(word) ?? [];
     for (const code of codes) add(code, (word.length === 1 ? 0.4 : 1) / codes.length);
   }
-  for (const [code, letters] of Object.entries(LETTERS)) {
+  for (const { code, letters } of LANGUAGES.values()) {
     for (const letter of letters) if (sample.includes(letter)) add(code, 0.3);
   }
   return [...scores].reduce((best, next) => (next[1] > best[1] ? next : best))[0];

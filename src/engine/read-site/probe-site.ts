@@ -1,3 +1,4 @@
+import { timeLimit } from "../timers.ts";
 import type { SiteFetcher } from "./fetch/fetcher.ts";
 import { type FetchSession, MAX_REQUESTS } from "./fetch/fetcher.ts";
 import type { PageParser } from "./parse/page-parser.ts";
@@ -29,7 +30,7 @@ const MARKDOWN_BYTES = 500_000;
  */
 export async function probeSite(reading: Reading, tools: ProbingTools): Promise<Reading> {
   const { fetcher, parser, signal, depth, browserPath } = tools;
-  const within = AbortSignal.any([signal, AbortSignal.timeout(PROBE_MS)]);
+  const within = timeLimit(PROBE_MS, signal);
   const session = fetcher.session({ signal: within, maxRequests: Math.max(0, MAX_REQUESTS - reading.requests) });
   const gate = robotsGate(reading.robots, fetcher.userAgent);
 

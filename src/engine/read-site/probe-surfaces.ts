@@ -1,4 +1,4 @@
-import { nextProbes } from "../audits/surfaces/next-probes.ts";
+import { nextProbes } from "../surfaces/next-probes.ts";
 import type { FetchSession } from "./fetch/fetcher.ts";
 import type { RobotsGate } from "./robots-gate.ts";
 import type { Reading } from "./types.ts";

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { parseRobots } from "../audits/robots/parse-robots.ts";
 import { choosePages, findCandidates } from "./choose-pages.ts";
 import { readFacts } from "./facts/read-facts.ts";
 import { isAllowedHost } from "./fetch/allow-hosts.ts";
@@ -9,6 +8,7 @@ import type { PageParser } from "./parse/page-parser.ts";
 import { readHome } from "./read-home.ts";
 import { readPages } from "./read-pages.ts";
 import { readSitemaps } from "./read-sitemaps.ts";
+import { parseRobots } from "./robots/parse-robots.ts";
 import { robotsGate } from "./robots-gate.ts";
 import type { Exchange, Reading } from "./types.ts";
 
@@ -23,14 +23,15 @@ export interface ReadingTools {
 const MORE_PAGES = 11;
 
 /**
- * Reads a site: home page, site files, sitemaps, and up to 12 pages of different kinds. Site files are always asked
+ * Reads the site of an address: home page, site files, sitemaps, and up to 12 pages of different kinds, the same ones
+ * whichever page of the site the address names, since one reading stands for the whole site. Site files are always asked
  * for; deeper pages only where robots.txt lets us. Throws `AppError` HOST_NOT_FOUND or SITE_UNREADABLE.
  */
 export async function readSite(url: URL, { fetcher, parser, signal }: ReadingTools): Promise<Reading> {
   const readAt = new Date().toISOString();
   const session = fetcher.session({ signal });
 
-  const { page: home, cpuMs } = await readHome(url, session, parser);
+  const { page: home, cpuMs } = await readHome(url, { session, parser });
   const { origin } = new URL(home.finalUrl);
   const site = siteKey(origin);
   const [robots, llmsTxt, random] = await Promise.all([
@@ -42,12 +43,11 @@ export async function readSite(url: URL, { fetcher, parser, signal }: ReadingToo
   const declared = declaredSitemaps(robots, origin);
   const { sitemaps, sitemapUrls } = await readSitemaps(session, { origin, declared, home });
 
-  const asked = siteKey(url) === site ? url.href : home.finalUrl;
   const refusal = robotsGate(robots, fetcher.userAgent);
   const isOpen = (address: string) => refusal(address) === null;
   const candidates = findCandidates(home, sitemapUrls);
-  const wanted = choosePages(candidates, { asked, home, count: MORE_PAGES, isOpen: () => true });
-  const chosen = choosePages(candidates, { asked, home, count: MORE_PAGES, isOpen });
+  const wanted = choosePages(candidates, { count: MORE_PAGES, isOpen: () => true });
+  const chosen = choosePages(candidates, { count: MORE_PAGES, isOpen });
   const closed = wanted.filter((address) => !isOpen(address));
   const { pages, skipped, cpuMs: pagesCpuMs } = await readPages(chosen, home, { session, parser });
 

@@ -1,5 +1,5 @@
-import { robotsAccess } from "../audits/robots/robots-access.ts";
-import { isAllowed } from "../audits/robots/verdict.ts";
+import { robotsAccess } from "./robots/robots-access.ts";
+import { isAllowed } from "./robots/verdict.ts";
 import type { Exchange } from "./types.ts";
 
 /** Why robots.txt keeps a reader from an address; `null` where it does not. */

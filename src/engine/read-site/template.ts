@@ -63,7 +63,7 @@ function slug(text: string): string {
   return plain
     .replace(/\.(html?|php|aspx?|jsp|cfm)$/, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }
 
 function decode(text: string): string {

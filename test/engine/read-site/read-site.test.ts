@@ -158,17 +158,6 @@ describe("a site that can be read", () => {
     expect(canary.connections).toBe(0);
   });
 
-  it("measures the root of the site, with the asked page among the first", async () => {
-    const site = await website({ "/": html("Bikes"), "/deep/page": html("Deep") });
-    const reading = await read(site, { path: "/deep/page" });
-    expect(reading.pages.map((page) => page.head.title)).toEqual(["Bikes", "Deep"]);
-  });
-
-  it("takes the asked page for home where the root cannot be read", async () => {
-    const site = await website({ "/deep/page": html("Deep") });
-    expect((await read(site, { path: "/deep/page" })).home.head.title).toBe("Deep");
-  });
-
   it("measures the site that it is sent to, and says so", async () => {
     const target = await website({ "/": html("New") });
     const site = await website({ "/": { status: 301, headers: { location: `${target.origin}/` } } });

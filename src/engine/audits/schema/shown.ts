@@ -68,7 +68,7 @@ function showsAmount({ amounts }: Shown, value: string): boolean {
 }
 
 function showsText({ folded, compact }: Shown, value: string): boolean {
-  const wanted = fold(value.replace(/<[^>]{0,500}>/g, " "))
+  const wanted = fold(value.replace(/<[^<>]{0,500}>/g, " "))
     .slice(0, MAX_COMPARED)
     .trim();
   return wanted === "" || folded.includes(wanted) || compact.includes(wanted.replaceAll(" ", ""));

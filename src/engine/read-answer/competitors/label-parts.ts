@@ -36,7 +36,7 @@ export function partsOf(slot: Slot, context: AnswerContext): Label[] {
   const sure = parts.filter((part) => part.some((word) => word.name && !word.common && !/^\p{N}/u.test(word.text)));
   const slashed = /[/／]|\s\+\s|\bor\b|\boder\b/u.test(text.slice(slot.start, slot.end));
   const opens = words[0]!;
-  const firm = /[,，].*&/u.test(text.slice(slot.start, slot.end)) || LEGAL_FORMS.has(words.at(-1)!.lower);
+  const firm = /^[^,，]*[,，][^&]*&/u.test(text.slice(slot.start, slot.end)) || LEGAL_FORMS.has(words.at(-1)!.lower);
   if (firm) return whole;
   if (AWARDS.has(opens.lower) || (FUNCTION_WORDS.has(opens.lower) && opens.lower !== "the")) return whole;
   if (sure.length !== parts.length && !(many && sure.length * 2 >= parts.length) && !(slashed && sure[0] === parts[0]))

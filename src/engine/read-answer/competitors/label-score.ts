@@ -114,7 +114,7 @@ function casedScore(words: Token[], written: string, context: AnswerContext): nu
   const first = words[0]!;
   let score = 0;
   if (unknown.length > 0) score += unknown[0] === first ? 2 : 1.3;
-  if (/^[\p{Lu}\p{N}].*\p{L}.*[®™]|^\p{L}+\.\p{Ll}{2,}$/u.test(first.text)) score += 1;
+  if (/^[\p{Lu}\p{N}].{0,40}\p{L}.{0,40}[®™]|^\p{L}+\.\p{Ll}{2,}$/u.test(first.text)) score += 1;
   if (words.slice(1).some((word) => isDesignation(word))) score += unknown.length > 0 ? 0.5 : 0.2;
   if (unknown.length === 0) {
     score -= 0.6;

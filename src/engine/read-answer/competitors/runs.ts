@@ -234,7 +234,7 @@ export function isBracketed(text: string, at: number): boolean {
 
 function isListed(between: string, language: string): boolean {
   const bare = between
-    .replace(/\([^)]{0,60}\)/gu, "")
+    .replace(/\([^()]{0,60}\)/gu, "")
     .replace(/['’]s?\b/u, "")
     .trim();
   return (
@@ -242,7 +242,7 @@ function isListed(between: string, language: string): boolean {
     isConjunction(
       bare
         .replace(/^[,，、]\s*/u, "")
-        .replace(/\s+(?:the|der|die|das|den|le|la|les|el|los|il|lo|de|het)$/iu, "")
+        .replace(/(?<!\s)\s+(?:the|der|die|das|den|le|la|les|el|los|il|lo|de|het)$/iu, "")
         .toLowerCase(),
       language,
     )

@@ -87,7 +87,7 @@ function leadOf({ kind, strong, text }: Unit, start: number): Span | null {
   if (kind === "heading" || kind === "cell") return null;
   const span = strong.find((one) => one.start <= start + 1 && one.end > start);
   if (!span || span.end - span.start > LONGEST_LEAD || !/^[\s,’'®™]/u.test(text.slice(span.end))) return null;
-  const end = span.end - (/[\s:.]*$/u.exec(text.slice(0, span.end))?.[0].length ?? 0);
+  const end = span.end - (/(?<![\s:.])[\s:.]+$/u.exec(text.slice(0, span.end))?.[0].length ?? 0);
   return /^\s*$/u.test(text.slice(span.end)) || end <= start ? null : { start, end };
 }
 
@@ -194,7 +194,7 @@ function isAward(label: string): boolean {
 const NUMBERED = /(?:^|[\s#*])(?:\d{1,2}\s*[.)、）．:]|[①-⑳]|\d\uFE0F?\u20E3)[\s*"“「]*$/u;
 
 const ZONE_END =
-  /\s*(?![©®™])\p{Extended_Pictographic}|\s*[([（［【「]|\s+[–—―|→-]+\s|[–—―](?=\s|$)|[:：](?=\s|$|\p{Lu}|\p{Lo})|\s*[;；]|\s+–|,\s(?=\p{Ll})|[.。!！?？](?=\s|$)|~|\s[$€£¥₹]/gu;
+  /\s{0,4}(?![©®™])\p{Extended_Pictographic}|\s{0,4}[([（［【「]|\s{1,4}[–—―|→-]{1,8}\s|[–—―](?=\s|$)|[:：](?=\s|$|\p{Lu}|\p{Lo})|\s{0,4}[;；]|\s–|,\s(?=\p{Ll})|[.。!！?？](?=\s|$)|~|\s[$€£¥₹]/gu;
 
 /** The part of a label that can be a name: without its remarks, price, brackets and what follows a dash. */
 function nameZone(text: string, start: number, end: number): Span {

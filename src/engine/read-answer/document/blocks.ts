@@ -228,7 +228,7 @@ function isLabelLine({ text, strong, links }: Pick<VisibleText, "text" | "strong
   const length = text
     .trimEnd()
     .replace(/[:：]$/u, "")
-    .replace(/\s*[(（][^()（）]*[)）]$/u, "").length;
+    .replace(/(?<!\s)\s*[(（][^()（）]*[)）]$/u, "").length;
   if (length === 0 || length > 120) return false;
   return [...strong, ...links].some(({ start, end }) => start <= text.search(/[\p{L}\p{N}]/u) && end >= length);
 }

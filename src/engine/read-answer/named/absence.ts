@@ -1,7 +1,7 @@
+import type { Language } from "../../language/keys.ts";
+import { wordsOfAll } from "../../language/languages.ts";
 import type { Span } from "../../types.ts";
-import type { Language } from "../languages/index.ts";
 import { findClauses } from "../placed/clauses.ts";
-import entryWords from "../placed/entry-words.json" with { type: "json" };
 
 /** Of a sentence longer than this, only what stands first is read. */
 const LONGEST_READ = 1_500;
@@ -12,7 +12,7 @@ const CONDITION =
   /(?:^|[\s,;])(?:if|wenn|falls|si|se|als|jeśli|pokud|ak|eğer|если|якщо|αν|om|hvis|jos|ha)\s[^,;.]{0,60}$/u;
 /** The engine and its reader: "but I can tell you about others" is not about the name. */
 const SPEAKERS = new Set([
-  ...entryWords.firstPersons,
+  ...wordsOfAll("firstPersons"),
   "you",
   "there",
   "here",

@@ -1,6 +1,6 @@
+import type { Language } from "../../language/keys.ts";
 import { areCommonWords, isPlace } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
-import type { Language } from "../languages/index.ts";
 import { KINDS, OFFERS } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
 import { isCapitalBefore, isTitled, wordsAfter, wordsBefore } from "./name-surroundings.ts";

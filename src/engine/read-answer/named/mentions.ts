@@ -1,10 +1,10 @@
+import type { Language } from "../../language/keys.ts";
 import type { Span } from "../../types.ts";
 import { type AnswerDocument, toAnswerSpan, type Unit } from "../document/document.ts";
 import { headOf, indexOf, sentencesOf, siblingGroup } from "../document/document-index.ts";
 import { overlapping } from "../document/spans.ts";
 import { findAddresses } from "../document/web-addresses.ts";
 import { foldText } from "../fold-text.ts";
-import type { Language } from "../languages/index.ts";
 import { sentenceAt } from "../sentences.ts";
 import type { Brand } from "../types.ts";
 import { isAbsenceStatement } from "./absence.ts";

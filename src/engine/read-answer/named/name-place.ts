@@ -1,8 +1,8 @@
+import type { Language } from "../../language/keys.ts";
 import { areCommonWords } from "../common-words.ts";
 import { isAttribute } from "../competitors/headings.ts";
 import type { Unit } from "../document/document.ts";
 import { headOf, sentencesOf } from "../document/document-index.ts";
-import type { Language } from "../languages/index.ts";
 import { findClauses } from "../placed/clauses.ts";
 import { sentenceAt } from "../sentences.ts";
 import { CALENDAR } from "./evidence-words.ts";

@@ -1,8 +1,8 @@
+import type { Language } from "../../language/keys.ts";
 import type { Span } from "../../types.ts";
 import { areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
 import { foldText } from "../fold-text.ts";
-import type { Language } from "../languages/index.ts";
 import { DETERMINERS, KINDS, OFFERS, USES } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
 
@@ -21,7 +21,7 @@ export function wordsAfter(text: string, at: number): string[] {
 
 /** Whether what starts here starts a sentence, a line or a bracket. */
 export function opensSentence(text: string, at: number): boolean {
-  return /(?:^|[.!?:;。！？\n•–—|(["“„«-])\s*$/u.test(text.slice(Math.max(0, at - 6), at));
+  return /(?:^|[.!?:;。！？\n•–—|(["“„«-])\s{0,6}$/u.test(text.slice(Math.max(0, at - 6), at));
 }
 
 /** A line in title case tells nothing by its capitals; its first word and the name itself do not count, nor does a sentence. */
@@ -53,7 +53,7 @@ export function isWholeOf(unit: Unit, found: FoundName): boolean {
     const head = unit.text.slice(start, found.start).replace(/(?:[\s\d.)#*•-]|\p{Extended_Pictographic}|\p{M})+/gu, "");
     const tail = unit.text
       .slice(found.end, end)
-      .replace(/\([^)]*\)|\[[^\]]*\]/gu, "")
+      .replace(/\([^()]*\)|\[[^[\]]*\]/gu, "")
       .replace(/[\s:：*™®\d.$€£,–—-]+/gu, "");
     return head === "" && (tail === "" || OFFERS.has(tail.toLowerCase()));
   });
@@ -114,7 +114,7 @@ export function isInRun({ label, kind, text }: Unit, { start, end }: FoundName):
 
 /** A name that is no everyday word right before it, in a line whose capitals tell nothing: "Jabra Elite". */
 export function isNameBefore(text: string, start: number): boolean {
-  const before = /(\p{Lu}[\p{L}\p{N}'’&-]*) $/u.exec(text.slice(Math.max(0, start - 30), start))?.[1];
+  const before = /(\p{Lu}[\p{L}\p{N}'’&-]{0,30}) $/u.exec(text.slice(Math.max(0, start - 30), start))?.[1];
   return before !== undefined && !areCommonWords([foldText(before).folded.replace(/'s$/u, "")]);
 }
 
@@ -132,7 +132,7 @@ export function isDistinctName(label: string): boolean {
 
 /** A capitalised word right before, that opens no sentence: "HBO Max", "Home Depot". */
 export function isCapitalBefore(text: string, start: number, language: Language): boolean {
-  const before = /(^|[^\p{L}]{1,3})(\p{Lu}[\p{L}\p{N}'’]*) $/u.exec(text.slice(Math.max(0, start - 40), start));
+  const before = /(^|[^\p{L}]{1,3})(\p{Lu}[\p{L}\p{N}'’]{0,40}) $/u.exec(text.slice(Math.max(0, start - 40), start));
   if (!before) return false;
   const at = Math.max(0, start - 40) + before.index + before[1]!.length;
   const word = foldText(before[2]!).folded;

@@ -1,7 +1,7 @@
 import { parse } from "tldts";
+import { wordsOfAll } from "../../language/languages.ts";
 import { foldText } from "../fold-text.ts";
 import type { Brand } from "../types.ts";
-import legal from "./legal-suffixes.json" with { type: "json" };
 
 /** One spelling under which a brand may stand, as a pattern over folded text. */
 export interface NamePattern {
@@ -14,7 +14,7 @@ export interface NamePattern {
   pattern: string;
 }
 
-const SUFFIXES = new Set(legal.suffixes.map((suffix) => foldText(suffix).folded.replace(/\.$/u, "")));
+const SUFFIXES = new Set([...wordsOfAll("legalForms")].map((suffix) => foldText(suffix).folded.replace(/\.$/u, "")));
 const AND = "(?:&|\\+|and|und|et|y|e|en|og|och|i|ja|a|и|και|ve|ve)";
 /** A seam that a name may be written with or without: "Hub Spot", "T Mobile", "Hewlett-Packard". */
 const SEAM = "[ \\-.]?";
@@ -89,7 +89,7 @@ export function nameWords(name: string): string[] {
     .trim()
     .replace(/[®™©℠]/gu, "")
     .replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")
-    .replace(/\s*[&＆]\s*/gu, " & ")
+    .replace(/[&＆]/gu, " & ")
     // "Yahoo!" is written "Yahoo" as often; the signs of C++, C# and Disney+ are part of the name.
     .replace(/(?<=[\p{L}\p{N}]{3})[!.]+$/u, "");
   return foldText(parted)

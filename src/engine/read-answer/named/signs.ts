@@ -1,8 +1,7 @@
+import type { Language } from "../../language/keys.ts";
 import { areCommonWords } from "../common-words.ts";
 import { foldText } from "../fold-text.ts";
-import type { Language } from "../languages/index.ts";
-import { DETERMINERS, FOLLOWS, KINDS, OFFERS, PRONOUN_LIKE, USES } from "./evidence-words.ts";
-import lists from "./name-evidence.json" with { type: "json" };
+import { COMPOUND_TAILS, DETERMINERS, FOLLOWS, KINDS, OFFERS, PRONOUN_LIKE, USES } from "./evidence-words.ts";
 import { hasParallelName, isShouted, type NamePlace, sharesItsTail } from "./name-place.ts";
 import { isBesideName } from "./name-run.ts";
 import {
@@ -239,9 +238,7 @@ export const SIGNS: readonly NameSign[] = [
     weight: 1,
     means: "what such companies offer follows it",
     holds: ({ text, found, cased, after, context }) => {
-      const offer = cased
-        ? (after[0] ?? "")
-        : (lists.offerWords.find((word) => text.startsWith(word, found.end)) ?? "");
+      const offer = cased ? (after[0] ?? "") : ([...OFFERS].find((word) => text.startsWith(word, found.end)) ?? "");
       const adjoins = !cased || /^\s/u.test(text.slice(found.end, found.end + 1));
       return adjoins && (OFFERS.has(offer) || context.topic.has(offer));
     },
@@ -320,7 +317,7 @@ function isSaid({ said, next, context: { language } }: NamePlace): boolean {
 }
 
 function isCompound({ text, found }: NamePlace): boolean {
-  return lists.compoundTails.some((tail) => text.startsWith(tail, found.end));
+  return [...COMPOUND_TAILS].some((tail) => text.startsWith(tail, found.end));
 }
 
 /** Its capital tells nothing. */

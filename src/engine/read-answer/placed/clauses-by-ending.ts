@@ -1,4 +1,4 @@
-import type { Language } from "../languages/index.ts";
+import type { Language } from "../../language/keys.ts";
 import type { Clause } from "./clause-tokens.ts";
 
 const JOINT: Record<string, RegExp> = {
@@ -14,8 +14,8 @@ const TOPIC: Record<string, RegExp> = {
 export function verbFinalClauses(text: string, language: Language): Clause[] {
   const bare = text
     .trim()
-    .replace(/(?:\s*\[\d{1,3}\])+(?=[\s.。！？।]*$)/u, "")
-    .replace(/[\s.!?…।。！？"'”’»)\]）」』*]+$/u, "")
+    .replace(/(?:\s{0,4}\[\d{1,3}\]){1,20}(?=[\s.。！？।]{0,10}$)/u, "")
+    .replace(/(?<![\s.!?…।。！？"'”’»)\]）」』*])[\s.!?…।。！？"'”’»)\]）」』*]+$/u, "")
     .replace(/[（(][^（()）]*$/u, "");
   if (!language.verbFinal!.test(bare)) return [];
   // The last of several joined clauses decides: the others may be about a part.

@@ -1,4 +1,4 @@
-import type { Language } from "../languages/index.ts";
+import type { Language } from "../../language/keys.ts";
 import { type Clause, type Token, tokenize, withoutAsides } from "./clause-tokens.ts";
 import { unspacedClauses, verbFinalClauses } from "./clauses-by-ending.ts";
 import { isBaseNoun, isParticiple, isUnlistedVerb } from "./unlisted-verbs.ts";

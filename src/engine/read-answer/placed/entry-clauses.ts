@@ -1,24 +1,25 @@
+import type { Language } from "../../language/keys.ts";
+import { wordsOfAll } from "../../language/languages.ts";
 import type { Span } from "../../types.ts";
 import { areCommonWords } from "../common-words.ts";
 import { type AnswerDocument, type Unit, unitsUnder } from "../document/document.ts";
 import { headOf, indexOf, sentencesOf } from "../document/document-index.ts";
 import { foldText } from "../fold-text.ts";
-import type { Language } from "../languages/index.ts";
 import { findSentences, sentenceAt } from "../sentences.ts";
 import type { Clause } from "./clause-tokens.ts";
 import { findClauses } from "./clauses.ts";
 import { labelOf } from "./entry-label.ts";
-import entryWords from "./entry-words.json" with { type: "json" };
 
-const SELF_NOUNS = new Set(entryWords.selfNouns);
-const POSSESSIVES = new Set(entryWords.possessives);
-const PRICES = new Set(entryWords.prices);
+const SELF_NOUNS = wordsOfAll("selfNouns");
+const POSSESSIVES = wordsOfAll("possessives");
+const PRICES = wordsOfAll("prices");
 /** Those who use the thing: what they do and say is said of it. */
-const PEOPLE = new Set(entryWords.people);
-const UNSPACED_PEOPLE = new RegExp(entryWords.people.filter((word) => /^\p{Script=Han}/u.test(word)).join("|"), "u");
-const FIRST_PERSONS = new Set(entryWords.firstPersons);
+const PEOPLE = wordsOfAll("people");
+const UNSPACED_PEOPLE = new RegExp([...PEOPLE].filter((word) => /^\p{Script=Han}/u.test(word)).join("|"), "u");
+const FIRST_PERSONS = wordsOfAll("firstPersons");
 /** Parts a label that names several: "Acme, Bolt & Co / Dent". */
-const SEVERAL = /\s*(?:[,/&|、，]|\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|a|lub|ve|и|или|και|och|og|ja)\s)\s*/u;
+const SEVERAL =
+  /\s{0,4}(?:[,/&|、，]|\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|a|lub|ve|и|или|και|och|og|ja)\s)\s{0,4}/u;
 const LONGEST_PART = 40;
 /** Pronouns that take up what was named, at the start of a closing paragraph. */
 const TAKES_UP =

@@ -1,8 +1,8 @@
+import type { Language } from "../../language/keys.ts";
 import type { Span } from "../../types.ts";
 import type { Unit } from "../document/document.ts";
 import { sentencesOf } from "../document/document-index.ts";
 import { overlapping } from "../document/spans.ts";
-import type { Language } from "../languages/index.ts";
 import type { BrandMention } from "../named/mentions.ts";
 import { sentenceAt } from "../sentences.ts";
 import { findClauses, isImperative } from "./clauses.ts";
@@ -16,7 +16,7 @@ const SENTENCE_LETTERS = 24;
 /** A script without spaces says as much in fewer letters. */
 const UNSPACED_LETTERS = 12;
 /** "Acme One (Spain) – quiet, light.": an entry that flattening left in a paragraph. */
-const ENTRY = /^[^\p{L}]*(?:[^\s–—-]+\s+){1,6}[–—-]\s/u;
+const ENTRY = /^[^\p{L}]{0,40}(?:[^\s–—-]{1,40}\s{1,4}){1,6}[–—-]\s/u;
 /** A condition before an arrow is looked for this far back. */
 const LONGEST_LEAD = 400;
 const parts = new WeakMap<Unit, Map<number, Span[]>>();

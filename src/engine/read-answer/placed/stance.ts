@@ -1,9 +1,9 @@
+import type { Language } from "../../language/keys.ts";
+import { wordsOfAll } from "../../language/languages.ts";
 import type { Stance } from "../../types.ts";
 import { sentencesOf } from "../document/document-index.ts";
-import type { Language } from "../languages/index.ts";
 import type { BrandMention } from "../named/mentions.ts";
 import { sentenceAt } from "../sentences.ts";
-import entryWords from "./entry-words.json" with { type: "json" };
 
 const NEGATION =
   /(?:\b(?:not|no|never|without|nicht|kein\w*|ohne|pas|sans|aucun\w*|sin|non|senza|niet|geen|zonder|não|sem|nie|bez|ne|není|не|без|нет|δεν|χωρίς|inte|ikke|ei)\b|n't|ない|ません|않|不|没|沒|無|لا|ليس|לא|değil)[^.;,]{0,18}$/iu;
@@ -11,7 +11,7 @@ const NEGATION =
 /** "Prevents breaches", "breach reports": the word names a danger that the thing guards against. */
 const DEFENCE =
   /(?:prevent|protect|against|avoid|monitor|report|alert|detect|guard|immun|schütz|verhinder|protège|éviter|previene|protege|evita|chroni|защища)\w*[^.;]{0,20}$/iu;
-const MILD = new Set(entryWords.mildWarnings);
+const MILD = wordsOfAll("mildWarnings");
 /** A price or a limit is a remark; only two of them, or a plain warning, outweigh no praise at all. */
 const MILD_WEIGHT = 0.5;
 const STRONG_WEIGHT = 1.5;
@@ -41,7 +41,7 @@ export function judgeStance(mentions: readonly BrandMention[], language: Languag
 }
 
 /** How often these words stand in a text, negated or not. */
-function countWords(text: string, words: readonly string[], negated: boolean): number {
+function countWords(text: string, words: ReadonlySet<string>, negated: boolean): number {
   let count = 0;
   for (const word of words) {
     const at = text.indexOf(word);

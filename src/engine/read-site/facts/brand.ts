@@ -75,11 +75,11 @@ function tidy(text: string): string {
     text
       .replace(/[®™©]/g, "")
       .replace(/\p{Extended_Pictographic}\uFE0F?|[\u2700-\u27BF]/gu, "")
-      .replace(/[\s,-]+(19|20)\d\d\b.*$/, "")
-      .replace(/\s*(all rights reserved|alle rechte vorbehalten).*$/i, "")
+      .replace(/(?<![\s,-])[\s,-]+(19|20)\d\d\b[\s\S]*$/, "")
+      .replace(/(all rights reserved|alle rechte vorbehalten)[\s\S]*$/i, "")
       .replace(/\s+/g, " ")
       .trim()
-      .replace(/^[\s|•·–—\-:]+|[\s|•·–—\-:]+$/g, ""),
+      .replace(/^[\s|•·–—\-:]+|(?<![\s|•·–—\-:])[\s|•·–—\-:]+$/g, ""),
   );
   return name.length <= MAX_LENGTH && name.split(/\s+/).length <= MAX_WORDS && /\p{L}/u.test(name) ? name : "";
 }

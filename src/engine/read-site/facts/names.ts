@@ -1,7 +1,7 @@
 import markets from "./markets.json" with { type: "json" };
 
 const LEGAL_FORM = new RegExp(
-  `[\\s,]+(?:${markets.legalForms.map((form) => form.split(/\s+/).map(RegExp.escape).join("\\s?")).join("|")})\\.?$`,
+  `(?<![\\s,])[\\s,]+(?:${markets.legalForms.map((form) => form.split(/\s+/).map(RegExp.escape).join("\\s?")).join("|")})\\.?$`,
   "u",
 );
 
@@ -10,7 +10,7 @@ export function withoutLegalForm(name: string): string {
   return (
     name
       .replace(LEGAL_FORM, "")
-      .replace(/[\s,]+$/, "")
+      .replace(/(?<![\s,])[\s,]+$/, "")
       .trim() || name
   );
 }
@@ -44,7 +44,7 @@ export function fold(name: string): string {
 /** Parts of a title, around the separators that titles use. */
 export function titleParts(title: string): string[] {
   return title
-    .split(/\s+[|•·–—»›:-]+\s+|\s*[|•»›]\s*|:\s+/)
+    .split(/\s[|•·–—»›:-]{1,8}\s|[|•»›]|:\s/)
     .map((part) => part.trim())
     .filter(Boolean);
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import { after } from "../../timers.ts";
 import type { Exchange, Page } from "../types.ts";
 import type { ParseReply, ParseTask } from "./parse-worker.ts";
 
@@ -66,7 +67,7 @@ export function createPageParser({
   const run = (worker: Worker, { task, settle }: Job) => {
     const began = performance.now();
     const end = (result: ParseResult) => {
-      clearTimeout(timer);
+      cancel();
       worker.off("message", told).off("error", broke).off("exit", left);
       settle(result);
       next();
@@ -83,7 +84,7 @@ export function createPageParser({
     };
     const broke = () => giveUp("The page took too much memory to parse.");
     const left = () => giveUp(NOT_PARSED);
-    const timer = setTimeout(() => giveUp("The page took too long to parse."), hardStopMs);
+    const cancel = after(hardStopMs, () => giveUp("The page took too long to parse."));
     worker.on("message", told).on("error", broke).on("exit", left);
     worker.ref();
     worker.postMessage(task);

@@ -1,4 +1,5 @@
 import type { BrowserContext } from "playwright-core";
+import { timeLimit } from "../../timers.ts";
 import type { SiteFetcher } from "../fetch/fetcher.ts";
 import { siteKey } from "../fetch/url-policy.ts";
 import type { PageParser } from "../parse/page-parser.ts";
@@ -24,7 +25,7 @@ export async function renderPages(
   tools: { fetcher: SiteFetcher; parser: PageParser; signal: AbortSignal; browserPath: string; deadlineMs?: number },
 ): Promise<RenderedPage[] | null> {
   // A page can keep its own tab busy for ever; closing the browser is what always ends it.
-  const signal = AbortSignal.any([tools.signal, AbortSignal.timeout(tools.deadlineMs ?? ALL_MS)]);
+  const signal = timeLimit(tools.deadlineMs ?? ALL_MS, tools.signal);
   const session = tools.fetcher.session({ signal, maxRequests: REQUESTS });
   const opened = await openGuardedBrowser(tools.browserPath, session, tools.fetcher.userAgent).catch(() => null);
   if (!opened) return null;

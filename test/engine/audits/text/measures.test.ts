@@ -86,6 +86,8 @@ describe("contacts", () => {
     expect(findEmail("write to office@acme.example today")).toBe("office@acme.example");
     expect(findEmail("office (at) acme.example")).toBe("office (at) acme.example");
     expect(findEmail("@acme on social media")).toBeNull();
+    expect(findEmail("@acme, or Büro @ acme-shop.example.")).toBe("Büro @ acme-shop.example");
+    expect(findEmail(`${"字".repeat(100)}@acme.example`)).toBe(`${"字".repeat(64)}@acme.example`);
   });
 });
 

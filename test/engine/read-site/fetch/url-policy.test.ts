@@ -177,6 +177,12 @@ describe("the key of a site", () => {
     ["https://blog.acme.com", "blog.acme.com"],
     ["http://127.0.0.1:8081", "127.0.0.1:8081"],
     ["https://www.com/", "www.com"],
+    ["https://www.acme.co.uk/", "acme.co.uk"],
+    ["https://www.co.uk/", "www.co.uk"],
+    ["https://www.github.io/", "www.github.io"],
+    ["https://www.acme.github.io/", "acme.github.io"],
+    ["http://www.acme.test:8081/", "acme.test:8081"],
+    ["http://www.intranet/", "www.intranet"],
     ["https://bücher.de", "xn--bcher-kva.de"],
   ])("%s -> %s", (url, key) => {
     expect(siteKey(url)).toBe(key);
