@@ -30,7 +30,9 @@ export async function openSqlite(path: string, options: DataSourceOptions): Prom
     write(work) {
       const outer = open.getStore();
       if (outer) return work(outer);
-      const turn = last.then(() => writer.transaction((manager) => open.run(manager, () => work(manager))));
+      // Counted from now: those behind a write that waited in vain do not each wait anew.
+      const until = steadyNow() + BUSY_MS;
+      const turn = last.then(() => writer.transaction((manager) => open.run(manager, () => work(manager)), until));
       last = turn.catch(() => undefined);
       return turn;
     },
@@ -57,13 +59,13 @@ class Writer {
   }
 
   /** Our own BEGIN and COMMIT: TypeORM's begin without the write lock, and miscount once a full disk has undone one. */
-  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (manager: EntityManager) => Promise<T>, until: number): Promise<T> {
     if (fileAt(this.#path) !== this.#file) {
       throw databaseAway(new Error(`The database file ${this.#path} was deleted or replaced: restart the server.`));
     }
     this.#source ??= await leaveWaitingToUs(await connect(this.#options));
     const runner = this.#source.createQueryRunner();
-    await begin(runner);
+    await begin(runner, until);
     try {
       const result = await work(runner.manager);
       await runner.query("COMMIT");
@@ -99,14 +101,15 @@ async function leaveWaitingToUs(source: DataSource): Promise<DataSource> {
 }
 
 /** Takes the write lock before anything is read, so that no later statement can find it taken. */
-async function begin(runner: QueryRunner): Promise<void> {
-  for (const until = steadyNow() + BUSY_MS; ; await sleep(TRY_MS)) {
+async function begin(runner: QueryRunner, until: number): Promise<void> {
+  for (;;) {
     try {
       await runner.query("BEGIN IMMEDIATE");
       return;
     } catch (error) {
       if (!isBusy(error) || steadyNow() > until) throw error;
     }
+    await sleep(TRY_MS);
   }
 }
 
