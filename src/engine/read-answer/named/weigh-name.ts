@@ -1,7 +1,7 @@
 import type { Unit } from "../document/document.ts";
 import type { FoundName } from "./find-names.ts";
 import { type EvidenceContext, placeOf } from "./name-place.ts";
-import { SIGNS } from "./signs.ts";
+import { SIGNS } from "./signs/index.ts";
 
 /** How much speaks for a common word being meant as a name, and what. */
 export interface Evidence {
