@@ -1,7 +1,7 @@
+import { foldText } from "../language/fold.ts";
 import type { Language } from "../language/keys.ts";
 import { LANGUAGES } from "../language/languages.ts";
 import geography from "./competitors/lexicon/places.json" with { type: "json" };
-import { foldText } from "./fold-text.ts";
 
 const BY_LANGUAGE = new Map(
   [...LANGUAGES.values()].map(({ code, everyday, lexicon }) => [

@@ -1,11 +1,11 @@
+import { foldText } from "../../language/fold.ts";
 import type { Language } from "../../language/keys.ts";
+import { sentenceAt } from "../../language/sentences.ts";
+import { overlapping } from "../../language/spans.ts";
 import type { Span } from "../../types.ts";
 import { type AnswerDocument, toAnswerSpan, type Unit } from "../document/document.ts";
 import { headOf, indexOf, sentencesOf, siblingGroup } from "../document/document-index.ts";
-import { overlapping } from "../document/spans.ts";
 import { findAddresses } from "../document/web-addresses.ts";
-import { foldText } from "../fold-text.ts";
-import { sentenceAt } from "../sentences.ts";
 import type { Brand } from "../types.ts";
 import { isAbsenceStatement } from "./absence.ts";
 import { type FoundName, NameFinder } from "./find-names.ts";

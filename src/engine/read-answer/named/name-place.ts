@@ -1,10 +1,10 @@
 import type { Language } from "../../language/keys.ts";
+import { sentenceAt } from "../../language/sentences.ts";
 import { areCommonWords } from "../common-words.ts";
 import { isAttribute } from "../competitors/headings.ts";
 import type { Unit } from "../document/document.ts";
 import { headOf, sentencesOf } from "../document/document-index.ts";
 import { findClauses } from "../placed/clauses.ts";
-import { sentenceAt } from "../sentences.ts";
 import { CALENDAR } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
 import {

@@ -1,8 +1,8 @@
+import { foldText } from "../../language/fold.ts";
 import type { Language } from "../../language/keys.ts";
 import type { Span } from "../../types.ts";
 import { areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
-import { foldText } from "../fold-text.ts";
 import { DETERMINERS, KINDS, OFFERS, USES } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
 

@@ -1,5 +1,5 @@
+import { foldText } from "../../../language/fold.ts";
 import { areCommonWords } from "../../common-words.ts";
-import { foldText } from "../../fold-text.ts";
 import { KINDS, OFFERS } from "../evidence-words.ts";
 import { isCapitalBefore, isNameBefore } from "../name-surroundings.ts";
 import type { NameSign } from "./name-sign.ts";
