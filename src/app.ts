@@ -1,5 +1,5 @@
 /** The composition root: the only place that constructs services, clients and servers. */
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
@@ -7,6 +7,7 @@ import { ENGINES } from "./engine/answer-engines/index.ts";
 import { SCORE_VERSION, SIGNAL_WEIGHTS } from "./engine/score/constants.ts";
 import { after } from "./engine/timers.ts";
 import { createHttp } from "./gateways/http.ts";
+import { createHttpServer } from "./gateways/http-server.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
@@ -84,12 +85,13 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     log,
     version: VERSION,
     trustProxy: config.trustProxy,
+    operatorToken: config.operatorToken,
     demo: { kind: "demo", site: demo.key },
     isReady: async () => !stopping && (await takesWrites()),
     home: homeData(config, engines),
     docs: docsData(config),
   });
-  const server = createServer(http);
+  const server = createHttpServer(http);
 
   return {
     async listen() {

@@ -1,9 +1,10 @@
-import express, { type Request, type Response, Router } from "express";
+import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 import type { Graph } from "../graph/execute.ts";
 import type { Callers } from "./caller.ts";
 import { toAppError } from "./errors.ts";
+import { requireOwnPage } from "./own-page.ts";
 import { botMarkdown, renderBot } from "./pages/bot.tsx";
 import { docsMarkdown, renderDocs } from "./pages/docs.tsx";
 import type { DocsData } from "./pages/docs-content.ts";
@@ -19,6 +20,7 @@ import { contentSecurityPolicy } from "./pages/style.ts";
 import { type Progress, progressStages } from "./progress.ts";
 
 const REFRESH_SECONDS = 2;
+const READ_ONLY = ["/", "/docs", "/bot", "/icon.svg", "/openapi.json", "/scan/:id", "/report/:slug"];
 
 /** What the pages need. */
 export interface PageOptions {
@@ -39,7 +41,8 @@ export function pageRoutes({ graph, callers, home, docs, log }: PageOptions): Ro
   router.get("/bot", both(renderBot(bot), botMarkdown(bot)));
   router.get("/icon.svg", (_request, response) => void response.type("image/svg+xml").send(ICON_SVG));
 
-  router.post("/scan", express.urlencoded({ extended: false, limit: "16kb" }), async (request, response) => {
+  const readForm = express.urlencoded({ extended: false, limit: "16kb" });
+  router.post("/scan", requireOwnPage(home.baseUrl), readForm, async (request, response) => {
     const caller = callers.anonymous(request);
     callers.remember(caller, response);
     const variables = { url: withScheme(request.body?.url), fresh: false, requestKey: null };
@@ -65,6 +68,8 @@ export function pageRoutes({ graph, callers, home, docs, log }: PageOptions): Ro
     html(response, renderReport({ ...report, ...page }));
   });
 
+  router.all(READ_ONLY, refuseMethod("GET, HEAD"));
+  router.all("/scan", refuseMethod("POST"));
   router.use(() => {
     throw new AppError("NOT_FOUND");
   });
@@ -79,6 +84,13 @@ export function pageRoutes({ graph, callers, home, docs, log }: PageOptions): Ro
   return router;
 }
 
+function refuseMethod(allowed: string): RequestHandler {
+  return (_request, response) => {
+    response.set("Allow", allowed);
+    throw new AppError("METHOD_NOT_ALLOWED", `This address takes ${allowed}.`);
+  };
+}
+
 /** A page as HTML, or as Markdown where the caller prefers it. */
 function both(page: string, markdown: string) {
   return (request: Request, response: Response) => {
@@ -89,8 +101,10 @@ function both(page: string, markdown: string) {
   };
 }
 
+/** Under a policy without any referrer, browsers would not tell us that our own form is ours. */
 function html(response: Response, page: string): void {
-  response.set("Content-Security-Policy", contentSecurityPolicy()).type("html").send(page);
+  response.set({ "Content-Security-Policy": contentSecurityPolicy(), "Referrer-Policy": "same-origin" });
+  response.type("html").send(page);
 }
 
 /** People leave out the scheme; a form may add it, the API does not. */

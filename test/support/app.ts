@@ -10,6 +10,8 @@ import { freePort } from "./free-port.ts";
 export interface TestApp {
   app: App;
   baseUrl: string;
+  /** Where it listens, whatever its links say. */
+  port: number;
   /** Lines of the log so far. */
   log: string[];
   dataDir: string;
@@ -28,6 +30,7 @@ export async function startApp(env: Record<string, string> = {}, dataDir?: strin
   return {
     app,
     baseUrl: config.baseUrl,
+    port,
     log,
     dataDir: folder,
     async close(graceMs) {
