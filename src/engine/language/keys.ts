@@ -103,6 +103,8 @@ export const KEYS = {
   legalWords: words,
   /** Everyday words that companies take as names. */
   everyday: words,
+  /** Of what word lists hold in small letters, what nobody means as a word. */
+  onlyNames: words,
   /** What joins names in an enumeration. */
   nameJoiners: words,
   /** Words that make a name before them another company's. */
