@@ -5,6 +5,7 @@ import { siteKey } from "../engine/read-site/fetch/url-policy.ts";
 import type { Reading } from "../engine/read-site/types.ts";
 import { type AgentReadiness, SIGNALS, type SignalScore } from "../engine/types.ts";
 import { AppError } from "../errors.ts";
+import { plainLine } from "../plain-text.ts";
 import { auditJson } from "./audit-json.ts";
 import { auditJunit } from "./audit-junit.ts";
 import { auditReport } from "./audit-report.ts";
@@ -65,7 +66,7 @@ export async function runAudit(url: URL, options: AuditOptions, tools: AuditTool
   const result = await auditSite(url, tools);
   tools.stdout.write(`${print(result, tools.color)}\n`);
   if (result.error) {
-    if (format !== "text") tools.stderr.write(`${result.error.message}\n`);
+    if (format !== "text") tools.stderr.write(`${plainLine(result.error.message)}\n`);
     return FAILED;
   }
   const { failUnder } = options;
