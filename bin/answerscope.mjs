@@ -13,6 +13,8 @@ else handOver(fileURLToPath(import.meta.url));
 
 async function start() {
   if (isStale()) build();
+  if (!existsSync(join(root, "dist/src")))
+    refuse("This package was packed before it was built: pack it with `npm run pack`.");
   process.env.NODE_ENV ??= "production";
   await import(new URL("../dist/src/cli/main.js", import.meta.url).href);
 }
@@ -34,7 +36,11 @@ function build() {
   try {
     execFileSync(process.execPath, [join(root, "bin/build.mjs")], { stdio: ["ignore", 2, 2] });
   } catch {
-    console.error("The build failed. Run `npm ci` with development packages, then `npm run build`.");
-    process.exit(3);
+    refuse("The build failed. Run `npm ci` with development packages, then `npm run build`.");
   }
+}
+
+function refuse(why) {
+  console.error(why);
+  process.exit(3);
 }

@@ -1,6 +1,7 @@
 import express, { type Request, type Response, Router } from "express";
 import { AppError, type ErrorCode } from "../errors.ts";
 import type { Data, Graph } from "../graph/execute.ts";
+import { jsonText } from "../plain-text.ts";
 import type { Callers } from "./caller.ts";
 import { isJson } from "./media-type.ts";
 import { isRestRow, type RestRow, SURFACES } from "./surfaces.ts";
@@ -50,7 +51,7 @@ export function restRoutes(graph: Graph, callers: Callers): Router {
       const reply = await graph.execute(operation, shape.variables(request), caller).then(shape.reply, goesOn);
       response.set({ "Cache-Control": "no-store", ...reply.headers });
       if (later) response.set("Preference-Applied", "respond-async");
-      response.status(reply.status).json(reply.body);
+      response.status(reply.status).type("json").send(jsonText(reply.body));
     };
   }
 }

@@ -27,9 +27,22 @@ export function wordsOfAll(key: WordsKey): ReadonlySet<string> {
   return new Set([...LANGUAGES.values()].flatMap((language) => [...language[key]]));
 }
 
+/** Each list is read when first asked for: a language has more of them than most texts need. */
 function toLanguage(code: string, file: Record<string, Written>): Language {
-  const read = Object.entries(KEYS).map(([key, reader]) => [key, reader(file[key] ?? null)]);
-  return { code, lexicon: new Lexicon(code), ...Object.fromEntries(read) } as Language;
+  const language = { code, lexicon: new Lexicon(code) };
+  for (const [key, reader] of Object.entries(KEYS)) {
+    const settle = (value: unknown) => Object.defineProperty(language, key, { value, enumerable: true });
+    Object.defineProperty(language, key, {
+      configurable: true,
+      enumerable: true,
+      get: () => {
+        const value = reader(file[key] ?? null);
+        settle(value);
+        return value;
+      },
+    });
+  }
+  return language as Language;
 }
 
 function readJson(name: string): Record<string, Written> {

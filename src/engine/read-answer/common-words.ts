@@ -1,7 +1,7 @@
+import { foldText } from "../language/fold.ts";
 import type { Language } from "../language/keys.ts";
 import { LANGUAGES } from "../language/languages.ts";
 import geography from "./competitors/lexicon/places.json" with { type: "json" };
-import { foldText } from "./fold-text.ts";
 
 const BY_LANGUAGE = new Map(
   [...LANGUAGES.values()].map(({ code, everyday, lexicon }) => [
@@ -9,8 +9,7 @@ const BY_LANGUAGE = new Map(
     new Set([...[...everyday].map((word) => foldText(word).folded), ...lexicon.stems]),
   ]),
 );
-// A verb by now, but one that comes from a name and is written so.
-BY_LANGUAGE.get("en")!.delete("google");
+for (const { code, onlyNames } of LANGUAGES.values()) for (const name of onlyNames) BY_LANGUAGE.get(code)!.delete(name);
 const ANY = new Set([...BY_LANGUAGE.values()].flatMap((words) => [...words]));
 const PLACES = new Set(geography.places.split("|"));
 const FIGURE = /^[&\d.,]+$/u;

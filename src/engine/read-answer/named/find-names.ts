@@ -1,8 +1,8 @@
+import { type FoldedText, foldText } from "../../language/fold.ts";
 import type { Language } from "../../language/keys.ts";
 import { languageOf } from "../../language/languages.ts";
 import type { Span } from "../../types.ts";
 import { areCommonIn } from "../common-words.ts";
-import { type FoldedText, foldText } from "../fold-text.ts";
 import { continuesName, hasCase, isJoined, signAt, signBefore } from "./name-boundaries.ts";
 import type { NamePattern } from "./names.ts";
 

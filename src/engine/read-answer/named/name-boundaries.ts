@@ -1,5 +1,5 @@
+import { foldText } from "../../language/fold.ts";
 import { areCommonWords } from "../common-words.ts";
-import { foldText } from "../fold-text.ts";
 import type { NamePattern } from "./names.ts";
 
 /** A name that is capitalised is not meant by a lower-case everyday word, nor by words that only stand side by side. */

@@ -1,6 +1,6 @@
 import { parse } from "tldts";
+import { foldText } from "../../language/fold.ts";
 import { wordsOfAll } from "../../language/languages.ts";
-import { foldText } from "../fold-text.ts";
 import type { Brand } from "../types.ts";
 
 /** One spelling under which a brand may stand, as a pattern over folded text. */

@@ -1,11 +1,11 @@
+import { foldText } from "../../language/fold.ts";
 import type { Language } from "../../language/keys.ts";
 import { wordsOfAll } from "../../language/languages.ts";
+import { findSentences, sentenceAt } from "../../language/sentences.ts";
 import type { Span } from "../../types.ts";
 import { areCommonWords } from "../common-words.ts";
 import { type AnswerDocument, type Unit, unitsUnder } from "../document/document.ts";
 import { headOf, indexOf, sentencesOf } from "../document/document-index.ts";
-import { foldText } from "../fold-text.ts";
-import { findSentences, sentenceAt } from "../sentences.ts";
 import type { Clause } from "./clause-tokens.ts";
 import { findClauses } from "./clauses.ts";
 import { labelOf } from "./entry-label.ts";

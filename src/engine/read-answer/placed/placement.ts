@@ -1,10 +1,10 @@
 import type { Language } from "../../language/keys.ts";
+import { sentenceAt } from "../../language/sentences.ts";
+import { overlapping } from "../../language/spans.ts";
 import type { Span } from "../../types.ts";
 import type { Unit } from "../document/document.ts";
 import { sentencesOf } from "../document/document-index.ts";
-import { overlapping } from "../document/spans.ts";
 import type { BrandMention } from "../named/mentions.ts";
-import { sentenceAt } from "../sentences.ts";
 import { findClauses, isImperative } from "./clauses.ts";
 import { type EntryContext, hasClauseAbout, isTakenUp } from "./entry-clauses.ts";
 import { labelOf } from "./entry-label.ts";
@@ -79,7 +79,7 @@ function isInSentence(unit: Unit, span: Span, { language, once }: SentenceContex
     const lead = unit.text.slice(Math.max(sentence.start, part.start - LONGEST_LEAD), part.start);
     if (/[→➡⇒>]\s*$/u.test(lead) && findClauses(lead, language).some(({ adverbial }) => adverbial)) return true;
     const letters = words.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
-    if (language.code === "und") return ENDS.test(words) || letters >= SENTENCE_LETTERS;
+    if (language.finite.size === 0 && !language.verbFinal) return ENDS.test(words) || letters >= SENTENCE_LETTERS;
     // No lexicon of verbs is whole: in a paragraph, what is as long as a sentence and ends like one is taken for one.
     if (
       (unit.kind !== "paragraph" && unit.kind !== "quote") ||

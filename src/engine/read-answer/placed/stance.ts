@@ -1,9 +1,9 @@
 import type { Language } from "../../language/keys.ts";
 import { wordsOfAll } from "../../language/languages.ts";
+import { sentenceAt } from "../../language/sentences.ts";
 import type { Stance } from "../../types.ts";
 import { sentencesOf } from "../document/document-index.ts";
 import type { BrandMention } from "../named/mentions.ts";
-import { sentenceAt } from "../sentences.ts";
 
 const NEGATION =
   /(?:\b(?:not|no|never|without|nicht|kein\w*|ohne|pas|sans|aucun\w*|sin|non|senza|niet|geen|zonder|não|sem|nie|bez|ne|není|не|без|нет|δεν|χωρίς|inte|ikke|ei)\b|n't|ない|ません|않|不|没|沒|無|لا|ليس|לא|değil)[^.;,]{0,18}$/iu;

@@ -1,4 +1,4 @@
-import type { Span } from "../../types.ts";
+import type { Span } from "../types.ts";
 
 /** The first of these ordered, disjoint spans that shares a place with `span`. */
 export function overlapping<T extends Span>(ordered: readonly T[], { start, end }: Span): T | undefined {
