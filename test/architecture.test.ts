@@ -16,17 +16,18 @@ const MAY_IMPORT: Record<string, string[]> = {
   errors: [],
   version: [],
   config: [],
-  log: [],
+  "plain-text": [],
+  log: ["plain-text"],
   engine: [],
   schema: ["engine"],
   services: ["engine", "schema", "demo-site"],
   resolvers: ["services", "schema", "engine"],
   graph: ["resolvers"],
-  gateways: ["graph", "resolvers", "services", "log", "engine"],
+  gateways: ["graph", "resolvers", "services", "log", "engine", "plain-text"],
   "scan-room": ["config", "engine"],
   app: ["config", "gateways", "graph", "resolvers", "services", "engine", "scan-room", "version"],
   main: ["app", "config", "log"],
-  cli: ["main", "config", "engine", "scan-room", "log", "version", "graph"],
+  cli: ["main", "config", "engine", "scan-room", "log", "version", "graph", "plain-text"],
 };
 
 function importsOf(file: string): { specifier: string; typeOnly: boolean }[] {

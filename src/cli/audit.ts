@@ -8,6 +8,7 @@ import { climb } from "../engine/score/ladder.ts";
 import { scoreReadiness } from "../engine/score/readiness.ts";
 import { type AgentReadiness, SIGNALS, type SignalScore } from "../engine/types.ts";
 import { AppError } from "../errors.ts";
+import { plainLine } from "../plain-text.ts";
 import { auditJson } from "./audit-json.ts";
 import { auditJunit } from "./audit-junit.ts";
 import { auditReport } from "./audit-report.ts";
@@ -67,7 +68,7 @@ export async function runAudit(url: URL, options: AuditOptions, tools: AuditTool
   const result = await auditSite(url, tools);
   tools.stdout.write(`${print(result, tools.color)}\n`);
   if (result.error) {
-    if (format !== "text") tools.stderr.write(`${result.error.message}\n`);
+    if (format !== "text") tools.stderr.write(`${plainLine(result.error.message)}\n`);
     return FAILED;
   }
   const { failUnder } = options;

@@ -84,6 +84,8 @@ export const KEYS = {
   /** Signs that serve as words of form by themselves. */
   functionSigns: signs,
   calendar: words,
+  /** What ends with a full stop without ending a sentence; inner stops and spaces may be missing. */
+  abbreviations: words,
 
   /** Endings of case, number and possession that attach to a name. */
   endings: words,
@@ -101,6 +103,8 @@ export const KEYS = {
   legalWords: words,
   /** Everyday words that companies take as names. */
   everyday: words,
+  /** Of what word lists hold in small letters, what nobody means as a word. */
+  onlyNames: words,
   /** What joins names in an enumeration. */
   nameJoiners: words,
   /** Words that make a name before them another company's. */

@@ -9,8 +9,7 @@ const BY_LANGUAGE = new Map(
     new Set([...[...everyday].map((word) => foldText(word).folded), ...lexicon.stems]),
   ]),
 );
-// A verb by now, but one that comes from a name and is written so.
-BY_LANGUAGE.get("en")!.delete("google");
+for (const { code, onlyNames } of LANGUAGES.values()) for (const name of onlyNames) BY_LANGUAGE.get(code)!.delete(name);
 const ANY = new Set([...BY_LANGUAGE.values()].flatMap((words) => [...words]));
 const PLACES = new Set(geography.places.split("|"));
 const FIGURE = /^[&\d.,]+$/u;

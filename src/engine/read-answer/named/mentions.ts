@@ -9,8 +9,10 @@ import { findAddresses } from "../document/web-addresses.ts";
 import type { Brand } from "../types.ts";
 import { isAbsenceStatement } from "./absence.ts";
 import { type FoundName, NameFinder } from "./find-names.ts";
-import { type EvidenceContext, isPartOfLongerName, NAME_FROM, weighName } from "./name-evidence.ts";
+import { isPartOfLongerName } from "./longer-name.ts";
+import type { EvidenceContext } from "./name-place.ts";
 import { brandDomain, brandNames } from "./names.ts";
+import { NAME_FROM, weighName } from "./weigh-name.ts";
 
 /** A place that names the brand: where in the document, where in the answer. */
 export interface BrandMention {
@@ -56,6 +58,7 @@ export function findMentions(
   const topic = new Set(foldText(`${brand.category ?? ""} ${question ?? ""}`).folded.match(/\p{L}{3,}/gu) ?? []);
   const confirmed =
     cited || spoken.some(({ found }) => found === null || (!found.common && found.name.kind !== "product"));
+  const lower = isWrittenSmall(document, spoken);
   let weighings = 0;
   const weighed = spoken.map((candidate) => {
     const { unit, found } = candidate;
@@ -66,6 +69,7 @@ export function findMentions(
       confirmed,
       siblings: siblingLabels(document, unit),
       repeated: isRepeated(document, unit),
+      lower: lower(found),
     };
     if (++weighings > MOST_WEIGHED) return { candidate, score: 0, reasons: [] };
     return { candidate, ...weighName(unit, found, context) };
@@ -113,6 +117,24 @@ function isOnlyMissed(unit: Unit, span: Span, language: Language): boolean {
   const sentence = sentenceAt(sentencesOf(unit), span.start) ?? { start: 0, end: unit.text.length };
   const within = { start: span.start - sentence.start, end: span.end - sentence.start };
   return isAbsenceStatement(unit.text.slice(sentence.start, sentence.end), within, language);
+}
+
+/** Whether the answer also writes a name's words in small letters, told once for each name. */
+function isWrittenSmall({ units }: AnswerDocument, candidates: readonly Candidate[]): (found: FoundName) => boolean {
+  const known = new Map<string, boolean>();
+  return ({ name: { words, written } }) => {
+    const key = words.join(" ");
+    let is = known.get(key);
+    if (is === undefined) {
+      const small = new RegExp(
+        `(?<![\\p{L}\\p{N}'’-])${words.map(RegExp.escape).join("[ -]")}s?(?![\\p{L}\\p{N}])`,
+        "u",
+      );
+      is = candidates.length > 0 && /^\p{Lu}/u.test(written) && units.some(({ text }) => small.test(text));
+      known.set(key, is);
+    }
+    return is;
+  };
 }
 
 /** An attribute ("Price", "Battery") heads a line under every entry; a name does so once or twice. */
