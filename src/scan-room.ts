@@ -11,8 +11,8 @@ import { createModelClient, type ModelClient } from "./engine/model-client.ts";
 import { type AllowHost, parseAllowHosts } from "./engine/read-site/fetch/allow-hosts.ts";
 import { createFetcher } from "./engine/read-site/fetch/fetcher.ts";
 import { resolveRedirect } from "./engine/read-site/fetch/resolve-redirect.ts";
-import { createPageParser } from "./engine/read-site/parse/page-parser.ts";
 import type { ScanTools } from "./engine/scan-tools.ts";
+import { createWorkshop } from "./engine/workshop/workshop.ts";
 
 /** What scans of one process share; the caller closes it. */
 export interface ScanRoom {
@@ -34,8 +34,8 @@ export function createScanRoom(config: Config, log: Logger, own: AllowHost[] = [
   const allowHosts = [...configured, ...own];
   const userAgent = `AnswerscopeBot/1.0 (+${config.baseUrl}/bot)`;
   const fetcher = createFetcher({ allowHosts, userAgent });
-  const parser = createPageParser();
-  const sandbox = createSandbox();
+  const workshop = createWorkshop();
+  const sandbox = createSandbox(workshop);
   const settings = settingsById(config.engines);
   const live = createEngines(settings, {
     resolveLink: (url, signal) => resolveRedirect(url, { fetcher, signal }),
@@ -49,7 +49,7 @@ export function createScanRoom(config: Config, log: Logger, own: AllowHost[] = [
   return {
     tools: {
       fetcher,
-      parser,
+      workshop,
       asking,
       sandbox,
       ...modelClients(config),
@@ -61,7 +61,7 @@ export function createScanRoom(config: Config, log: Logger, own: AllowHost[] = [
     live,
     sandbox: sandbox.engines,
     close: async () => {
-      await Promise.all([fetcher.close(), parser.close()]);
+      await Promise.all([fetcher.close(), workshop.close()]);
     },
   };
 }

@@ -16,11 +16,14 @@ export async function auditSite(urlText: string, options: AuditOptions): Promise
   try {
     const url = parseScanUrl(urlText, room.allowHosts);
     const signal = timeLimit(config.scanDeadlineMs);
+    // What was read by the deadline is still judged.
+    const bench = room.tools.workshop.bench(new AbortController().signal);
     return await runAudit(url, options, {
       read: async (address) => {
-        const reading = await readSite(address, { ...room.tools, signal });
-        return probeSite(reading, { ...room.tools, signal, depth: "audit" });
+        const reading = await readSite(address, { ...room.tools, bench, signal });
+        return probeSite(reading, { ...room.tools, bench, signal, depth: "audit" });
       },
+      audit: (reading) => bench.run("audit", reading),
       stdout: process.stdout,
       stderr: process.stderr,
       color: process.stdout.isTTY === true && !config.noColor,

@@ -7,7 +7,6 @@ import { isJson } from "./media-type.ts";
 import { isRestRow, type RestRow, SURFACES } from "./surfaces.ts";
 
 const MAX_BODY = "16kb";
-const MAX_REQUEST_KEY = 255;
 
 interface Reply {
   status: number;
@@ -108,15 +107,7 @@ function scanVariables(request: Request): Record<string, unknown> {
   if (url === undefined || url === null || url === "") throw new AppError("URL_MISSING");
   if (typeof url !== "string") throw new AppError("URL_INVALID", "The field url must be text.");
   if (typeof fresh !== "boolean") throw new AppError("BAD_INPUT", "The field fresh must be true or false.");
-  return { url, fresh, requestKey: requestKeyOf(request) };
-}
-
-function requestKeyOf(request: Request): string | null {
-  const key = request.get("Idempotency-Key")?.trim();
-  if (key && key.length > MAX_REQUEST_KEY) {
-    throw new AppError("BAD_INPUT", `The Idempotency-Key is longer than ${MAX_REQUEST_KEY} characters.`);
-  }
-  return key || null;
+  return { url, fresh, requestKey: request.get("Idempotency-Key") ?? null };
 }
 
 function prefersAsync(request: Request): boolean {
