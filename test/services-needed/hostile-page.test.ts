@@ -3,10 +3,11 @@ import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
 import { parseAllowHosts } from "../../src/engine/read-site/fetch/allow-hosts.ts";
 import { createFetcher } from "../../src/engine/read-site/fetch/fetcher.ts";
-import { createPageParser } from "../../src/engine/read-site/parse/page-parser.ts";
+import { pageParser } from "../../src/engine/read-site/parse/page-parser.ts";
 import { readSite } from "../../src/engine/read-site/read-site.ts";
 import { renderPages } from "../../src/engine/read-site/render/render-pages.ts";
 import { startWebsite } from "../support/website.ts";
+import { newBench } from "../support/workshop.ts";
 
 const browserPath = process.env.BROWSER_PATH!;
 const open: { close(): unknown }[] = [];
@@ -18,11 +19,17 @@ async function render(script: string) {
   const site = await startWebsite({ "/": body });
   const userAgent = "AnswerscopeBot/1.0 (+http://localhost/bot)";
   const fetcher = createFetcher({ allowHosts: parseAllowHosts(site.host), userAgent });
-  const parser = createPageParser({ workers: 1 });
-  open.push(site, fetcher, parser);
+  const bench = newBench();
+  open.push(site, fetcher);
   const signal = AbortSignal.timeout(30_000);
-  const reading = await readSite(new URL(site.origin), { fetcher, parser, signal });
-  const rendered = await renderPages(reading, { fetcher, parser, signal, browserPath, deadlineMs: 25_000 });
+  const reading = await readSite(new URL(site.origin), { fetcher, bench, signal });
+  const rendered = await renderPages(reading, {
+    fetcher,
+    parser: pageParser(bench),
+    signal,
+    browserPath,
+    deadlineMs: 25_000,
+  });
   return rendered?.[0] ?? null;
 }
 
