@@ -12,6 +12,7 @@ export const SLOW = [
   "test/engine/audits/hostile.test.ts",
   "test/engine/read-site/render",
   "test/engine/scan-budget.test.ts",
+  "test/linear-regexes.test.ts",
 ];
 
 const config = mergeConfig(base, {});
