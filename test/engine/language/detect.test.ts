@@ -61,8 +61,12 @@ test("an answer that nothing tells is read as English, and a page's language is 
 });
 
 test("a page in a language that nobody listed is left open", () => {
-  expect(tellLanguage(asPage("ჩვენ ვართ პატარა სახელოსნო ქალაქის ცენტრში და ოცი წელია ვაკეთებთ ველოსიპედებს."))).toBeNull();
   expect(
-    tellLanguage(asPage("Maes bach yw ein gweithdy ynghanol y ddinas, lle rydym wedi trwsio beiciau ers ugain mlynedd."),
+    tellLanguage(asPage("ჩვენ ვართ პატარა სახელოსნო ქალაქის ცენტრში და ოცი წელია ვაკეთებთ ველოსიპედებს.")),
+  ).toBeNull();
+  expect(
+    tellLanguage(
+      asPage("Maes bach yw ein gweithdy ynghanol y ddinas, lle rydym wedi trwsio beiciau ers ugain mlynedd."),
+    ),
   ).toBeNull();
 });
