@@ -44,7 +44,7 @@ export function fold(name: string): string {
 /** Parts of a title, around the separators that titles use. */
 export function titleParts(title: string): string[] {
   return title
-    .split(/\s[|•·–—»›:-]{1,8}\s|[|•»›]|:\s/)
+    .split(/\s[|•·–—»›:-]{1,8}\s|[|•»›｜－：【】]|:\s|(?<=\p{Lo})_|_(?=\p{Lo})/u)
     .map((part) => part.trim())
     .filter(Boolean);
 }
