@@ -2,6 +2,7 @@ import { LessThan } from "typeorm";
 import { sleep } from "../engine/timers.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
 import { Scan } from "../schema/scan.ts";
+import { Site } from "../schema/site.ts";
 import type { Database } from "./database.ts";
 import type { ScanQueue } from "./scan-queue.ts";
 
@@ -29,8 +30,11 @@ export class Scans {
   }
 
   /** Finished scans of a site, newest first. */
-  historyOf(site: string, limit: number): Promise<Scan[]> {
-    const where = { site: { key: site }, status: "DONE" as const };
+  async historyOf(key: string, limit: number): Promise<Scan[]> {
+    // Not in one statement: TypeORM would read the whole history of the site to limit a join.
+    const site = await this.#database.manager.findOneBy(Site, { key });
+    if (!site) return [];
+    const where = { siteId: site.id, status: "DONE" as const };
     return this.#database.manager.find(Scan, { where, order: { measuredAt: "DESC" }, take: limit });
   }
 

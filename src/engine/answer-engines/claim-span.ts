@@ -1,7 +1,7 @@
+import { findSentences } from "../language/sentences.ts";
 import type { Span } from "../types.ts";
 
 const LONGEST_CLAIM = 1_000;
-const SENTENCES = new Intl.Segmenter(undefined, { granularity: "sentence" });
 const ADDRESS = String.raw`\((?:[^()\s]|\([^()\s]*\))*\)`;
 /** A line in pieces that never overlap: an earlier citation mark, what may stand between a claim and its mark, any other character. */
 const PIECE = new RegExp(
@@ -16,7 +16,7 @@ export function claimBefore(text: string, mark: number): Span | null {
   const line = window.slice(window.lastIndexOf("\n") + 1);
   const { length, afterMark } = claimOf(line);
   const body = line.slice(0, length);
-  const sentence = [...SENTENCES.segment(body)].at(-1)?.index ?? 0;
+  const sentence = findSentences(body).at(-1)?.start ?? 0;
   const begin = Math.max(sentence, afterMark);
   const start = begin + (OPENING.exec(body.slice(begin))?.[0].length ?? 0);
   const from = mark - line.length;

@@ -63,6 +63,18 @@ export function foldText(text: string): FoldedText {
   return { folded, at };
 }
 
+/** The same without places. */
+export function fold(text: string): string {
+  return foldText(text).folded;
+}
+
+/** Its folded words with one space between: letters, their marks and digits, nothing else. */
+export function foldWords(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+}
+
 function foldAscii(text: string): string {
   return text.toLowerCase().replace(/[\n\t`]/gu, (sign) => SAME.get(sign)!);
 }

@@ -84,6 +84,8 @@ export const KEYS = {
   /** Signs that serve as words of form by themselves. */
   functionSigns: signs,
   calendar: words,
+  /** What ends with a full stop without ending a sentence; inner stops and spaces may be missing. */
+  abbreviations: words,
 
   /** Endings of case, number and possession that attach to a name. */
   endings: words,

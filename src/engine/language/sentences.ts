@@ -1,9 +1,17 @@
 import type { Span } from "../types.ts";
+import { wordsOfAll } from "./languages.ts";
 import { overlapping } from "./spans.ts";
 
-/** Shortenings whose full stop does not end a sentence. */
-const SHORTENED =
-  /(?:^|[\s(])(?:\p{Lu}|e\.?g|i\.?e|vs|approx|ca|etc|z\.? ?B|bzw|d\.? ?h|inkl|Nr|No|St|Dr|Mr|Mrs|Ms|Prof|Inc|Ltd|Co|Corp|Jr|Sr|gen|Gen|max|min|usw|u\.? ?a|p\. ?ex|ej|núm|tzn|np|m\.in|ok|tj|napr|např|bijv|evt|resp|т\.? ?е|т\.? ?д|др|см)$/u;
+/** Shortenings whose full stop does not end a sentence, in any language: "z. B", "approx". */
+const SHORTENED = new RegExp(
+  String.raw`(?:^|[\s(])(?:${[...wordsOfAll("abbreviations")].map(loosely).join("|")})$`,
+  "iu",
+);
+const INITIAL = /(?:^|[\s(])\p{Lu}$/u;
+/** "No. 5" */
+const NUMBERING = /(?:^|[\s(])no$/iu;
+/** Shortenings are no longer than this, with what stands before them. */
+const LONGEST_SHORT = 10;
 
 /** The sentences of a visible text, trimmed; a line break ends one, and so does a full stop glued to a capital. */
 export function findSentences(text: string): Span[] {
@@ -27,7 +35,7 @@ function endsSentence(text: string, at: number, end: number): boolean {
   const next = text.slice(end, end + 4);
   if (next === "") return true;
   const stop = text[at]!;
-  if (stop === "." && SHORTENED.test(text.slice(Math.max(0, at - 8), at))) return false;
+  if (stop === "." && isShortened(text.slice(Math.max(0, at - LONGEST_SHORT), at), next)) return false;
   if (/^\s/u.test(next)) return !/^\s+\p{Ll}/u.test(next) || stop !== ".";
   // Flattened text glues the next sentence on: "…for games.It lasts".
   return (
@@ -35,6 +43,20 @@ function endsSentence(text: string, at: number, end: number): boolean {
     /[\p{Ll}\d)%”"]$/u.test(text.slice(0, at).slice(-1)) &&
     !/^\p{Lu}\.?(?:\p{Lu}|\d|$)/u.test(next)
   );
+}
+
+function isShortened(before: string, next: string): boolean {
+  return INITIAL.test(before) || SHORTENED.test(before) || (NUMBERING.test(before) && /^\s*\d/u.test(next));
+}
+
+/** With its inner stops and spaces, or without. */
+function loosely(abbreviation: string): string {
+  return RegExp.escape(abbreviation).replaceAll("\\.", "\\.?").replaceAll("\\x20", " ?");
+}
+
+/** The sentences of a text as texts of their own. */
+export function sentencesOf(text: string): string[] {
+  return findSentences(text).map(({ start, end }) => text.slice(start, end));
 }
 
 /** The sentence that holds this visible offset. */

@@ -1,7 +1,7 @@
+import { foldWords } from "../../language/fold.ts";
 import type { Page, Reading } from "../../read-site/types.ts";
 import { findIdentity } from "../schema/identity-node.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
-import { fold } from "../text/words.ts";
 
 const LEGAL_FORMS =
   /\s(?:gmbh(?: co kg)?|ag|ug|kg|ohg|gbr|e ?k|e ?v|mbh|se|inc|llc|ltd|limited|plc|corp|corporation|co|company|sarl|sas|sasu|sa|eurl|srl|spa|sl|slu|bv|nv|vof|lda|oy|ab|as|aps|doo|sro|kft|pty|pte)$/;
@@ -37,7 +37,7 @@ export function namesOnSite(reading: Reading): PlacedName[] {
 
 /** For comparing: folded, without legal form, "www" and domain ending. */
 export function comparableName(name: string): string {
-  let bare = ` ${fold(
+  let bare = ` ${foldWords(
     name
       .replace(/^https?:\/\//, "")
       .replace(/^www\./i, "")

@@ -1,7 +1,7 @@
 import type { SiteFacts } from "../../types.ts";
 import type { Page, StructuredNode } from "../types.ts";
 import { footerLegalName } from "./footer-legal-name.ts";
-import { fold, hasLegalForm, squash, titleParts, withoutLegalForm } from "./names.ts";
+import { hasLegalForm, plainLetters, squash, titleParts, withoutLegalForm } from "./names.ts";
 import { isWebsite, textOf } from "./own-nodes.ts";
 import { spelledOut } from "./spelled-out.ts";
 
@@ -97,7 +97,7 @@ function saidOften(part: string, pages: readonly Page[]): number {
 /** How far a name and a domain say the same: 6 when equal, less when one begins the other. */
 function agreement(name: string, label: string | null): number {
   if (label === null) return 0;
-  return Math.max(closeness(squash(name), squash(label)), closeness(fold(name), fold(label)));
+  return Math.max(closeness(squash(name), squash(label)), closeness(plainLetters(name), plainLetters(label)));
 }
 
 function closeness(plain: string, domain: string): number {
