@@ -1,5 +1,5 @@
+import { isPlace } from "../../language/geography/places.ts";
 import type { Language } from "../../language/keys.ts";
-import { isPlace } from "../../language/places.ts";
 import { areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
 import { KINDS, OFFERS } from "./evidence-words.ts";

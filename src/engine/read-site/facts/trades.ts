@@ -37,8 +37,8 @@ const TYPE_SCORE = 14;
 /** A beginning of a word shorter than this says nothing by itself. */
 const SHORTEST_BEGINNING = 4;
 const BEGINNINGS: ReadonlySet<string> = new Set(
-    TRADES.flatMap(({ id: _, kind: __, types: ___, ...languages }) => Object.values(languages).flat())
-      .flatMap((text) => foldText(text.replace(/^~/u, "")).folded.split(/[^\p{L}\p{N}]+/u))
+  TRADES.flatMap(({ id: _, kind: __, types: ___, ...languages }) => Object.values(languages).flat())
+    .flatMap((text) => foldText(text.replace(/^~/u, "")).folded.split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= SHORTEST_BEGINNING),
 );
 

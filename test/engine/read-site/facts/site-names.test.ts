@@ -111,7 +111,7 @@ const TRADE_WORDS: [SmallPage, string][] = [
   ],
   [
     {
-      host: "fysiotherapieklinikkolding.dk",
+      host: "fysioterapiklinikkolding.dk",
       lang: "da",
       title: "Fysioterapi Klinik Kolding",
       body: "<h1>Fysioterapi Klinik Kolding</h1><p>Fysioterapi klinik midt i byen.<footer>Fysioterapi Klinik Kolding</footer>",
@@ -276,7 +276,8 @@ describe("the names of a site", () => {
   it("do not count an answer that names the trade and other practices", () => {
     const [page] = TRADE_WORDS[0]!;
     const { brand, aliases, domain } = factsOf(page);
-    const text = "Las mejores son Clínica Dental Orozco, Vitaldent y Sanitas. Una clínica dental cercana ahorra tiempo.";
+    const text =
+      "Las mejores son Clínica Dental Orozco, Vitaldent y Sanitas. Una clínica dental cercana ahorra tiempo.";
     expect(readAnswer({ text, citations: [], brand: { name: brand, aliases, domain } }).placement).toBe("absent");
   });
 
