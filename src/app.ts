@@ -126,7 +126,7 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 async function measureDemo({ scans, intake }: Services, demo: DemoSite): Promise<void> {
   const [latest] = await scans.historyOf(demo.key, 1);
   if (latest?.scoreVersion === SCORE_VERSION) return;
-  await intake.start({ url: demo.url, fresh: false, request: null, mode: "sandbox" });
+  await intake.start({ url: demo.url, fresh: false, owner: "demo", requestKey: null, mode: "sandbox" });
 }
 
 function homeData(config: Config, engines: EngineCatalogue) {

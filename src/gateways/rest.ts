@@ -1,12 +1,12 @@
 import express, { type Request, type Response, Router } from "express";
 import { AppError, type ErrorCode } from "../errors.ts";
 import type { Data, Graph } from "../graph/execute.ts";
+import { jsonText } from "../plain-text.ts";
 import type { Callers } from "./caller.ts";
 import { isJson } from "./media-type.ts";
 import { isRestRow, type RestRow, SURFACES } from "./surfaces.ts";
 
 const MAX_BODY = "16kb";
-const MAX_REQUEST_KEY = 255;
 
 interface Reply {
   status: number;
@@ -51,7 +51,7 @@ export function restRoutes(graph: Graph, callers: Callers): Router {
       const reply = await graph.execute(operation, shape.variables(request), caller).then(shape.reply, goesOn);
       response.set({ "Cache-Control": "no-store", ...reply.headers });
       if (later) response.set("Preference-Applied", "respond-async");
-      response.status(reply.status).json(reply.body);
+      response.status(reply.status).type("json").send(jsonText(reply.body));
     };
   }
 }
@@ -107,15 +107,7 @@ function scanVariables(request: Request): Record<string, unknown> {
   if (url === undefined || url === null || url === "") throw new AppError("URL_MISSING");
   if (typeof url !== "string") throw new AppError("URL_INVALID", "The field url must be text.");
   if (typeof fresh !== "boolean") throw new AppError("BAD_INPUT", "The field fresh must be true or false.");
-  return { url, fresh, requestKey: requestKeyOf(request) };
-}
-
-function requestKeyOf(request: Request): string | null {
-  const key = request.get("Idempotency-Key")?.trim();
-  if (key && key.length > MAX_REQUEST_KEY) {
-    throw new AppError("BAD_INPUT", `The Idempotency-Key is longer than ${MAX_REQUEST_KEY} characters.`);
-  }
-  return key || null;
+  return { url, fresh, requestKey: request.get("Idempotency-Key") ?? null };
 }
 
 function prefersAsync(request: Request): boolean {

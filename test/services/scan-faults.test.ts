@@ -25,7 +25,7 @@ describe("a queue that stops", () => {
     queue.add("running");
     queue.add("waiting");
     const stopped = queue.stop(10_000);
-    expect(() => queue.assertRoom()).toThrow(expect.toSatisfy(unavailable));
+    expect(() => queue.reserve()).toThrow(expect.toSatisfy(unavailable));
     queue.add("late");
     await queue.ended("waiting");
     finish();

@@ -15,6 +15,9 @@ import { ScanHistoryIndex1790000012000 } from "./0013-scan-history-index.ts";
 import { RequestKeyExpiryIndex1790000013000 } from "./0014-request-key-expiry-index.ts";
 import { MentionCompetitorIndex1790000014000 } from "./0015-mention-competitor-index.ts";
 import { CreateWriteProof1790000015000 } from "./0016-write-proof.ts";
+import { RequestKeyOwner1790000016000 } from "./0017-request-key-owner.ts";
+import { RequestKeyOwnerIndex1790000017000 } from "./0018-request-key-owner-index.ts";
+import { RequestKeyUncached1790000018000 } from "./0019-request-key-uncached.ts";
 
 /** Every change of the tables, oldest first. */
 export const MIGRATIONS = [
@@ -34,4 +37,7 @@ export const MIGRATIONS = [
   RequestKeyExpiryIndex1790000013000,
   MentionCompetitorIndex1790000014000,
   CreateWriteProof1790000015000,
+  RequestKeyOwner1790000016000,
+  RequestKeyOwnerIndex1790000017000,
+  RequestKeyUncached1790000018000,
 ];
