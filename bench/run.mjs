@@ -7,7 +7,7 @@ import { handOver, nodeFits } from "../bin/pinned-node.mjs";
 const BENCHES = [
   "accuracy/run",
   "read-answer-speed",
-  "hostile-pages",
+  "hostile-pages", "hostile-scans",
   "hostile-answers",
   "audits",
   "coverage",
