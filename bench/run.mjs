@@ -7,7 +7,8 @@ import { handOver, nodeFits } from "../bin/pinned-node.mjs";
 const BENCHES = [
   "accuracy/run",
   "read-answer-speed",
-  "hostile-pages", "hostile-scans",
+  "hostile-pages",
+  "hostile-scans",
   "hostile-answers",
   "audits",
   "coverage",
