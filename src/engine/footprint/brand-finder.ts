@@ -1,6 +1,6 @@
-import { NameFinder } from "../read-answer/find-names.ts";
 import { LANGUAGES } from "../read-answer/languages/index.ts";
-import { brandNames, escapeForRegExp } from "../read-answer/names.ts";
+import { NameFinder } from "../read-answer/named/find-names.ts";
+import { brandNames, escapeForRegExp } from "../read-answer/named/names.ts";
 import type { Competitor } from "../read-answer/types.ts";
 import type { Page } from "../read-site/types.ts";
 import type { SiteFacts } from "../types.ts";

@@ -1,5 +1,5 @@
 import { areCommonWords } from "../read-answer/common-words.ts";
-import { nameWords, withoutLegalSuffix } from "../read-answer/names.ts";
+import { nameWords, withoutLegalSuffix } from "../read-answer/named/names.ts";
 import type { SiteFacts } from "../types.ts";
 import { isOnDomain } from "./on-domain.ts";
 import { type FootprintTools, leftOut, type Measure, measured } from "./types.ts";

@@ -1,17 +1,17 @@
 import type { Placement } from "../types.ts";
-import { citedDomain, readCitations } from "./citations.ts";
+import { citedDomain, readCitations } from "./cited/citations.ts";
+import { isNamedInTitle } from "./cited/names-in-titles.ts";
 import { findCompetitors } from "./competitors/index.ts";
 import { detectLanguage } from "./detect-language.ts";
-import { readDocument } from "./document.ts";
+import { readDocument } from "./document/document.ts";
+import { quoteAround } from "./document/quote.ts";
+import { separateEntries } from "./document/separate-entries.ts";
 import { foldText } from "./fold-text.ts";
 import type { Language } from "./languages/index.ts";
-import { type BrandMention, findMentions } from "./mentions.ts";
-import { brandDomain } from "./names.ts";
-import { isNamedInTitle } from "./names-in-titles.ts";
-import { placeMentions } from "./placement.ts";
-import { quoteAround } from "./quote.ts";
-import { separateEntries } from "./separate-entries.ts";
-import { judgeStance } from "./stance.ts";
+import { type BrandMention, findMentions } from "./named/mentions.ts";
+import { brandDomain } from "./named/names.ts";
+import { placeMentions } from "./placed/placement.ts";
+import { judgeStance } from "./placed/stance.ts";
 import type { AnswerReading, AnswerToRead, Brand, Mention, ReadCitation } from "./types.ts";
 
 /** Reads one answer: whether and how it names the brand, whom it offers instead, and what it cites. Pure; no key, no network. */

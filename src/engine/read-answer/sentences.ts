@@ -1,5 +1,5 @@
 import type { Span } from "../types.ts";
-import { overlapping } from "./spans.ts";
+import { overlapping } from "./document/spans.ts";
 
 /** Shortenings whose full stop does not end a sentence. */
 const SHORTENED =

@@ -1,7 +1,7 @@
 /** Third parties and open registries on loopback, each under its own name, read through the real client and parser. */
 import { afterAll, beforeAll } from "vitest";
 import type { FootprintTools } from "../../../src/engine/footprint/types.ts";
-import { citedDomain } from "../../../src/engine/read-answer/citations.ts";
+import { citedDomain } from "../../../src/engine/read-answer/cited/citations.ts";
 import type { ReadAnswer } from "../../../src/engine/read-answer/read-answers.ts";
 import type { ReadCitation } from "../../../src/engine/read-answer/types.ts";
 import { parseAllowHosts } from "../../../src/engine/read-site/fetch/allow-hosts.ts";

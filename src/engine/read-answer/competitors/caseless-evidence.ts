@@ -1,5 +1,5 @@
 import type { Span } from "../../types.ts";
-import type { Unit } from "../document.ts";
+import type { Unit } from "../document/document.ts";
 import {
   CLAUSE_ENDINGS,
   HEADING_PARTS,

@@ -1,5 +1,5 @@
 import type { Span } from "../../types.ts";
-import type { Unit } from "../document.ts";
+import type { Unit } from "../document/document.ts";
 import { clauseNames } from "./caseless-clauses.ts";
 import { signsOf, surroundingsOf } from "./caseless-evidence.ts";
 import { gluedRows } from "./caseless-rows.ts";

@@ -1,7 +1,7 @@
 import { parse } from "tldts";
 import type { Span } from "../../types.ts";
 import { detectLanguage } from "../detect-language.ts";
-import type { AnswerDocument } from "../document.ts";
+import type { AnswerDocument } from "../document/document.ts";
 import { type AskedAs, askedNames, askedWholes, locatedIn } from "./asked-names.ts";
 import { askedRow } from "./asked-rows.ts";
 import { isCaseless, LOCAL_KINDS } from "./caseless-words.ts";

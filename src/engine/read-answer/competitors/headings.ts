@@ -1,4 +1,4 @@
-import type { AnswerDocument, Unit } from "../document.ts";
+import type { AnswerDocument, Unit } from "../document/document.ts";
 import { ADVICE, ADVICE_PARTS, ATTRIBUTES, AWARDS, FEATURE_HEADS, speaksAgainst, WARNINGS } from "./word-lists.ts";
 
 /** Whether a label names a part of an entry. */

@@ -1,5 +1,5 @@
 import type { Span } from "../../types.ts";
-import { type AnswerDocument, toAnswerSpan, type Unit } from "../document.ts";
+import { type AnswerDocument, toAnswerSpan, type Unit } from "../document/document.ts";
 import type { Brand, CompetitorMention, Mention } from "../types.ts";
 import { type Candidate, weigh } from "./candidates.ts";
 import { isCaseless } from "./caseless-words.ts";

@@ -1,4 +1,4 @@
-import type { CellPlace } from "../document.ts";
+import type { CellPlace } from "../document/document.ts";
 import { type AnswerContext, isAsked } from "./context.ts";
 import type { Label } from "./fold.ts";
 import { isAttribute, isOverFeatures } from "./headings.ts";

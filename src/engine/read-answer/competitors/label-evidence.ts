@@ -1,4 +1,4 @@
-import { toAnswerSpan } from "../document.ts";
+import { toAnswerSpan } from "../document/document.ts";
 import { isCaseless } from "./caseless-words.ts";
 import { type AnswerContext, baseOf, isAsked } from "./context.ts";
 import type { Label } from "./fold.ts";

@@ -1,4 +1,4 @@
-import type { Unit } from "../document.ts";
+import type { Unit } from "../document/document.ts";
 import { type AnswerContext, isPossessive } from "./context.ts";
 import { isWarning } from "./headings.ts";
 import { type PlaceWord, saysOfPlace } from "./place-words.ts";

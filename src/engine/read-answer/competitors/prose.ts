@@ -1,4 +1,4 @@
-import type { Unit } from "../document.ts";
+import type { Unit } from "../document/document.ts";
 import { caselessNames } from "./caseless.ts";
 import { isCaseless } from "./caseless-words.ts";
 import type { AnswerContext } from "./context.ts";

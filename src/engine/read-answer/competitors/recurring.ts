@@ -1,5 +1,5 @@
 import type { Span } from "../../types.ts";
-import type { Unit } from "../document.ts";
+import type { Unit } from "../document/document.ts";
 import { surroundingsOf } from "./caseless-evidence.ts";
 import { piecesOf } from "./caseless-words.ts";
 import type { AnswerContext } from "./context.ts";

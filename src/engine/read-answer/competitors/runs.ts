@@ -1,5 +1,5 @@
 import type { Span } from "../../types.ts";
-import type { Unit } from "../document.ts";
+import type { Unit } from "../document/document.ts";
 import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts";
 import { companyLength, isConnecting, TITLE } from "./fold.ts";
 import { isGermanNoun } from "./german-nouns.ts";

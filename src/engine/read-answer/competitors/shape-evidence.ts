@@ -1,4 +1,4 @@
-import type { Unit } from "../document.ts";
+import type { Unit } from "../document/document.ts";
 import { type AnswerContext, baseOf, isAsked } from "./context.ts";
 import { isUnknown } from "./label-score.ts";
 import { keyOf } from "./names.ts";

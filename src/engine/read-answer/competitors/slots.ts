@@ -1,5 +1,5 @@
 import type { Span } from "../../types.ts";
-import type { AnswerDocument, Unit } from "../document.ts";
+import type { AnswerDocument, Unit } from "../document/document.ts";
 import { findGlued } from "./glued.ts";
 import { isAttribute } from "./headings.ts";
 import { overlapping } from "./spans.ts";

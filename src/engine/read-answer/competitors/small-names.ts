@@ -1,4 +1,4 @@
-import type { AnswerDocument, Unit } from "../document.ts";
+import type { AnswerDocument, Unit } from "../document/document.ts";
 import { hasFrequentWords, isFrequent } from "./frequent-words.ts";
 import { saysOfPlace } from "./place-words.ts";
 import { overlapping } from "./spans.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findCompetitors } from "../../../../src/engine/read-answer/competitors/index.ts";
-import { readDocument } from "../../../../src/engine/read-answer/document.ts";
+import { readDocument } from "../../../../src/engine/read-answer/document/document.ts";
 
 const brand = { name: "Quillmere", aliases: ["Quill Mere"], domain: "quillmere.example" };
 

@@ -1,0 +1,147 @@
+import type { Span } from "../../types.ts";
+import { areCommonIn } from "../common-words.ts";
+import { type FoldedText, foldText } from "../fold-text.ts";
+import type { Language } from "../languages/index.ts";
+import inflections from "./inflections.json" with { type: "json" };
+import { continuesName, hasCase, isJoined, signAt, signBefore } from "./name-boundaries.ts";
+import type { NamePattern } from "./names.ts";
+
+/** A place where a name stands as a word of its own, in visible offsets. Inflected endings are not part of it. */
+export interface FoundName extends Span {
+  name: NamePattern;
+  /** Every word of it is an everyday word, so evidence must decide. */
+  common: boolean;
+}
+
+type Letters = Record<string, string[]>;
+const ENDINGS: Letters = inflections.endings;
+const STEM_VOWELS: Record<string, string> = inflections.stemVowels;
+const PARTICLES = [...inflections.koreanParticles].sort((a, b) => b.length - a.length);
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}ー]/u;
+const WORD = /[\p{L}\p{N}\p{M}_]/u;
+const segmenters = new Map<string, Intl.Segmenter>();
+
+/** Finds names in one run of text. Made once for a brand and a language, used on every unit. */
+export class NameFinder {
+  readonly #names: readonly NamePattern[];
+  readonly #pattern: RegExp | null;
+  readonly #common: boolean[];
+  readonly #language: Language;
+
+  constructor(names: readonly NamePattern[], language: Language) {
+    this.#names = names;
+    this.#language = language;
+    this.#common = names.map(({ words }) => areCommonIn(language, words));
+    const stems = names.map((name) => `(${withStem(name, language.code)})`);
+    this.#pattern = names.length > 0 ? new RegExp(stems.join("|"), "gu") : null;
+  }
+
+  /** Occurrences in order, the longest name first where two start together. */
+  find(text: string): FoundName[] {
+    if (!this.#pattern) return [];
+    const { folded, at }: FoldedText = foldText(text);
+    const found: FoundName[] = [];
+    this.#pattern.lastIndex = 0;
+    for (let match = this.#pattern.exec(folded); match; match = this.#pattern.exec(folded)) {
+      const which = match.slice(1).findIndex((group) => group !== undefined);
+      const start = at[match.index]!;
+      const end = endInText(text, at, match.index + match[0].length);
+      const name = this.#names[which]!;
+      // A name of several words written as one ("Brightleaf") is everyday only if that one word is.
+      const common =
+        this.#common[which]! &&
+        !(/^\p{Lu}{2,}$/u.test(name.written) && text.slice(start, end) === name.written) &&
+        (this.#language.code !== "en" || !/[^\x00-\x7f]/u.test(text.slice(start, end))) &&
+        (name.words.length === 1 || /[\s\-&]/u.test(text.slice(start, end)) || areCommonIn(this.#language, [match[0]]));
+      if (this.#stands(text, { start, end }, name) && hasCase(text.slice(start, end), name)) {
+        found.push({ start, end, name, common });
+      } else this.#pattern.lastIndex = match.index + 1;
+    }
+    return found;
+  }
+
+  /** Whether the span is a word of its own, maybe with an ending, a particle or a prefix of its language. */
+  #stands(text: string, { start, end }: Span, name: NamePattern): boolean {
+    const first = text[start]!;
+    const last = signBefore(text, end);
+    const before = signBefore(text, start);
+    const after = signAt(text, end);
+    if (UNSPACED.test(first) || UNSPACED.test(last)) return this.#standsUnspaced(text, { start, end });
+    return this.#startsWord(text, start, before, first) && this.#endsWord(text, end, { last, after, name });
+  }
+
+  #startsWord(text: string, start: number, before: string, first: string): boolean {
+    if (!before || !WORD.test(before)) return !isJoined(text, start, before);
+    if (UNSPACED.test(before) && !UNSPACED.test(first)) return true;
+    const word = /[\p{L}\p{M}\p{N}]+$/u.exec(text.slice(Math.max(0, start - 12), start))?.[0] ?? "";
+    if (/\p{Script=Arabic}/u.test(before))
+      return !/\p{Script=Arabic}/u.test(first) || inflections.arabicPrefixes.includes(word);
+    if (/\p{Script=Hebrew}/u.test(before))
+      return !/\p{Script=Hebrew}/u.test(first) || inflections.hebrewPrefixes.includes(word);
+    if (/\p{Script=Hangul}/u.test(before)) return !/\p{Script=Hangul}/u.test(first);
+    return false;
+  }
+
+  #endsWord(
+    text: string,
+    end: number,
+    { last, after, name }: { last: string; after: string; name: NamePattern },
+  ): boolean {
+    if (!after || !WORD.test(after)) return !continuesName(text, end, name);
+    if (!WORD.test(last)) return !/\p{L}/u.test(after) || /\p{Lu}/u.test(after);
+    if (UNSPACED.test(after)) return true;
+    const rest = /^[\p{L}\p{M}\p{N}_]+/u.exec(text.slice(end, end + 16))?.[0] ?? "";
+    if (/^\p{Script=Hangul}/u.test(rest)) {
+      if (!/\p{Script=Hangul}/u.test(last)) return true;
+      return PARTICLES.some((particle) => rest === particle);
+    }
+    if (/^\d+$/u.test(rest)) return /\p{L}/u.test(last) && name.words.join("").length >= 4;
+    if (/\p{Script=Latin}/u.test(last) && !/^\p{Script=Latin}/u.test(rest))
+      return /^[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(rest);
+    return name.words.join("").length >= 4 && rest === rest.toLowerCase() && this.#isEnding(foldText(rest).folded);
+  }
+
+  #isEnding(rest: string): boolean {
+    return (ENDINGS[this.#language.code] ?? []).some((ending) => foldText(ending).folded === rest);
+  }
+
+  /** Scripts without spaces: no word of the dictionary may hold the whole name and more. */
+  #standsUnspaced(text: string, { start, end }: Span): boolean {
+    const from = Math.max(0, start - 20);
+    for (const { index, segment, isWordLike } of segmenterOf(this.#language.code).segment(text.slice(from, end + 20))) {
+      const at = from + index;
+      if (at >= end) break;
+      if (isWordLike && at <= start && at + segment.length >= end) return at === start && at + segment.length === end;
+    }
+    return true;
+  }
+}
+
+/** Slavic and Baltic names in a vowel change it: Skoda, Skodu, Skodou. */
+function withStem({ pattern, words, kind }: NamePattern, language: string): string {
+  const vowels = STEM_VOWELS[language];
+  const last = words.at(-1)!;
+  if (!vowels || kind === "domain" || last.length < 5 || !vowels.includes(last.at(-1)!)) return pattern;
+  const endings = [...(ENDINGS[language] ?? [])]
+    .map((ending) => foldText(ending).folded)
+    .sort((a, b) => b.length - a.length);
+  return `${pattern.slice(0, -1)}(?:${last.at(-1)}|(?:${endings.join("|")})(?![\\p{L}]))`;
+}
+
+function endInText(text: string, at: readonly number[], end: number): number {
+  const last = at[end - 1]!;
+  const size = (text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1;
+  let stop = last + size;
+  while (/\p{M}/u.test(text[stop] ?? "") && stop < (at[end] ?? stop)) stop += 1;
+  return stop;
+}
+
+function segmenterOf(language: string): Intl.Segmenter {
+  let segmenter = segmenters.get(language);
+  if (!segmenter) {
+    segmenter = new Intl.Segmenter(language, { granularity: "word" });
+    segmenters.set(language, segmenter);
+  }
+  return segmenter;
+}

@@ -1,0 +1,135 @@
+import type { Span } from "../../types.ts";
+import { type AnswerDocument, toAnswerSpan, type Unit } from "../document/document.ts";
+import { headOf, indexOf, sentencesOf, siblingGroup } from "../document/document-index.ts";
+import { overlapping } from "../document/spans.ts";
+import { findAddresses } from "../document/web-addresses.ts";
+import { foldText } from "../fold-text.ts";
+import type { Language } from "../languages/index.ts";
+import { sentenceAt } from "../sentences.ts";
+import type { Brand } from "../types.ts";
+import { isAbsenceStatement } from "./absence.ts";
+import { type FoundName, NameFinder } from "./find-names.ts";
+import { type EvidenceContext, isPartOfLongerName, NAME_FROM, weighName } from "./name-evidence.ts";
+import { brandDomain, brandNames } from "./names.ts";
+
+/** A place that names the brand: where in the document, where in the answer. */
+export interface BrandMention {
+  unit: Unit;
+  /** Visible offsets within the unit. */
+  span: Span;
+  /** UTF-16 offsets in the answer. */
+  at: Span;
+}
+
+/** The brand's mentions, and why a doubtful word was or was not taken for it. */
+export interface BrandMentions {
+  mentions: BrandMention[];
+  reason: string | null;
+}
+
+interface Candidate {
+  unit: Unit;
+  found: FoundName | null;
+  span: Span;
+}
+
+/** Common words that are weighed at most: more of them is no answer but a word list. */
+const MOST_WEIGHED = 400;
+const MOST_SIBLINGS = 60;
+
+/** Every place where the answer names the brand as that brand, in order; `cited`: its own site is among the sources. */
+export function findMentions(
+  document: AnswerDocument,
+  brand: Brand,
+  options: { language: Language; question: string | null; cited?: boolean },
+): BrandMentions {
+  const { language, question, cited = false } = options;
+  const domain = brandDomain(brand);
+  const finder = new NameFinder(brandNames(brand), language);
+  const candidates = document.units.flatMap((unit) => candidatesIn(unit, finder, domain));
+  const reasons: string[] = [];
+  const spoken = candidates.filter(({ unit, span }) => {
+    const absent = isOnlyMissed(unit, span, language);
+    if (absent) reasons.push("The answer only says that it was not found or is not known.");
+    return !absent;
+  });
+  const topic = new Set(foldText(`${brand.category ?? ""} ${question ?? ""}`).folded.match(/\p{L}{3,}/gu) ?? []);
+  const confirmed =
+    cited || spoken.some(({ found }) => found === null || (!found.common && found.name.kind !== "product"));
+  let weighings = 0;
+  const weighed = spoken.map((candidate) => {
+    const { unit, found } = candidate;
+    if (!found?.common) return { candidate, score: NAME_FROM, reasons: [] };
+    const context: EvidenceContext = {
+      language,
+      topic,
+      confirmed,
+      siblings: siblingLabels(document, unit),
+      repeated: isRepeated(document, unit),
+    };
+    if (++weighings > MOST_WEIGHED) return { candidate, score: 0, reasons: [] };
+    return { candidate, ...weighName(unit, found, context) };
+  });
+  // Where the name surely stands once, less evidence will do.
+  const sure = weighed.some(
+    ({ candidate: { found }, score }) => found && (found.common ? score > NAME_FROM : found.name.kind === "name"),
+  );
+  const kept = weighed.filter(({ candidate, score }) => {
+    if (score < (sure ? NAME_FROM - 1 : NAME_FROM)) return false;
+    return !candidate.found || !isPartOfLongerName(candidate.unit, candidate.found, { topic, language });
+  });
+  const decided = (kept.length > 0 ? kept : weighed).find(({ candidate }) => candidate.found?.common);
+  if (decided) reasons.push(explain(decided.candidate, decided.reasons, kept.length > 0));
+  const mentions = kept.map(({ candidate: { unit, span } }) => ({ unit, span, at: toAnswerSpan(unit, span) }));
+  return { mentions, reason: reasons.length > 0 && (kept.length === 0 || decided) ? reasons.at(-1)! : null };
+}
+
+function candidatesIn(unit: Unit, finder: NameFinder, domain: string): Candidate[] {
+  if (unit.kind === "source") return [];
+  const named = finder.find(unit.text);
+  if (named.length === 0 && !(domain && unit.text.toLowerCase().includes(domain))) return [];
+  const addresses = findAddresses(unit.text);
+  const closed = unit.links.filter(({ form }) => form !== "named");
+  const byName = named.filter((found) => {
+    if (overlapping(closed, found)) return false;
+    const address = overlapping(addresses, found);
+    return !address || (address.form === "host" && address.start === found.start && address.end === found.end);
+  });
+  const byDomain = addresses.filter(
+    (address) =>
+      address.form === "host" &&
+      address.domain === domain &&
+      !overlapping(closed, address) &&
+      !overlapping(byName, address),
+  );
+  return [
+    ...byName.map((found) => ({ unit, found, span: { start: found.start, end: found.end } })),
+    ...byDomain.map(({ start, end }) => ({ unit, found: null, span: { start, end } })),
+  ].sort((a, b) => a.span.start - b.span.start);
+}
+
+/** Whether the sentence around a span only says that what stands there was not found. */
+function isOnlyMissed(unit: Unit, span: Span, language: Language): boolean {
+  const sentence = sentenceAt(sentencesOf(unit), span.start) ?? { start: 0, end: unit.text.length };
+  const within = { start: span.start - sentence.start, end: span.end - sentence.start };
+  return isAbsenceStatement(unit.text.slice(sentence.start, sentence.end), within, language);
+}
+
+/** An attribute ("Price", "Battery") heads a line under every entry; a name does so once or twice. */
+function isRepeated(document: AnswerDocument, unit: Unit): boolean {
+  return (indexOf(document).labels.get(headOf(unit)) ?? 0) > 2;
+}
+
+/** Labels that stand in a row with this unit's, its own left out. */
+function siblingLabels(document: AnswerDocument, unit: Unit): string[] {
+  const group = siblingGroup(unit) ?? (unit.kind === "paragraph" ? `paragraph:${unit.depth}:` : "");
+  const labels = (indexOf(document).siblings.get(group) ?? []).slice(0, MOST_SIBLINGS);
+  const own = labels.indexOf(headOf(unit));
+  return labels.filter((_, i) => i !== own);
+}
+
+function explain({ unit, span }: Candidate, reasons: readonly string[], named: boolean): string {
+  const word = unit.text.slice(span.start, span.end);
+  const why = reasons.length > 0 ? reasons.join("; ") : "nothing tells";
+  return `“${word}” is also an everyday word and is ${named ? "" : "not "}taken for the name here: ${why}.`;
+}

@@ -1,0 +1,103 @@
+import { parse } from "tldts";
+import { foldText } from "../fold-text.ts";
+import type { Brand } from "../types.ts";
+import legal from "./legal-suffixes.json" with { type: "json" };
+
+/** One spelling under which a brand may stand, as a pattern over folded text. */
+export interface NamePattern {
+  /** As the brand writes it. */
+  written: string;
+  /** Its words, folded: `["hub", "spot"]`, `["at", "&", "t"]`. */
+  words: string[];
+  kind: "name" | "alias" | "product" | "domain";
+  /** Source of a regular expression over folded text; spaces and hyphens between words are optional. */
+  pattern: string;
+}
+
+const SUFFIXES = new Set(legal.suffixes.map((suffix) => foldText(suffix).folded.replace(/\.$/u, "")));
+const AND = "(?:&|\\+|and|und|et|y|e|en|og|och|i|ja|a|и|και|ve|ve)";
+/** A seam that a name may be written with or without: "Hub Spot", "T Mobile", "Hewlett-Packard". */
+const SEAM = "[ \\-.]?";
+
+/** Every spelling of a brand, longest first. */
+export function brandNames(brand: Brand): NamePattern[] {
+  const given: [string, NamePattern["kind"]][] = [
+    [brand.name, "name"],
+    ...brand.aliases.map((alias): [string, NamePattern["kind"]] => [alias, "alias"]),
+    ...(brand.products ?? []).map((product): [string, NamePattern["kind"]] => [product, "product"]),
+  ];
+  const patterns = new Map<string, NamePattern>();
+  for (const [written, kind] of given) {
+    for (const name of [written, withoutLegalSuffix(written)]) {
+      const pattern = toPattern(name, kind);
+      if (pattern && !patterns.has(pattern.pattern)) patterns.set(pattern.pattern, pattern);
+    }
+  }
+  return [...patterns.values()].sort((a, b) => b.written.length - a.written.length);
+}
+
+/** The registrable domain of a brand's site, or its host where the suffix list knows none. */
+export function brandDomain(brand: Brand): string {
+  const host = brand.domain.trim().toLowerCase();
+  return parse(host).domain ?? host.replace(/^www\./u, "");
+}
+
+/** "Acme GmbH & Co. KG" is also "Acme"; a name that is nothing but a suffix stays. */
+export function withoutLegalSuffix(name: string): string {
+  let words = name.trim().split(/[\s,]+/u);
+  for (let take = Math.min(4, words.length - 1); take > 0; take -= 1) {
+    const tail = foldText(words.slice(-take).join(" ")).folded.replace(/\.$/u, "");
+    if (SUFFIXES.has(tail)) {
+      words = words.slice(0, -take);
+      take = Math.min(4, words.length);
+    }
+  }
+  const head = foldText(words[0]!).folded;
+  if (words.length > 1 && SUFFIXES.has(head) && /^[^\p{Script=Latin}]/u.test(head)) words = words.slice(1);
+  const left = words.join(" ").replace(/[,&]$/u, "").trim();
+  return (
+    left.replace(/^(?:株式会社|有限会社|주식회사|㈜)|(?:株式会社|有限会社|股份有限公司|有限公司|주식회사)$/gu, "") ||
+    name
+  );
+}
+
+function toPattern(written: string, kind: NamePattern["kind"]): NamePattern | null {
+  const words = nameWords(written);
+  if (words.length === 0 || words.join("").length < 1) return null;
+  const pattern = words
+    .map((word, i) => {
+      const source = word === "&" ? AND : wordPattern(word, written);
+      if (i === 0) return source;
+      const amid = word === "&" || words[i - 1] === "&";
+      return (amid ? " ?" : SEAM) + source;
+    })
+    .join("");
+  return { written, words, kind, pattern };
+}
+
+/** A word of a name: its apostrophes and closing stop may be missing, its umlauts written out. */
+function wordPattern(word: string, written: string): string {
+  const source = escapeForRegExp(word)
+    .replace(/'/gu, "'?")
+    .replace(/(?<=[\p{L}]{2})\\\.$/u, "\\.?");
+  return /[äöüÄÖÜ]/u.test(written) ? source.replace(/[aou]/gu, "$&e?") : source;
+}
+
+/** The folded words of a name: parted at spaces, hyphens, camel case and `&`; other signs stay with their word. */
+export function nameWords(name: string): string[] {
+  const parted = name
+    .trim()
+    .replace(/[®™©℠]/gu, "")
+    .replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")
+    .replace(/\s*[&＆]\s*/gu, " & ")
+    // "Yahoo!" is written "Yahoo" as often; the signs of C++, C# and Disney+ are part of the name.
+    .replace(/(?<=[\p{L}\p{N}]{3})[!.]+$/u, "");
+  return foldText(parted)
+    .folded.split(/[\s-]+/u)
+    .filter(Boolean);
+}
+
+/** A string as a regular expression that matches it alone. */
+export function escapeForRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/gu, "\\$&");
+}

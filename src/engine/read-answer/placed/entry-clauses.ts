@@ -1,0 +1,172 @@
+import type { Span } from "../../types.ts";
+import { areCommonWords } from "../common-words.ts";
+import { type AnswerDocument, type Unit, unitsUnder } from "../document/document.ts";
+import { headOf, indexOf, sentencesOf } from "../document/document-index.ts";
+import { foldText } from "../fold-text.ts";
+import type { Language } from "../languages/index.ts";
+import { findSentences, sentenceAt } from "../sentences.ts";
+import type { Clause } from "./clause-tokens.ts";
+import { findClauses } from "./clauses.ts";
+import { labelOf } from "./entry-label.ts";
+import entryWords from "./entry-words.json" with { type: "json" };
+
+const SELF_NOUNS = new Set(entryWords.selfNouns);
+const POSSESSIVES = new Set(entryWords.possessives);
+const PRICES = new Set(entryWords.prices);
+/** Those who use the thing: what they do and say is said of it. */
+const PEOPLE = new Set(entryWords.people);
+const UNSPACED_PEOPLE = new RegExp(entryWords.people.filter((word) => /^\p{Script=Han}/u.test(word)).join("|"), "u");
+const FIRST_PERSONS = new Set(entryWords.firstPersons);
+/** Parts a label that names several: "Acme, Bolt & Co / Dent". */
+const SEVERAL = /\s*(?:[,/&|、，]|\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|a|lub|ve|и|или|και|och|og|ja)\s)\s*/u;
+const LONGEST_PART = 40;
+/** Pronouns that take up what was named, at the start of a closing paragraph. */
+const TAKES_UP =
+  /^\s*(?:it|it['’]s|this|these|they|they['’]re|er|sie|es|dies\p{L}*|il|elle|ils|elles|c['’]est|este|esta|esto|questo|questa|deze|dit|ten|ta|to|он|она|это|bu)\s/iu;
+
+/** What is read for an entry besides its own unit. */
+export interface EntryContext {
+  document: AnswerDocument;
+  language: Language;
+  /** Folded words of the question: "the watch" is the thing asked for. */
+  topic: ReadonlySet<string>;
+}
+
+interface About {
+  language: Language;
+  words: ReadonlySet<string>;
+  topic: ReadonlySet<string>;
+}
+
+/** Whether what stands under a label has a clause about the thing it names at `span`. */
+export function hasClauseAbout(
+  unit: Unit,
+  { label, span }: { label: Span; span: Span },
+  context: EntryContext,
+): boolean {
+  const { document, language, topic } = context;
+  const words = unit.text.slice(label.start, label.end);
+  const parts = words.split(SEVERAL);
+  const several = parts.length > 1 && parts.every((part) => part.length < LONGEST_PART);
+  const named = foldText(several ? unit.text.slice(span.start, span.end) : words).folded;
+  const telling = (named.match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !language.stop.has(word));
+  const about: About = { language, words: new Set(telling), topic };
+  const bodies = [
+    unit.text.slice(Math.max(unit.bodyStart, label.end)),
+    ...(unit.cell ? rowOf(unit, document) : bodiesUnder(unit, context)),
+  ];
+  return bodies.some((body) =>
+    findSentences(body).some(({ start, end }) => speaksOf(body.slice(start, end), { several, about })),
+  );
+}
+
+/** Whether a sentence has a clause about the thing, or one that takes it up as its object: "a shop bought it". */
+function speaksOf(sentence: string, { several, about }: { several: boolean; about: About }): boolean {
+  const clauses = findClauses(sentence, about.language, several);
+  if (clauses.some((clause) => isAbout(clause, about))) return true;
+  return clauses.length > 0 && about.language.code === "en" && /\s(?:it|them)(?=[\s.,;])/u.test(sentence);
+}
+
+/**
+ * Whether what comes right after a fragment takes up what it names: "Skip: Acme. There is no reason …" for a name by
+ * itself, "Our pick: Acme One at $90. It lasts …" for any fragment.
+ */
+export function isTakenUp(unit: Unit, span: Span, context: EntryContext): boolean {
+  const { language, document } = context;
+  const sentences = sentencesOf(unit);
+  const own = sentenceAt(sentences, span.start);
+  if (!own) return false;
+  const next = document.units[unit.index + 1];
+  const after = nextSentence(unit, own) || (next && goesOn(unit, next, language) ? nextSentence(next, null) : "");
+  const clauses = findClauses(after, language);
+  if (TAKES_UP.test(after) && clauses.some(({ subject }) => subject === "pronoun")) return true;
+  const start = Math.max(own.start, unit.bodyStart <= span.start ? unit.bodyStart : 0);
+  const alone = /^[\s.!?:。！？]*$/u.test(unit.text.slice(start, span.start) + unit.text.slice(span.end, own.end));
+  const about: About = {
+    language,
+    words: new Set([foldText(unit.text.slice(span.start, span.end)).folded]),
+    topic: context.topic,
+  };
+  return alone && clauses.some((clause) => isAbout(clause, about));
+}
+
+/** The sentence after this one in its unit; the first for `null`. */
+function nextSentence(unit: Unit, own: Span | null): string {
+  const { text } = unit;
+  const gap = own ? /^\s*/u.exec(text.slice(own.end, own.end + 8))![0].length : 0;
+  const next = sentenceAt(sentencesOf(unit), own ? own.end + gap : (/\S/u.exec(text)?.index ?? 0));
+  return next && next.start >= (own?.end ?? 0) ? text.slice(next.start, next.end) : "";
+}
+
+/** A paragraph that goes on where a line broke. */
+function goesOn(unit: Unit, next: Unit, language: Language): boolean {
+  return unit.kind === "paragraph" && next.kind === "paragraph" && labelOf(next, language) === null;
+}
+
+function rowOf(unit: Unit, document: AnswerDocument): string[] {
+  const row = indexOf(document).rows.get(`${unit.cell!.table}:${unit.cell!.row}`) ?? [];
+  return row.filter((other) => other !== unit).map(({ text }) => text);
+}
+
+/** What is said under a label: further paragraphs and nested entries, without the entries of other names. */
+function bodiesUnder(unit: Unit, { document, language }: EntryContext): string[] {
+  const bodies: string[] = [];
+  const others = new Set<number>();
+  const units = unitsUnder(document, unit);
+  // Beside labels that come back under every entry, any label is an attribute.
+  const { labels } = indexOf(document);
+  const attributed = new Set(
+    units.filter((under) => under.label && labels.get(headOf(under))! > 1).map(({ list }) => list),
+  );
+  for (const under of units) {
+    if (under.kind === "card" || under.kind === "source" || isClosing(under, document)) continue;
+    if (under.parent !== null && others.has(under.parent)) {
+      others.add(under.index);
+      continue;
+    }
+    const label = labelOf(under, language);
+    if (label && !(under.list !== null && attributed.has(under.list)) && isOtherName(under, unit, document))
+      others.add(under.index);
+    // "Price: varies by region" is said of the price.
+    else if (!label || !PRICES.has(headOf(under).trim().toLowerCase()))
+      bodies.push(label ? under.text.slice(under.bodyStart) : under.text);
+  }
+  return bodies;
+}
+
+/** The last words of an answer, after its lists, speak to the reader rather than of the last entry. */
+function isClosing({ kind, index, text, depth }: Unit, document: AnswerDocument): boolean {
+  if (kind !== "paragraph" || depth > 0 || index < indexOf(document).closingFrom) return false;
+  return document.units[index - 1]?.kind !== "heading" && !TAKES_UP.test(text);
+}
+
+/** An entry under a heading that has a name of its own, rather than an attribute such as "Pros" or "Best for". */
+function isOtherName(unit: Unit, above: Unit, document: AnswerDocument): boolean {
+  if (above.kind !== "heading") return false;
+  const label = headOf(unit);
+  const words = label.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&-]*/gu) ?? [];
+  if (words.length === 0 || words.length > 8) return false;
+  if (words.every((word) => areCommonWords([foldText(word).folded]))) return false;
+  // Attributes come back under every entry.
+  return (indexOf(document).labels.get(label) ?? 0) < 2 && words.some((word) => /^[\p{Lu}\p{Lo}]/u.test(word));
+}
+
+/** Not about a part only: its subject is the thing itself, named, meant by a pronoun, or left out. */
+function isAbout({ subject, subjectWords, adverbial }: Clause, about: About): boolean {
+  if (subjectWords.some((word) => FIRST_PERSONS.has(word))) return false;
+  if (adverbial || subject !== "noun") return true;
+  const words = subjectWords.map((word) => foldText(word).folded.replace(/'s$/u, ""));
+  if (words.some((word) => about.words.has(word))) return true;
+  if (SELF_NOUNS.has(words.at(-1)!) || POSSESSIVES.has(words[0]!)) return true;
+  if (words.length <= 2 && (PEOPLE.has(words.at(-1)!) || UNSPACED_PEOPLE.test(words[0]!))) return true;
+  const last = words.at(-1)!;
+  const telling = !about.language.relatives.has(last) && !about.language.stop.has(last);
+  return words.length <= 2 && telling && isAsked(last, about.topic);
+}
+
+/** "The hotel", where hotels were asked for; its ending may be another. */
+function isAsked(word: string, topic: ReadonlySet<string>): boolean {
+  if (topic.has(word)) return true;
+  const stem = word.slice(0, Math.max(4, word.length - 2));
+  return word.length >= 5 && [...topic].some((asked) => asked.startsWith(stem) && asked.length <= word.length + 3);
+}

@@ -1,0 +1,57 @@
+import type { Span } from "../../types.ts";
+import type { Unit } from "../document/document.ts";
+import type { Language } from "../languages/index.ts";
+import { findClauses, isImperative } from "./clauses.ts";
+import entryWords from "./entry-words.json" with { type: "json" };
+
+/** From this length on a heading has run into its text. */
+const LONGEST_HEADING = 140;
+const INTERROGATIVES = new Set(entryWords.interrogatives);
+const labels = new WeakMap<Unit, Span | null>();
+
+/** The label of a unit, unless it is a clause itself ("My pick is Acme: …"); a row's first cell is its label. */
+export function labelOf(unit: Unit, language: Language): Span | null {
+  let label = labels.get(unit);
+  if (label === undefined) {
+    label = readLabel(unit, language);
+    labels.set(unit, label);
+  }
+  return label;
+}
+
+/** Whether all its words are written as in a title: "Beats Fit Pro" is a name, though "beats" is a verb. */
+export function isTitle(words: string): boolean {
+  const all = words.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&.-]*/gu) ?? [];
+  return (
+    all.length > 0 && all.every((word) => /^(?:[\p{Lu}\p{N}]|(?:of|the|and|for|de|la|du|der|von|van)$)/u.test(word))
+  );
+}
+
+function readLabel(unit: Unit, language: Language): Span | null {
+  if (!unit.label) return unit.cell?.column === 0 ? { start: 0, end: unit.text.length } : bracketedLabel(unit);
+  // What flattening left of a heading may hold all that stood under it.
+  if (unit.kind === "heading") return hasRunOn(unit.text) ? null : unit.label;
+  const words = unit.text.slice(unit.label.start, unit.label.end);
+  const [first = ""] = words.toLowerCase().match(/[\p{L}']+/u) ?? [];
+  // "Why it's great" has a verb, but heads a line as any label does.
+  if (INTERROGATIVES.has(first)) return unit.label;
+  if (isTitle(words) || isShortHan(words)) return unit.label;
+  return findClauses(words, language).length > 0 || isImperative(words, language) ? null : unit.label;
+}
+
+/** "**Acme One** (about $90)": a bold run or link with nothing but brackets after it heads its line as well. */
+function bracketedLabel({ text, strong, links }: Unit): Span | null {
+  const bare = text.trimEnd().replace(/\s*[(（][^()（）]*[)）]$/u, "").length;
+  const start = text.search(/[\p{L}\p{N}]/u);
+  if (bare === text.trimEnd().length || start === -1) return null;
+  return [...strong, ...links].some((span) => span.start <= start && span.end >= bare) ? { start, end: bare } : null;
+}
+
+function hasRunOn(heading: string): boolean {
+  return heading.length > LONGEST_HEADING || (heading.length > LONGEST_HEADING / 2 && /[.。।]\s*$/u.test(heading));
+}
+
+/** "成立时间", "能耗表现": a few signs before a colon are an attribute, though they hold a verb. */
+function isShortHan(label: string): boolean {
+  return /^[\p{Script=Han}]{2,5}$/u.test(label);
+}

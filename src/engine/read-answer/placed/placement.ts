@@ -1,0 +1,113 @@
+import type { Span } from "../../types.ts";
+import type { Unit } from "../document/document.ts";
+import { sentencesOf } from "../document/document-index.ts";
+import { overlapping } from "../document/spans.ts";
+import type { Language } from "../languages/index.ts";
+import type { BrandMention } from "../named/mentions.ts";
+import { sentenceAt } from "../sentences.ts";
+import { findClauses, isImperative } from "./clauses.ts";
+import { type EntryContext, hasClauseAbout, isTakenUp } from "./entry-clauses.ts";
+import { labelOf } from "./entry-label.ts";
+
+const ENDS = /[.!?。！？។।]["”’»)\]]*(?:\s*\[\d{1,3}\])*$/u;
+/** Words from which on a paragraph's line is taken for a sentence though no verb of it is known. */
+const SENTENCE_WORDS = 7;
+const SENTENCE_LETTERS = 24;
+/** A script without spaces says as much in fewer letters. */
+const UNSPACED_LETTERS = 12;
+/** "Acme One (Spain) – quiet, light.": an entry that flattening left in a paragraph. */
+const ENTRY = /^[^\p{L}]*(?:[^\s–—-]+\s+){1,6}[–—-]\s/u;
+/** A condition before an arrow is looked for this far back. */
+const LONGEST_LEAD = 400;
+const parts = new WeakMap<Unit, Map<number, Span[]>>();
+/** What parts the cells of a flattened row and a choice from what it leads to. */
+const PARTS = /[|→➡⇒]|\s[=-]+>/gu;
+
+/**
+ * Where each mention stands. `prose`: a sentence names it, or its entry has a clause about it; `list`: a fragment, an
+ * entry, a cell, a product card.
+ */
+export function placeMentions(mentions: readonly BrandMention[], context: EntryContext): ("prose" | "list")[] {
+  const known = new Map<string, boolean>();
+  const once = (key: string, decide: () => boolean): boolean => {
+    const decided = known.get(key) ?? decide();
+    known.set(key, decided);
+    return decided;
+  };
+  return mentions.map(({ unit, span }) => {
+    if (unit.kind === "card") return "list";
+    const label = labelOf(unit, context.language);
+    const isLabel = label !== null && span.start >= label.start && span.start < label.end;
+    const prose = isLabel
+      ? once(`${unit.index} ${unit.text.slice(span.start, span.end)}`, () =>
+          hasClauseAbout(unit, { label, span }, context),
+        )
+      : isInSentence(unit, span, { language: context.language, once });
+    const taken =
+      !prose &&
+      unit.kind !== "heading" &&
+      unit.kind !== "cell" &&
+      once(
+        `${unit.index} up ${sentenceAt(sentencesOf(unit), span.start)?.start} ${unit.text.slice(span.start, span.end)}`,
+        () => isTakenUp(unit, span, context),
+      );
+    return prose || taken ? "prose" : "list";
+  });
+}
+
+interface SentenceContext {
+  language: Language;
+  once: (key: string, decide: () => boolean) => boolean;
+}
+
+/** Whether the sentence around a mention is one: it has a finite verb that is not only in a relative clause. */
+function isInSentence(unit: Unit, span: Span, { language, once }: SentenceContext): boolean {
+  const sentence = sentenceAt(sentencesOf(unit), span.start);
+  if (!sentence) return false;
+  const from = unit.label && span.start >= unit.bodyStart ? unit.bodyStart : 0;
+  const run = { start: Math.max(sentence.start, from), end: sentence.end };
+  const part = overlapping(partsOf(unit, run), span) ?? run;
+  const name = unit.text.slice(span.start, span.end);
+  return once(`${unit.index}:${part.start}:${name}`, () => {
+    const written = unit.text.slice(part.start, part.end).trim();
+    // "Casa do Norte", "Conta Verde": a verb inside the name is none.
+    const masked = written.replaceAll(name, name.endsWith("s") ? "Xys" : "Xy");
+    // What is said in brackets is said of the name before them.
+    const words = masked.replace(/(?<!Xys?[^\p{L}]{0,3})\((?![^()]*Xy)[^()]*\)/gu, "");
+    if (findClauses(words, language).length > 0 || isImperative(words, language)) return true;
+    // "If you want calls → Acme"
+    const lead = unit.text.slice(Math.max(sentence.start, part.start - LONGEST_LEAD), part.start);
+    if (/[→➡⇒>]\s*$/u.test(lead) && findClauses(lead, language).some(({ adverbial }) => adverbial)) return true;
+    const letters = words.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
+    if (language.code === "und") return ENDS.test(words) || letters >= SENTENCE_LETTERS;
+    // No lexicon of verbs is whole: in a paragraph, what is as long as a sentence and ends like one is taken for one.
+    if (
+      (unit.kind !== "paragraph" && unit.kind !== "quote") ||
+      (from > 0 && unit.text[from - 1] !== "\n") ||
+      !ENDS.test(words) ||
+      ENTRY.test(words)
+    )
+      return false;
+    if (language.code === "zh") return letters >= UNSPACED_LETTERS;
+    if (language.code === "ja" && /Xys?(?:は|が|も|なら)/u.test(words)) return true;
+    return (words.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= SENTENCE_WORDS;
+  });
+}
+
+/** The stretches between the bars and arrows of a run of text, found once. */
+function partsOf(unit: Unit, { start, end }: Span): Span[] {
+  const known = parts.get(unit) ?? new Map<number, Span[]>();
+  parts.set(unit, known);
+  let found = known.get(start);
+  if (!found) {
+    found = [];
+    let from = start;
+    for (const { 0: sign, index } of unit.text.slice(start, end).matchAll(PARTS)) {
+      found.push({ start: from, end: start + index });
+      from = start + index + sign.length;
+    }
+    found.push({ start: from, end });
+    known.set(start, found);
+  }
+  return found;
+}
