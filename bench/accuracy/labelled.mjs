@@ -1,4 +1,4 @@
-// Labelled rows as answers: who is offered in each, and whether a name that was read is one of them.
+// Labelled rows: who is offered in an answer, and whether a name that was read is one of them.
 import { readFileSync } from "node:fs";
 
 /** The rows of a JSONL file. */
@@ -9,74 +9,76 @@ export function rowsOf(path) {
     .map((line) => JSON.parse(line));
 }
 
-/** A name as it is compared: without case, marks of spelling at its ends, and a leading article. */
+/** A name as it is compared: without case, signs, a possessive and a leading article. */
 export function plain(name) {
   return name
     .normalize("NFKC")
     .toLowerCase()
     .replaceAll("\\", "")
-    .replaceAll("’", "'")
-    .replace(/^the\s+/u, "")
-    .replace(/[\s.!]+$/u, "")
-    .trim();
+    .replace(/['’]s$/u, "")
+    .replace(/[^\p{L}\p{M}\p{N}+]+/gu, " ")
+    .trim()
+    .replace(/^the\s+/u, "");
 }
 
-/** Tells the entry of a label that a name stands for, by its own aliases and those of `common` (company -> other spellings). */
-export class Spellings {
+/** Whether two plain names are one as far as is asked for: equal, or one starts with the words of the other ("splatoon 2", "splatoon"). */
+export function areAlike(a, b) {
+  return a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `);
+}
+
+/** What a label says of names: by its own aliases and those of `common` (company -> other spellings). */
+export class Label {
   #canon = new Map();
+  wanted;
+  optional;
+  brand;
 
-  constructor(...aliases) {
-    for (const [name, others] of aliases.flatMap((some) => Object.entries(some ?? {})))
+  constructor({ label, brand }, common = {}) {
+    for (const [name, others] of [...Object.entries(common), ...Object.entries(label.aliases ?? {})])
       for (const one of [name, ...others]) this.#canon.set(plain(one), plain(name));
+    this.wanted = new Set(label.competitors.map((name) => this.entryOf(name)));
+    const optional = [...(label.competitors_optional ?? []), ...(label.mentioned_not_recommended ?? [])];
+    this.optional = new Set(optional.map((name) => this.entryOf(name)));
+    this.brand = new Set([brand.name, ...(brand.aliases ?? [])].map((name) => this.entryOf(name)));
   }
 
-  of(name) {
-    const written = plain(name);
-    return this.#canon.get(written) ?? written;
+  /** The entry that a name stands for. */
+  entryOf(name) {
+    return this.#canon.get(plain(name)) ?? plain(name);
+  }
+
+  /** Names as read, judged: how many entries were hit, which names are wrong, which entries were missed. */
+  judge(names, alike = areAlike) {
+    const found = [...new Set(names.map((name) => this.entryOf(name)))].filter((name) => !this.brand.has(name));
+    const among = (set, name) => [...set].some((one) => alike(one, name));
+    const missed = [...this.wanted].filter((one) => !found.some((name) => alike(one, name)));
+    const extra = found.filter((name) => !among(this.wanted, name) && !among(this.optional, name));
+    return { hits: this.wanted.size - missed.length, extra, missed };
   }
 }
 
-/** What one row's reading got right: `hits`, `extra` (wrong names), `missed` (labelled names that were not read). */
-export function judge(label, names, common = {}) {
-  const spellings = new Spellings(common, label.aliases);
-  const wanted = new Set(label.competitors.map((name) => spellings.of(name)));
-  const optional = new Set((label.competitors_optional ?? []).map((name) => spellings.of(name)));
-  const found = new Set();
-  const extra = new Set();
-  for (const name of names) {
-    const entry = spellings.of(name);
-    if (wanted.has(entry)) found.add(entry);
-    else if (!optional.has(entry)) extra.add(name);
-  }
-  return { hits: found.size, extra: [...extra], missed: [...wanted].filter((name) => !found.has(name)) };
-}
-
-/** Sums of `judge` over many rows, as precision, recall, F1 and the share of answers with a wrong name. */
+/** Sums of many judged answers. */
 export class Tally {
   hits = 0;
   extra = 0;
   missed = 0;
-  answers = new Map();
+  answers = 0;
+  wrong = 0;
 
-  add({ hits, extra, missed }, answer) {
+  add({ hits, extra, missed }) {
     this.hits += hits;
     this.extra += extra.length;
     this.missed += missed.length;
-    this.answers.set(answer, (this.answers.get(answer) ?? false) || extra.length > 0);
-  }
-
-  get wrong() {
-    return [...this.answers.values()].filter(Boolean).length;
-  }
-
-  get f1() {
-    return (2 * this.hits) / (2 * this.hits + this.extra + this.missed || 1);
+    this.answers += 1;
+    if (extra.length > 0) this.wrong += 1;
   }
 
   toString() {
     const rate = (value) => value.toFixed(3);
-    const precision = this.hits / (this.hits + this.extra || 1);
-    const recall = this.hits / (this.hits + this.missed || 1);
-    return `${String(this.answers.size).padStart(4)} answers  P ${rate(precision)}  R ${rate(recall)}  F1 ${rate(this.f1)}  wrong name in ${this.wrong} (${((100 * this.wrong) / this.answers.size).toFixed(0)} of 100)`;
+    const precision = rate(this.hits / (this.hits + this.extra || 1));
+    const recall = rate(this.hits / (this.hits + this.missed || 1));
+    const f1 = rate((2 * this.hits) / (2 * this.hits + this.extra + this.missed || 1));
+    const share = Math.round((100 * this.wrong) / this.answers);
+    return `${String(this.answers).padStart(4)} answers  P ${precision}  R ${recall}  F1 ${f1}  a wrong name in ${this.wrong} (${share} of 100)`;
   }
 }
