@@ -48,7 +48,7 @@ const LETTER = 0.3;
 /** So much ahead of the next, a language is told for sure. */
 const AHEAD = 1.15;
 /** Less than this share of a text's words known, or than this much in all, and it is in no language here. */
-const KNOWN_SHARE = 0.06;
+const KNOWN_SHARE = 0.075;
 const KNOWN_LEAST = 2;
 
 /** Where nothing else tells, an answer is in English. */

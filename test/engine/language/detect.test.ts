@@ -38,13 +38,16 @@ const SAID: Record<string, string> = {
   zh: "我们是市中心的一家小作坊，修自行车已经二十年了。",
 };
 
+/** A page is read from forty words on. */
+const asPage = (text: string): string => `${text}\n`.repeat(4);
+
 test("every language that has a file is told here", () => {
   expect(Object.keys(SAID).sort()).toEqual([...LANGUAGES.keys()].sort());
 });
 
 describe.each(Object.entries(SAID))("what is said in %s", (code, text) => {
   test("is told by an answer's reader and by a page's", () => {
-    expect([detectLanguage(text).code, tellLanguage(text)]).toEqual([code, code]);
+    expect([detectLanguage(text).code, tellLanguage(asPage(text))]).toEqual([code, code]);
   });
 
   test("is told with a list of foreign names before it", () => {
@@ -58,8 +61,12 @@ test("an answer that nothing tells is read as English, and a page's language is 
 });
 
 test("a page in a language that nobody listed is left open", () => {
-  expect(tellLanguage("ჩვენ ვართ პატარა სახელოსნო ქალაქის ცენტრში და ოცი წელია ვაკეთებთ ველოსიპედებს.")).toBeNull();
   expect(
-    tellLanguage("Maes bach yw ein gweithdy ynghanol y ddinas, lle rydym wedi trwsio beiciau ers ugain mlynedd."),
+    tellLanguage(asPage("ჩვენ ვართ პატარა სახელოსნო ქალაქის ცენტრში და ოცი წელია ვაკეთებთ ველოსიპედებს.")),
+  ).toBeNull();
+  expect(
+    tellLanguage(
+      asPage("Maes bach yw ein gweithdy ynghanol y ddinas, lle rydym wedi trwsio beiciau ers ugain mlynedd."),
+    ),
   ).toBeNull();
 });
