@@ -1,13 +1,10 @@
 import type { Language } from "../../language/keys.ts";
 import { type Clause, type Token, tokenize, withoutAsides } from "./clause-tokens.ts";
 import { unspacedClauses, verbFinalClauses } from "./clauses-by-ending.ts";
+import { opensWithPronoun } from "./opening-clauses.ts";
 import { isBaseNoun, isParticiple, isUnlistedVerb } from "./unlisted-verbs.ts";
 
 const LONGEST = 4_000;
-/** Words of a name at most. */
-const LONGEST_SUBJECT = 6;
-/** English participles that open a sentence before its subject. */
-const PARTICIPLE = /^(?:known|set|home|famous|renowned|ideal|perfect|\p{L}{3,}(?:ed|ing))$/u;
 /** What follows a verb rather than a noun of the same form, besides articles. */
 const OBJECTS =
   /^(?:\d.*|con|com|plus|moins|más|menos|mais|più|entre|presque|sobre|autant|parmi|sur|sul|sulla|surtout)$/u;
@@ -25,62 +22,6 @@ export function findClauses(sentence: string, language: Language, plural = false
   const clauses = runs.flatMap((run, i) => new ClauseReader(run, language, plural && i === 0).read());
   if (clauses.length === 0 && language.verbFinal) return verbFinalClauses(text, language);
   return clauses.length > 0 ? clauses : opensWithPronoun(tokens, language);
-}
-
-/** "B) Book Acme", "2. Try Bolt". */
-const NUMBERED = /^\s*(?:\p{L}|\d{1,2})[).]\s+/u;
-/** English words before an article that are no verbs: "Such a", "Home of the". */
-const BEFORE_ARTICLE =
-  /^(?:such|quite|perhaps|maybe|half|still|once|now|just|only|twice|double|nearly|almost|both|all|what|not|rather|than|then|here|there|when|where|home|plus|minus|per|via|near|next|mostly|even)$|(?:ing|ed|ly)$/u;
-
-/** Whether the sentence asks for something: "Consider Acme for this", "Experience the gardens". */
-export function isImperative(sentence: string, language: Language): boolean {
-  const tokens = tokenize(sentence.slice(0, 80).replace(NUMBERED, ""));
-  const words = tokens.filter(({ isWord }) => isWord);
-  const [first, second] = language.adverbs.has(words[0]?.word ?? "") ? words.slice(1) : words;
-  if (first === undefined || second === undefined) return false;
-  if (language.imperatives.has(first.word)) return true;
-  return (
-    language.code === "en" &&
-    // Masked names are no verbs.
-    !/^xys?$/u.test(first.word) &&
-    tokens[tokens.indexOf(first) + 1] === second &&
-    /^(?:the|a|an|this|its|your)$/u.test(second.word) &&
-    !language.stop.has(first.word) &&
-    !language.finite.has(first.word) &&
-    !language.subordinators.has(first.word) &&
-    !language.formWords.has(first.word) &&
-    !BEFORE_ARTICLE.test(first.word)
-  );
-}
-
-/** No lexicon of verbs is whole: what opens with "it" or "this tool" and ends as a sentence has one. */
-function opensWithPronoun(all: readonly Token[], language: Language): Clause[] {
-  const tokens = afterParticiple(all);
-  const [first] = tokens;
-  if (!first || !/^[.!?…]$/u.test(tokens.at(-1)!.word) || tokens.length < 5) return [];
-  const opens =
-    language.demonstratives.has(first.word) ||
-    (language.pronouns.has(first.word) && !language.articles.has(first.word));
-  const other =
-    /^(?:one|both|each|all|most|some|many|that|those)$/u.test(first.word) || language.relatives.has(tokens[1]!.word);
-  if (opens && !other) return [{ subject: "pronoun", subjectWords: [first.word], adverbial: false }];
-  // After "Located near the station," a name and a form in -s are a subject and its verb.
-  const verb = tokens.slice(1, LONGEST_SUBJECT).findIndex(({ word, capital }) => !capital && /[^s']s$/u.test(word)) + 1;
-  const isSubject = verb > 0 && tokens !== all && tokens.slice(0, verb).every(({ capital }) => capital);
-  return isSubject
-    ? [{ subject: "noun", subjectWords: tokens.slice(0, verb).map(({ word }) => word), adverbial: false }]
-    : [];
-}
-
-/** What follows "Located near the station," or "Known for its bread,": from the last comma before a name or pronoun. */
-function afterParticiple(tokens: readonly Token[]): readonly Token[] {
-  if (!PARTICIPLE.test(tokens[0]?.word ?? "")) return tokens;
-  const comma = tokens.findLastIndex(({ word }, i) => {
-    const next = tokens[i + 1];
-    return word === "," && next !== undefined && (next.capital || /^(?:this|it|the)$/u.test(next.word));
-  });
-  return comma === -1 ? tokens : tokens.slice(comma + 1);
 }
 
 class ClauseReader {

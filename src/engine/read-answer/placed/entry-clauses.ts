@@ -7,8 +7,9 @@ import { areCommonWords } from "../common-words.ts";
 import { type AnswerDocument, type Unit, unitsUnder } from "../document/document.ts";
 import { headOf, indexOf, sentencesOf } from "../document/document-index.ts";
 import type { Clause } from "./clause-tokens.ts";
-import { findClauses, isImperative } from "./clauses.ts";
+import { findClauses } from "./clauses.ts";
 import { labelOf } from "./entry-label.ts";
+import { isImperative } from "./imperatives.ts";
 
 const SELF_NOUNS = wordsOfAll("selfNouns");
 const POSSESSIVES = wordsOfAll("possessives");
