@@ -5,11 +5,14 @@ import type { Logger } from "pino";
 import type { Graph } from "../../graph/execute.ts";
 import { requestScope } from "../../log.ts";
 import type { Caller } from "../../resolvers/context.ts";
+import { clip } from "../clip.ts";
 import { isJson } from "../media-type.ts";
 import { type CallContext, createMethods, LEGACY_VERSIONS, MODERN_VERSIONS } from "./methods.ts";
 import { Toolbox } from "./tools.ts";
 
 const MAX_BODY = "256kb";
+/** Characters of a fault that the protocol's package words, with what the caller sent in it. */
+const MAX_MESSAGE = 300;
 /** The parameter that `Mcp-Name` must repeat, by method. */
 const NAMED_BY: Record<string, string> = { "tools/call": "name", "resources/read": "uri", "prompts/get": "name" };
 
@@ -53,17 +56,20 @@ export function mcpRoutes(options: McpOptions): Router {
     const route = classifyInboundRequest({ httpMethod: "POST", ...headers, body: message });
     const { id, method, params } = message as Message;
     if (route.kind === "reject")
-      return refusal(route.code, route.message, { id, data: route.data, status: route.httpStatus });
+      return refusal(route.code, clip(route.message, MAX_MESSAGE), { id, data: route.data, status: route.httpStatus });
     if (id === undefined) return { status: 202, body: null };
     if (route.kind === "legacy") {
       const version = headers.protocolVersionHeader;
       if (version && method !== "initialize" && !LEGACY_VERSIONS.includes(version)) {
-        return refusal(-32600, `Unsupported protocol version ${version}.`, { id });
+        return refusal(-32600, `Unsupported protocol version ${clip(version)}.`, { id });
       }
     } else {
       const requested = route.classification.revision ?? headers.protocolVersionHeader;
       if (!MODERN_VERSIONS.includes(requested ?? "")) {
-        return refusal(-32022, "Unsupported protocol version", { id, data: { supported: MODERN_VERSIONS, requested } });
+        return refusal(-32022, "Unsupported protocol version", {
+          id,
+          data: { supported: MODERN_VERSIONS, requested: clip(requested ?? "") },
+        });
       }
       const missing = missingHeader(headers, method, params);
       if (missing) return refusal(-32020, `The header ${missing} is required.`, { id });
