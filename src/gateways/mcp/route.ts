@@ -1,11 +1,12 @@
 import { classifyInboundRequest } from "@modelcontextprotocol/server";
-import express, { type Request, type Response, Router } from "express";
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
 import { createJSONRPCErrorResponse, JSONRPCErrorException, type JSONRPCID, type JSONRPCResponse } from "json-rpc-2.0";
 import type { Logger } from "pino";
 import type { Graph } from "../../graph/execute.ts";
 import { requestScope } from "../../log.ts";
 import type { Caller } from "../../resolvers/context.ts";
 import { clip } from "../clip.ts";
+import { toAppError } from "../errors.ts";
 import { isJson } from "../media-type.ts";
 import { type CallContext, createMethods, LEGACY_VERSIONS, MODERN_VERSIONS } from "./methods.ts";
 import { Toolbox } from "./tools.ts";
@@ -40,7 +41,7 @@ export function mcpRoutes(options: McpOptions): Router {
   router.all("/mcp/demo", (_request, response) => {
     response.set("Allow", "POST").status(405).json(refusal(-32600, "Send a POST request.").body);
   });
-  router.use("/mcp", tooLarge);
+  router.use("/mcp", bodyFaults(options.log));
   return router;
 
   async function answer(request: Request, who: Omit<CallContext, "era">): Promise<Outcome> {
@@ -151,7 +152,12 @@ function requireJson(request: Request, response: Response, next: () => void): vo
   else response.status(415).json(refusal(-32600, "Send the request as application/json.").body);
 }
 
-function tooLarge(fault: { status?: number }, _request: Request, response: Response, next: (fault: unknown) => void) {
-  if (fault.status !== 413) return next(fault);
-  response.status(413).json(refusal(-32600, "The request body is larger than 256 KiB.").body);
+/** A body that could not be read, in the shape in which JSON-RPC tells faults. */
+function bodyFaults(log: Logger): ErrorRequestHandler {
+  return (fault, _request, response, next) => {
+    if (response.headersSent) return next(fault);
+    const { status, message } = toAppError(fault, log);
+    const text = status === 413 ? "The request body is larger than 256 KiB." : message;
+    response.status(status).json(refusal(status < 500 ? -32600 : -32603, text).body);
+  };
 }

@@ -94,7 +94,11 @@ describe("a wrong MCP call", () => {
       message.map((value) => JSON.stringify(value)),
       fc.string({ maxLength: 500 }),
     );
-    const headers = fc.constantFrom<Record<string, string>>({}, { "mcp-protocol-version": "2026-07-28" }, { "mcp-method": "tools/call" });
+    const headers = fc.constantFrom<Record<string, string>>(
+      {},
+      { "mcp-protocol-version": "2026-07-28" },
+      { "mcp-method": "tools/call" },
+    );
     await fc.assert(
       fc.asyncProperty(body, headers, async (sent, more) => {
         const { status, reply } = await send(sent, more);
