@@ -50,7 +50,7 @@ const STAGES = ["read-site", "audits", "questions", "answer-engines", "read-answ
 const MAY_SHARE: Record<string, string[]> = { language: [], trades: ["language"], surfaces: ["read-site"] };
 
 /** Imports ahead of the run order that are still there; none may be added. */
-const AHEAD = ["engine/questions/model-questions.ts -> engine/answer-engines/types.ts"];
+const AHEAD = ["engine/questions/ask-writer.ts -> engine/answer-engines/types.ts"];
 
 /** The stage or shared room of a file of the engine: its folder; a file beside them starts or serves them all. */
 const stage = (file: string) => (file.startsWith("engine/") && file.split("/").length > 2 ? file.split("/")[1]! : "");

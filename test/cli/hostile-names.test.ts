@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { runAudit } from "../../src/cli/audit.ts";
 import type { ScanDocument } from "../../src/cli/scan-json.ts";
 import { printScan } from "../../src/cli/scan-report.ts";
+import { auditReading } from "../../src/engine/audit-reading.ts";
+import type { Reading } from "../../src/engine/read-site/types.ts";
 import { AppError } from "../../src/errors.ts";
 import { smallSite } from "../support/small-site.ts";
 
@@ -24,7 +26,14 @@ function hostileSite() {
 async function audit(format: string, color: boolean, read = async () => hostileSite()) {
   let out = "";
   const stream = { write: (text: string) => (out += text) };
-  await runAudit(new URL("https://acme.example/"), { format }, { read, stdout: stream, stderr: stream, color });
+  const tools = {
+    read,
+    audit: async (reading: Reading) => auditReading(reading),
+    stdout: stream,
+    stderr: stream,
+    color,
+  };
+  await runAudit(new URL("https://acme.example/"), { format }, tools);
   return out;
 }
 

@@ -6,6 +6,7 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
+import { emptyMysqlDatabase } from "./mysql.ts";
 
 /** A MariaDB of our own on a private port, which can be stopped and started again. */
 export interface MariadbServer {
@@ -23,7 +24,13 @@ export async function startMariadb(): Promise<MariadbServer> {
   const folder = mkdtempSync(join(tmpdir(), "answerscope-mariadb-"));
   const data = join(folder, "data");
   const user = userInfo().username;
-  const install = ["--no-defaults", `--datadir=${data}`, "--auth-root-authentication-method=normal", `--user=${user}`];
+  const install = [
+    "--no-defaults",
+    `--datadir=${data}`,
+    "--auth-root-authentication-method=normal",
+    "--skip-test-db",
+    `--user=${user}`,
+  ];
   execFileSync("mariadb-install-db", install, { stdio: "ignore" });
   const port = await freePort();
   const flags = [
@@ -38,7 +45,7 @@ export async function startMariadb(): Promise<MariadbServer> {
   ];
   let child: ChildProcess | null = null;
   const server: MariadbServer = {
-    url: `mysql://root@127.0.0.1:${port}/test`,
+    url: "",
     async start() {
       child = spawn("mariadbd", flags, { stdio: "ignore" });
       while (!(await listens(port))) await sleep(50);
@@ -56,6 +63,7 @@ export async function startMariadb(): Promise<MariadbServer> {
     },
   };
   await server.start();
+  server.url = (await emptyMysqlDatabase(`mysql://root@127.0.0.1:${port}/mysql`)).url;
   return server;
 }
 

@@ -7,7 +7,8 @@ const SHORTENED = new RegExp(
   String.raw`(?:^|[\s(])(?:${[...wordsOfAll("abbreviations")].map(loosely).join("|")})$`,
   "iu",
 );
-const INITIAL = /(?:^|[\s(])\p{Lu}$/u;
+/** "J. Smith", the first half of "z. B." */
+const INITIAL = /(?:^|[\s(])[\p{Lu}\p{Ll}]$/u;
 /** "No. 5" */
 const NUMBERING = /(?:^|[\s(])no$/iu;
 /** Shortenings are no longer than this, with what stands before them. */

@@ -13,3 +13,8 @@ export function robotsGate(robots: Exchange, agent: string): RobotsGate {
   if (access.kind !== "rules") return () => "robots.txt could not be read, which tells readers to stay away.";
   return (url) => (isAllowed(access.robots, token, url) ? null : "robots.txt does not let us read it.");
 }
+
+/** What a robots.txt says to one reader of one address. */
+export function refusalOf({ robots, agent, url }: { robots: Exchange; agent: string; url: string }): string | null {
+  return robotsGate(robots, agent)(url);
+}

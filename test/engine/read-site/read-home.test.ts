@@ -1,14 +1,12 @@
-import { afterAll, afterEach, describe, expect, it, test } from "vitest";
+import { afterEach, describe, expect, it, test } from "vitest";
 import { parseAllowHosts } from "../../../src/engine/read-site/fetch/allow-hosts.ts";
 import { createFetcher } from "../../../src/engine/read-site/fetch/fetcher.ts";
-import { createPageParser } from "../../../src/engine/read-site/parse/page-parser.ts";
 import { readSite } from "../../../src/engine/read-site/read-site.ts";
 import { type FakePage, type FakeWebsite, startWebsite } from "../../support/website.ts";
+import { newBench } from "../../support/workshop.ts";
 
-const parser = createPageParser({ workers: 1 });
 const open: { close(): Promise<void> }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
-afterAll(() => parser.close());
 
 /** A site under a name of its own: what it serves may be filled in once the others have their addresses. */
 interface NamedSite extends FakeWebsite {
@@ -28,7 +26,7 @@ async function read(url: string, sites: NamedSite[], more: string[] = []) {
   const allowed = [...sites.map(({ key }) => `${key}=127.0.0.1`), ...more];
   const fetcher = createFetcher({ allowHosts: parseAllowHosts(allowed.join(",")), userAgent: "AnswerscopeBot/1.0" });
   open.push(fetcher);
-  return readSite(new URL(url), { fetcher, parser, signal: new AbortController().signal });
+  return readSite(new URL(url), { fetcher, bench: newBench(), signal: new AbortController().signal });
 }
 
 const words = "We repair bicycles of every make in our workshop near the station and say the price before. ".repeat(4);

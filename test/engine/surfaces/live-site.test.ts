@@ -1,18 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { judgeSite } from "../../../src/engine/audits/judge-site.ts";
 import { parseAllowHosts } from "../../../src/engine/read-site/fetch/allow-hosts.ts";
 import { createFetcher } from "../../../src/engine/read-site/fetch/fetcher.ts";
-import { createPageParser } from "../../../src/engine/read-site/parse/page-parser.ts";
 import { probeSite } from "../../../src/engine/read-site/probe-site.ts";
 import { readSite } from "../../../src/engine/read-site/read-site.ts";
 import { climb } from "../../../src/engine/score/ladder.ts";
 import { surfaceOf } from "../../../src/engine/surfaces/validate-surfaces.ts";
 import { PROSE } from "../../support/site-pages.ts";
 import { type FakePage, startWebsite } from "../../support/website.ts";
-
-const parser = createPageParser({ workers: 1 });
-afterAll(() => parser.close());
+import { newBench } from "../../support/workshop.ts";
 
 const TOOL = {
   name: "get_prices",
@@ -106,8 +103,9 @@ async function audit(pages: Record<string, FakePage>, options: Parameters<typeof
   });
   try {
     const { signal } = new AbortController();
-    const reading = await readSite(new URL(site.origin), { fetcher, parser, signal });
-    const probed = await probeSite(reading, { fetcher, parser, signal, depth: "audit" });
+    const bench = newBench();
+    const reading = await readSite(new URL(site.origin), { fetcher, bench, signal });
+    const probed = await probeSite(reading, { fetcher, bench, signal, depth: "audit" });
     return { reading: probed, readiness: climb(probed, judgeSite(probed)) };
   } finally {
     await Promise.all([site.close(), fetcher.close()]);

@@ -1,11 +1,10 @@
 import { sentencesOf } from "../../language/sentences.ts";
+import { CHARACTERS_A_PAGE } from "./scanned-site.ts";
 
 /** Words a passage aims at: about what a search result shows, and about as long as a directory entry. */
 const PASSAGE_WORDS = 90;
 /** Passages one page may add to the index. */
 const PASSAGES_A_PAGE = 8;
-/** Characters of one page that are read at all. */
-const CHARACTERS_A_PAGE = 10_000;
 
 /** The sentences of a text, trimmed; a line end ends a sentence as well. */
 export function sentences(text: string): string[] {

@@ -1,5 +1,6 @@
+import { isPlace } from "../../language/geography/places.ts";
 import type { Language } from "../../language/keys.ts";
-import { areCommonWords, isPlace } from "../common-words.ts";
+import { areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
 import { KINDS, OFFERS } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";

@@ -11,8 +11,9 @@ const OBJECTS =
 /** The finite clauses of one sentence or fragment; `plural` lets it open with a plural verb ("Acme, Bolt: cost more"). */
 export function findClauses(sentence: string, language: Language, plural = false): Clause[] {
   const text = sentence.slice(0, LONGEST);
-  if (language.verbFinal && language.code !== "tr") return verbFinalClauses(text, language);
-  if (language.code === "zh") return unspacedClauses(text, language);
+  // Capitals tell names from words, so that listed verbs are tried first.
+  if (language.verbFinal && !language.cased) return verbFinalClauses(text, language);
+  if (!language.spaced) return unspacedClauses(text, language);
   const tokens = tokenize(text);
   const { main, asides } = withoutAsides(tokens);
   // What is said in brackets after one of several names is said of that one.
@@ -45,14 +46,11 @@ class ClauseReader {
   readonly #plural: boolean;
   readonly #tokens: Token[];
   readonly #language: Language;
-  /** German and Slavic relative pronouns double as articles or questions, but follow a comma. */
-  readonly #relativeNeedsComma: boolean;
 
   constructor(tokens: Token[], language: Language, plural: boolean) {
     this.#plural = plural;
     this.#tokens = tokens;
     this.#language = language;
-    this.#relativeNeedsComma = ["de", "nl", "pl", "cs", "sk", "ru", "uk", "hr", "hu", "fi"].includes(language.code);
   }
 
   read(): Clause[] {
@@ -105,7 +103,7 @@ class ClauseReader {
     const { word } = this.#tokens[i]!;
     if (!this.#language.relatives.has(word)) return false;
     const before = this.#tokens[i - 1]?.word;
-    if (this.#relativeNeedsComma)
+    if (this.#language.commaBeforeRelative)
       return before === "," || (this.#tokens[i - 2]?.word === "," && /^\p{L}{1,5}$/u.test(before ?? ""));
     return i > from || before === ",";
   }

@@ -65,7 +65,9 @@ export function hasClauseAbout(
 function speaksOf(sentence: string, { several, about }: { several: boolean; about: About }): boolean {
   const clauses = findClauses(sentence, about.language, several);
   if (clauses.some((clause) => isAbout(clause, about))) return true;
-  return clauses.length > 0 && about.language.code === "en" && /\s(?:it|them)(?=[\s.,;])/u.test(sentence);
+  if (clauses.length === 0) return false;
+  const words = sentence.match(/(?<=\s)\p{L}+(?=[\s.,;])/gu) ?? [];
+  return words.some((word) => about.language.objectPronouns.has(word));
 }
 
 /**

@@ -88,10 +88,16 @@ function isInSentence(unit: Unit, span: Span, { language, once }: SentenceContex
       ENTRY.test(words)
     )
       return false;
-    if (language.code === "zh") return letters >= UNSPACED_LETTERS;
-    if (language.code === "ja" && /Xys?(?:は|が|も|なら)/u.test(words)) return true;
+    if (isTopic(words, language)) return true;
+    if (!language.spaced && !language.verbFinal) return letters >= UNSPACED_LETTERS;
     return (words.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= SENTENCE_WORDS;
   });
+}
+
+/** Whether a masked name stands as the topic of its sentence. */
+function isTopic(words: string, { topicMarks }: Language): boolean {
+  const after = words.split(/Xys?/u).slice(1);
+  return [...topicMarks].some((mark) => after.some((rest) => rest.startsWith(mark)));
 }
 
 /** The stretches between the bars and arrows of a run of text, found once. */

@@ -65,8 +65,7 @@ function isEnglishVerb({ tokens, i, from }: WordPlace): boolean {
 function takesObject({ tokens, i, from }: WordPlace, language: Language): boolean {
   const { word } = tokens[i]!;
   const next = tokens[i + 1];
-  // "Dan volstaat …", "voel je": a word before its pronoun.
-  if (language.code === "nl" && next?.word === "je") return i === from || tokens[i - 1]!.isWord;
+  if (next && language.inversion?.test(`${word} ${next.word}`)) return i === from || tokens[i - 1]!.isWord;
   if (
     !next?.isWord ||
     (i === from && next.capital) ||
@@ -74,8 +73,6 @@ function takesObject({ tokens, i, from }: WordPlace, language: Language): boolea
     !language.objectEndings?.test(word)
   )
     return false;
-  // "bekommst du": only a verb stands before its pronoun so.
-  if (language.code === "de" && next.word === "du") return word.endsWith("st");
   if (!language.articles.has(next.word) && !CONTRACTED.test(next.word) && !language.demonstratives.has(next.word))
     return isAuxiliary(next, { tokens, i });
   if (i === from) return !GENITIVES.test(next.word);

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createModelClient } from "../../../../src/engine/model-client.ts";
-import { refineCompetitors } from "../../../../src/engine/read-answer/competitors/model-reader.ts";
+import { refined as applied } from "../../../../src/engine/read-answer/competitors/apply-votes.ts";
+import { askReader } from "../../../../src/engine/read-answer/competitors/ask-reader.ts";
 import type { CompetitorMention } from "../../../../src/engine/read-answer/types.ts";
 
 const ANSWER =
@@ -46,11 +47,8 @@ async function model(reply: string, status = 200) {
 
 async function refined(reply: unknown, found = FOUND, status = 200) {
   const { client, sent } = await model(typeof reply === "string" ? reply : JSON.stringify(reply), status);
-  const competitors = await refineCompetitors(
-    { answer: ANSWER, competitors: found },
-    client,
-    AbortSignal.timeout(5_000),
-  );
+  const votes = await askReader({ answer: ANSWER, competitors: found }, client, AbortSignal.timeout(5_000));
+  const competitors = applied(found, votes ?? []);
   return { competitors, sent };
 }
 
