@@ -4,7 +4,16 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { handOver, nodeFits } from "../bin/pinned-node.mjs";
 
-const BENCHES = ["accuracy/run", "read-answer-speed", "hostile-pages", "audits", "coverage", "ask", "scan"];
+const BENCHES = [
+  "accuracy/run",
+  "read-answer-speed",
+  "hostile-pages",
+  "hostile-answers",
+  "audits",
+  "coverage",
+  "ask",
+  "scan",
+];
 /** Run when asked for by name: they are told what to work on. */
 const WITH_ARGUMENTS = ["parse-speed", "accuracy/fit-offers", "accuracy/plain-search"];
 

@@ -81,12 +81,12 @@ describe("a page in the guarded browser", () => {
     expect(seen!.webmcpTools).toEqual([{ name: "find", description: "Finds a lamp", inputSchema: { type: "object" } }]);
   });
 
-  it("cannot make the process grow: not by tools, forged ones, its log, its errors or its own length", async () => {
+  it("cannot make the process grow: not by tools, forged ones, its log or its errors", async () => {
     const before = process.resourceUsage().maxRSS;
     const seen = await render(`
       const long = "x".repeat(8_000_000);
-      for (let at = 0; at < 50; at += 1) {
-        navigator.modelContext.registerTool({ name: long + at, description: "d" });
+      for (let at = 0; at < 50; at += 1) navigator.modelContext.registerTool({ name: long + at, description: "d" });
+      for (let at = 0; at < 20; at += 1) {
         dispatchEvent(new CustomEvent("answerscope-tool", { detail: long + at }));
         console.log(long + at);
         setTimeout(() => { throw long + at; });
@@ -95,9 +95,14 @@ describe("a page in the guarded browser", () => {
       navigator.modelContext.registerTool({ name: "n".repeat(5_000), description: "d".repeat(5_000) });
       dispatchEvent(new CustomEvent("answerscope-tool", { detail: "no json" }));
       dispatchEvent(new CustomEvent("answerscope-tool", { detail: '{"name":7}' }));
-      onload = () => document.querySelector("main").append(long);
     `);
     expect(seen!.webmcpTools).toEqual([{ name: "n".repeat(200), description: "d".repeat(2_000), inputSchema: null }]);
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(200_000);
+  });
+
+  it("nor by its own length, whether it is then read or not", async () => {
+    const before = process.resourceUsage().maxRSS;
+    await render(`onload = () => { for (let at = 0; at < 40; at += 1) document.body.append("x".repeat(8_000_000)); };`);
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(200_000);
   });
 });
