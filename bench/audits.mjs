@@ -1,5 +1,5 @@
 // What judging a site costs after parsing: CPU milliseconds for all audits, score, ladder and fixes of a 12-page site.
-// `node bench/audits.mjs [folder]`: without a folder, pages made here; with one, its HTML files in groups of twelve.
+// `npm run bench -- audits [folder]`: without a folder, pages made here; with one, its HTML files in groups of twelve.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { judgeSite } from "../src/engine/audits/judge-site.ts";

@@ -1,5 +1,5 @@
 // How often the 95 % intervals cover the truth: simulated scans whose true rates are known.
-// Usage: node bench/coverage.mjs [scans a size]
+// Usage: npm run bench -- coverage [scans a size]
 import { scoreVisibility } from "../src/engine/score/visibility.ts";
 
 const SCANS = Number(process.argv[2] ?? 2000);

@@ -1,4 +1,4 @@
-/** CPU that parsing takes: `node bench/parse-speed.mjs <folder>` parses every .html file under the folder, three times. */
+/** CPU that parsing takes: `npm run bench -- parse-speed <folder>` parses every .html file under the folder, three times. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readFacts } from "../src/engine/read-site/facts/read-facts.ts";

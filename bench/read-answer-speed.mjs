@@ -1,4 +1,4 @@
-// Speed of reading one answer, and how it grows with length. `node bench/read-answer-speed.mjs [rows.jsonl]` times labelled rows
+// Speed of reading one answer, and how it grows with length. `npm run bench -- read-answer-speed [rows.jsonl]` times labelled rows
 // when given, else our own cases joined to answers of usual length.
 import { readFileSync } from "node:fs";
 

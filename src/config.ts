@@ -3,13 +3,21 @@ import { z } from "zod";
 import { AppError } from "./errors.ts";
 
 const text = z.string().trim().min(1);
-const whole = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+/** A number within bounds; what is out of them is told in one line. */
+const number = (min: number, max: number) => {
+  const error = `must be a number from ${min} to ${max}`;
+  return z.coerce.number({ error }).min(min, { error }).max(max, { error });
+};
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
 const flag = z.stringbool();
 const address = z.url({ protocol: /^https?$/, error: "not an http or https address" });
 
 const VARIABLES = z.object({
   /** Where the server listens. */
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
   HOST: text.default("0.0.0.0"),
   /** What links say; no trailing slash. */
   BASE_URL: address.optional(),
@@ -20,17 +28,19 @@ const VARIABLES = z.object({
   /** Signs cookies and derives tokens; generated once into DATA_DIR/secret when unset. */
   SECRET_KEY: text.min(32).optional(),
   /** Scans that run at once. */
-  SCAN_CONCURRENCY: whole(50),
+  SCAN_CONCURRENCY: whole(1, 1000).default(50),
   /** Scans that may wait for a place; beyond it callers get 503. */
-  SCAN_QUEUE: whole(200),
+  SCAN_QUEUE: whole(1, 100_000).default(200),
   /** Calls in flight to one answer engine. */
-  ENGINE_CONCURRENCY: whole(100),
+  ENGINE_CONCURRENCY: whole(1, 10_000).default(100),
   /** Seconds after which a scan ends with what it has. */
-  SCAN_DEADLINE_SECONDS: whole(90),
+  SCAN_DEADLINE_SECONDS: whole(5, 3600).default(90),
+  /** Seconds without a sign of life after which another instance takes over a scan. */
+  SCAN_SILENT_SECONDS: whole(3, 600).default(30),
   /** Hours a finished free scan is served from the cache. */
-  SCAN_CACHE_HOURS: z.coerce.number().min(0).default(24),
+  SCAN_CACHE_HOURS: number(0, 8760).default(24),
   /** US dollars one scan may spend on answer engines; unset: no limit. */
-  SCAN_BUDGET_USD: z.coerce.number().positive().optional(),
+  SCAN_BUDGET_USD: number(0.0001, 10_000).optional(),
   /** A JSON file of price rows that come before the bundled ones (shape: engine/answer-engines/prices.json, `rows`). */
   PRICES_FILE: text.optional(),
   /** Stops every call to paid answer engines and models at once. */
@@ -40,7 +50,7 @@ const VARIABLES = z.object({
   /** Comma list of `host[:port][=address]` that scans may reach whatever the host rules say. */
   ALLOW_HOSTS: z.string().default(""),
   /** Number of proxy hops whose forwarded header counts. */
-  TRUST_PROXY: z.coerce.number().int().min(1).optional(),
+  TRUST_PROXY: whole(1, 20).optional(),
   /** Writes the questions; unset: the first configured engine that speaks the OpenAI protocol. */
   WRITER_BASE_URL: address.optional(),
   WRITER_MODEL: text.optional(),
@@ -78,6 +88,7 @@ export interface Config {
   scanQueue: number;
   engineConcurrency: number;
   scanDeadlineMs: number;
+  scanSilentMs: number;
   scanCacheMs: number;
   scanBudgetUsd: number | null;
   pricesFile: string | null;
@@ -108,7 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new AppError("BAD_INPUT", `The environment cannot be used. ${lines.join("; ")}`);
   }
   const values = parsed.data;
-  const baseUrl = (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
+  const baseUrl = (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, "");
   const databaseUrl = values.DATABASE_URL ?? `sqlite:${values.DATA_DIR}/answerscope.sqlite`;
   if (!/^(sqlite:.|mysql:\/\/)/.test(databaseUrl)) {
     throw new AppError("BAD_INPUT", "DATABASE_URL must begin with sqlite: or mysql://");
@@ -127,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     scanQueue: values.SCAN_QUEUE,
     engineConcurrency: values.ENGINE_CONCURRENCY,
     scanDeadlineMs: values.SCAN_DEADLINE_SECONDS * 1000,
+    scanSilentMs: values.SCAN_SILENT_SECONDS * 1000,
     scanCacheMs: values.SCAN_CACHE_HOURS * 3_600_000,
     scanBudgetUsd: values.SCAN_BUDGET_USD ?? null,
     pricesFile: values.PRICES_FILE ?? null,

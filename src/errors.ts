@@ -1,5 +1,8 @@
 /** The one table of error codes: HTTP status, whether trying again may help, and the sentence for a person. */
 const ERRORS = {
+  MALFORMED: { status: 400, retry: false, message: "The request could not be read." },
+  HEADERS_TOO_LARGE: { status: 431, retry: false, message: "The request's address and headers are too long." },
+  REQUEST_TIMEOUT: { status: 408, retry: true, message: "The request did not arrive in time." },
   BODY_NOT_JSON: { status: 400, retry: false, message: "The request body is not valid JSON." },
   BODY_TOO_LARGE: { status: 413, retry: false, message: "The request body is too large." },
   MEDIA_TYPE: { status: 415, retry: false, message: "Send the request as application/json." },
@@ -23,6 +26,7 @@ const ERRORS = {
   SCAN_FAILED: { status: 500, retry: true, message: "The scan failed." },
   OVERLOADED: { status: 503, retry: true, message: "Too many scans are waiting. Try again shortly." },
   UNAVAILABLE: { status: 503, retry: true, message: "The service cannot do this right now. Try again shortly." },
+  TOKEN_UNKNOWN: { status: 401, retry: false, message: "The token in the Authorization header is not known here." },
   FORBIDDEN: { status: 403, retry: false, message: "This caller may not read that." },
   INTERNAL: { status: 500, retry: true, message: "Something went wrong on our side." },
 } as const satisfies Record<string, { status: number; retry: boolean; message: string }>;

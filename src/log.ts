@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pino, { type Logger } from "pino";
+import { escapeUnseen } from "./plain-text.ts";
 
 /** Whatever is logged while a request is answered carries its id. */
 export const requestScope = new AsyncLocalStorage<{ requestId: string }>();
@@ -22,9 +23,9 @@ export function scrubPath(path: string): string {
   return scrub(path.split("?")[0]!.replace(/^(\/(?:mcp|monitor|network)\/)(?!demo\b)[^/]+/, "$1***"));
 }
 
-/** The process's log: JSON lines on standard output, every line scrubbed. */
+/** The process's log: JSON lines on standard output, every line scrubbed and safe to look at. */
 export function createLog(level: string, destination: { write(line: string): unknown } = process.stdout): Logger {
-  const scrubbing = { write: (line: string) => destination.write(scrub(line)) };
+  const scrubbing = { write: (line: string) => destination.write(escapeUnseen(scrub(line))) };
   const mixin = () => ({ ...requestScope.getStore() });
   return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, mixin }, scrubbing);
 }

@@ -11,8 +11,8 @@ import { createModelClient, type ModelClient } from "./engine/model-client.ts";
 import { type AllowHost, parseAllowHosts } from "./engine/read-site/fetch/allow-hosts.ts";
 import { createFetcher } from "./engine/read-site/fetch/fetcher.ts";
 import { resolveRedirect } from "./engine/read-site/fetch/resolve-redirect.ts";
-import { createPageParser } from "./engine/read-site/parse/page-parser.ts";
 import type { ScanTools } from "./engine/scan-tools.ts";
+import { createWorkshop } from "./engine/workshop/workshop.ts";
 
 /** What scans of one process share; the caller closes it. */
 export interface ScanRoom {
@@ -26,14 +26,16 @@ export interface ScanRoom {
 
 /** `own` are hosts of this process that scans may reach, beside the configured ones. */
 export function createScanRoom(config: Config, log: Logger, own: AllowHost[] = []): ScanRoom {
+  const warning = browserWarning(config);
+  if (warning) log.warn(warning);
   const configured = parseAllowHosts(config.allowHosts);
   if (configured.length > 0)
     log.warn({ hosts: config.allowHosts }, "ALLOW_HOSTS lets scans reach hosts that are not public");
   const allowHosts = [...configured, ...own];
   const userAgent = `AnswerscopeBot/1.0 (+${config.baseUrl}/bot)`;
   const fetcher = createFetcher({ allowHosts, userAgent });
-  const parser = createPageParser();
-  const sandbox = createSandbox();
+  const workshop = createWorkshop();
+  const sandbox = createSandbox(workshop);
   const settings = settingsById(config.engines);
   const live = createEngines(settings, {
     resolveLink: (url, signal) => resolveRedirect(url, { fetcher, signal }),
@@ -47,7 +49,7 @@ export function createScanRoom(config: Config, log: Logger, own: AllowHost[] = [
   return {
     tools: {
       fetcher,
-      parser,
+      workshop,
       asking,
       sandbox,
       ...modelClients(config),
@@ -59,9 +61,15 @@ export function createScanRoom(config: Config, log: Logger, own: AllowHost[] = [
     live,
     sandbox: sandbox.engines,
     close: async () => {
-      await Promise.all([fetcher.close(), parser.close()]);
+      await Promise.all([fetcher.close(), workshop.close()]);
     },
   };
+}
+
+/** What to say where pages would run in a browser that is not sealed off: Chromium refuses its own sandbox to root. */
+export function browserWarning({ browserPath }: Pick<Config, "browserPath">): string | null {
+  if (browserPath === null || process.getuid?.() !== 0) return null;
+  return "BROWSER_PATH is set and this runs as root: Chromium then runs other people's pages without its sandbox. Run as a user without rights (docker run --user 1000, User= in systemd), or unset BROWSER_PATH.";
 }
 
 /** Where models are asked: the server that was named, else the first configured engine that speaks the OpenAI protocol. */

@@ -16,17 +16,18 @@ const MAY_IMPORT: Record<string, string[]> = {
   errors: [],
   version: [],
   config: [],
-  log: [],
+  "plain-text": [],
+  log: ["plain-text"],
   engine: [],
   schema: ["engine"],
   services: ["engine", "schema", "demo-site"],
   resolvers: ["services", "schema", "engine"],
   graph: ["resolvers"],
-  gateways: ["graph", "resolvers", "services", "log", "engine"],
+  gateways: ["graph", "resolvers", "services", "log", "engine", "plain-text"],
   "scan-room": ["config", "engine"],
   app: ["config", "gateways", "graph", "resolvers", "services", "engine", "scan-room", "version"],
   main: ["app", "config", "log"],
-  cli: ["main", "config", "engine", "scan-room", "log", "version", "graph"],
+  cli: ["main", "config", "engine", "scan-room", "log", "version", "graph", "plain-text"],
 };
 
 function importsOf(file: string): { specifier: string; typeOnly: boolean }[] {
@@ -37,14 +38,49 @@ function importsOf(file: string): { specifier: string; typeOnly: boolean }[] {
   }));
 }
 
-const rooms = (file: string) =>
-  importsOf(file).map(({ specifier }) => room(relative(SRC, resolve(join(SRC, file), "..", specifier))));
+const targets = (file: string) =>
+  importsOf(file).map(({ specifier }) => relative(SRC, resolve(join(SRC, file), "..", specifier)));
+
+const rooms = (file: string) => targets(file).map(room);
+
+/** The stages of the engine in run order: each imports only those before it. */
+const STAGES = ["read-site", "audits", "questions", "answer-engines", "read-answer", "footprint", "score", "fixes"];
+
+/** What the rooms that every stage shares may import of the others. */
+const MAY_SHARE: Record<string, string[]> = { language: [], trades: ["language"], surfaces: ["read-site"] };
+
+/** Imports ahead of the run order that are still there; none may be added. */
+const AHEAD = ["engine/questions/ask-writer.ts -> engine/answer-engines/types.ts"];
+
+/** The stage or shared room of a file of the engine: its folder; a file beside them starts or serves them all. */
+const stage = (file: string) => (file.startsWith("engine/") && file.split("/").length > 2 ? file.split("/")[1]! : "");
 
 describe("the house", () => {
   it.each(files)("%s imports only what its room may", (file) => {
     const own = room(file);
     const allowed = [own, "errors", ...(MAY_IMPORT[own] ?? [])];
     expect(rooms(file).filter((other) => !allowed.includes(other))).toEqual([]);
+  });
+
+  it.each(files.filter((file) => file.startsWith("engine/")))(
+    "%s imports only stages that stand before its own",
+    (file) => {
+      const own = stage(file);
+      const order = STAGES.indexOf(own);
+      const allowed =
+        order === -1 ? (MAY_SHARE[own] ?? [...STAGES, ...Object.keys(MAY_SHARE)]) : STAGES.slice(0, order);
+      const ahead = targets(file).filter((target) => {
+        const other = stage(target);
+        const known = STAGES.includes(other) || (order === -1 && other in MAY_SHARE);
+        return known && other !== own && !allowed.includes(other) && !AHEAD.includes(`${file} -> ${target}`);
+      });
+      expect(ahead).toEqual([]);
+    },
+  );
+
+  it("has no exception left that nobody needs", () => {
+    const made = files.flatMap((file) => targets(file).map((target) => `${file} -> ${target}`));
+    expect(AHEAD.filter((pair) => !made.includes(pair))).toEqual([]);
   });
 
   it("lets the tables import no more of the engine than its types", () => {
@@ -58,8 +94,13 @@ describe("the house", () => {
     expect(files.filter((file) => text(file).includes("process.env"))).toEqual(["config.ts"]);
   });
 
+  it("sets timers through engine/timers.ts alone, since Node's take no number that is not whole, or too large", () => {
+    const own = /AbortSignal\.timeout\(|(?<![.\w])setTimeout\(|timers\/promises/;
+    expect(files.filter((file) => own.test(text(file)))).toEqual(["engine/timers.ts"]);
+  });
+
   it("constructs services in app.ts alone", () => {
-    const services = /new (Scans|ScanIntake|ScanRunner|ScanQueue|EngineCatalogue)\(/;
+    const services = /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|ScanQueue|EngineCatalogue)\(/;
     expect(files.filter((file) => services.test(text(file)))).toEqual(["app.ts"]);
   });
 

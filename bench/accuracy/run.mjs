@@ -1,5 +1,5 @@
 // Accuracy of reading answers on our own cases: mentions, placement, stance, citations, competitors.
-// `node bench/accuracy/run.mjs` runs the cases beside this file; `node bench/accuracy/run.mjs rows.jsonl` measures labelled
+// `npm run accuracy` runs the cases beside this file; `npm run accuracy -- rows.jsonl` measures labelled
 // rows of the form that `answerscope extract` reads, with `label: { target, competitors }`. `--errors` prints what was read wrong.
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,3 +1,4 @@
+import { jsonText } from "../plain-text.ts";
 import type { AuditResult } from "./audit.ts";
 
 /** The result as one JSON document; `error` and `code` only when the site could not be read. */
@@ -20,9 +21,5 @@ export function auditJson({
     reason,
   }));
   const failure = error && { error: error.message, code: error.code, ...error.details };
-  return JSON.stringify(
-    { url, domain, readiness, signals, findings: told, agentReadiness, fixes, ...failure },
-    null,
-    2,
-  );
+  return jsonText({ url, domain, readiness, signals, findings: told, agentReadiness, fixes, ...failure }, 2);
 }

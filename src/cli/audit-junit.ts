@@ -1,11 +1,11 @@
 import { XMLBuilder } from "fast-xml-parser";
 import type { Finding } from "../engine/audits/types.ts";
 import { SIGNALS } from "../engine/types.ts";
+import { plainValues } from "../plain-text.ts";
 import type { AuditResult } from "./audit.ts";
 
-/** Characters that XML 1.0 cannot hold. */
-const FORBIDDEN =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** What XML 1.0 cannot hold beside the controls, which plain text has none of: half characters, and two that are none. */
+const FORBIDDEN = /[\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** The result as JUnit XML: a suite a signal, a case an audit; what was left out is skipped, with its reason. */
 export function auditJunit({ domain, findings, readiness, error }: AuditResult): string {
@@ -20,7 +20,7 @@ export function auditJunit({ domain, findings, readiness, error }: AuditResult):
     format: true,
     suppressEmptyNode: true,
   });
-  return builder.build(cleaned(document)).trim();
+  return builder.build(withoutForbidden(plainValues(document))).trim();
 }
 
 function suiteOf(signal: string, findings: Finding[]) {
@@ -58,9 +58,9 @@ function failedSuite(domain: string, message: string) {
   };
 }
 
-function cleaned(value: unknown): unknown {
+function withoutForbidden(value: unknown): unknown {
   if (typeof value === "string") return value.replace(FORBIDDEN, "");
-  if (Array.isArray(value)) return value.map(cleaned);
+  if (Array.isArray(value)) return value.map(withoutForbidden);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleaned(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutForbidden(each)]));
 }

@@ -2,6 +2,7 @@ import { styleText } from "node:util";
 import type { Finding } from "../engine/audits/types.ts";
 import type { Fix } from "../engine/fixes/types.ts";
 import { SIGNALS, type Signal, type SignalScore } from "../engine/types.ts";
+import { plainValues } from "../plain-text.ts";
 import type { AuditResult } from "./audit.ts";
 
 const WIDTH = 92;
@@ -18,10 +19,23 @@ const LABELS: Record<Signal, string> = {
 type Style = Parameters<typeof styleText>[0];
 type Paint = (style: Style, text: string) => string;
 
+/** What the terminal shows of a result. */
+interface Shown
+  extends Pick<AuditResult, "domain" | "readiness" | "signals" | "findings" | "agentReadiness" | "fixes"> {
+  pages: number;
+  brand: string;
+  redirectedFrom: string | null;
+  error: string | null;
+}
+
 /** The result for a person at a terminal: numbers, the ladder, what to do first, and what was found. */
-export function auditReport(result: AuditResult, colour: boolean): string {
+export function auditReport({ reading, error, ...found }: AuditResult, colour: boolean): string {
+  const pages = reading?.pages.length ?? 0;
+  const { brand = found.domain } = reading?.facts ?? {};
+  const seen = { pages, brand, redirectedFrom: reading?.redirectedFrom ?? null, error: error?.message ?? null };
+  const result: Shown = plainValues({ ...found, ...seen });
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
-  if (result.error) return unreadable(result, paint);
+  if (result.error !== null) return unreadable(result, paint);
   return [
     ...heading(result, paint),
     ...signalLines(result, paint),
@@ -31,15 +45,14 @@ export function auditReport(result: AuditResult, colour: boolean): string {
   ].join("\n");
 }
 
-function unreadable({ domain, error }: AuditResult, paint: Paint): string {
-  return ["", paint("bold", domain), "Readiness   not measured", ...wrap(error!.message, "            ")].join("\n");
+function unreadable({ domain, error }: Shown, paint: Paint): string {
+  return ["", paint("bold", domain), "Readiness   not measured", ...wrap(error!, "            ")].join("\n");
 }
 
-function heading({ domain, readiness, reading }: AuditResult, paint: Paint): string[] {
-  const { pages, facts, redirectedFrom } = reading!;
+function heading({ domain, readiness, pages, brand, redirectedFrom }: Shown, paint: Paint): string[] {
   const moved = redirectedFrom ? [`Asked for ${redirectedFrom}, which leads here.`] : [];
-  const read = `${pages.length} ${pages.length === 1 ? "page" : "pages"} read`;
-  const name = facts.brand === domain ? domain : `${facts.brand} (${domain})`;
+  const read = `${pages} ${pages === 1 ? "page" : "pages"} read`;
+  const name = brand === domain ? domain : `${brand} (${domain})`;
   return [
     "",
     `${paint("bold", name)}, ${read}`,
@@ -49,7 +62,7 @@ function heading({ domain, readiness, reading }: AuditResult, paint: Paint): str
   ];
 }
 
-function signalLines({ signals }: AuditResult, paint: Paint): string[] {
+function signalLines({ signals }: Shown, paint: Paint): string[] {
   return signals.flatMap(({ signal, score, share, reason }: SignalScore) => {
     const label = LABELS[signal].padEnd(11);
     if (score === null) return wrap(`left out: ${reason}`, `  ${label} `, "              ");
@@ -61,7 +74,7 @@ function signalLines({ signals }: AuditResult, paint: Paint): string[] {
 
 const colourOf = (score: number): Style => (score >= 80 ? "green" : score >= 50 ? "yellow" : "red");
 
-function ladder({ agentReadiness: ladder }: AuditResult): string[] {
+function ladder({ agentReadiness: ladder }: Shown): string[] {
   if (!ladder) return [];
   const needs = ladder.next?.needs.flatMap(({ text }) => wrap(text, "  · ", "    ")) ?? [];
   const limit = ladder.limitedBy ? wrap(`Could not be checked: ${ladder.limitedBy.reason}`, "  ") : [];

@@ -1,4 +1,5 @@
 import type { Finding } from "../engine/audits/types.ts";
+import { jsonText } from "../plain-text.ts";
 import { VERSION } from "../version.ts";
 import type { AuditResult } from "./audit.ts";
 
@@ -6,7 +7,7 @@ import type { AuditResult } from "./audit.ts";
 export function auditSarif({ url, findings, fixes, error }: AuditResult): string {
   const faults = findings.filter(({ status }) => status === "fail" || status === "partial");
   const howTo = new Map(fixes.map(({ id, how }) => [id, how]));
-  return JSON.stringify(
+  return jsonText(
     {
       $schema: "https://json.schemastore.org/sarif-2.1.0.json",
       version: "2.1.0",
@@ -35,7 +36,6 @@ export function auditSarif({ url, findings, fixes, error }: AuditResult): string
         },
       ],
     },
-    null,
     2,
   );
 }

@@ -1,13 +1,11 @@
-import { judgeSite } from "../engine/audits/judge-site.ts";
+import type { SiteAudit } from "../engine/audit-reading.ts";
 import type { Finding } from "../engine/audits/types.ts";
-import { rankFixes } from "../engine/fixes/rank-fixes.ts";
 import type { Fix } from "../engine/fixes/types.ts";
 import { siteKey } from "../engine/read-site/fetch/url-policy.ts";
 import type { Reading } from "../engine/read-site/types.ts";
-import { climb } from "../engine/score/ladder.ts";
-import { scoreReadiness } from "../engine/score/readiness.ts";
 import { type AgentReadiness, SIGNALS, type SignalScore } from "../engine/types.ts";
 import { AppError } from "../errors.ts";
+import { plainLine } from "../plain-text.ts";
 import { auditJson } from "./audit-json.ts";
 import { auditJunit } from "./audit-junit.ts";
 import { auditReport } from "./audit-report.ts";
@@ -24,6 +22,7 @@ export interface AuditOptions {
 export interface AuditTools {
   /** Rejects with `AppError` when the site cannot be read. */
   read: (url: URL) => Promise<Reading>;
+  audit: (reading: Reading) => Promise<SiteAudit>;
   stdout: { write(text: string): unknown };
   stderr: { write(text: string): unknown };
   color: boolean;
@@ -67,7 +66,7 @@ export async function runAudit(url: URL, options: AuditOptions, tools: AuditTool
   const result = await auditSite(url, tools);
   tools.stdout.write(`${print(result, tools.color)}\n`);
   if (result.error) {
-    if (format !== "text") tools.stderr.write(`${result.error.message}\n`);
+    if (format !== "text") tools.stderr.write(`${plainLine(result.error.message)}\n`);
     return FAILED;
   }
   const { failUnder } = options;
@@ -81,18 +80,14 @@ export async function runAudit(url: URL, options: AuditOptions, tools: AuditTool
   return UNDER_THE_BAR;
 }
 
-async function auditSite(url: URL, { read }: AuditTools): Promise<AuditResult> {
+async function auditSite(url: URL, { read, audit }: AuditTools): Promise<AuditResult> {
   try {
     const reading = await read(url);
-    const findings = judgeSite(reading);
     return {
       url: reading.home.finalUrl,
       domain: reading.site,
       reading,
-      ...scoreReadiness(findings),
-      findings,
-      agentReadiness: climb(reading, findings),
-      fixes: rankFixes({ reading, findings, lostQuestions: [] }),
+      ...(await audit(reading)),
       error: null,
     };
   } catch (error) {

@@ -2,6 +2,7 @@ import type { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { readAnswer } from "../engine/read-answer/index.ts";
+import { jsonText } from "../plain-text.ts";
 
 /** Longest line that is read, in UTF-16 units; a longer one gives an error line. */
 const LONGEST_LINE = 8 * 1024 * 1024;
@@ -64,7 +65,7 @@ async function* extractLines(source: AsyncIterable<Uint8Array | string>, count: 
     count.lines += 1;
     const result = extractLine(line);
     if ("error" in result) count.failed += 1;
-    yield `${JSON.stringify("error" in result ? { line: number, ...result } : result)}\n`;
+    yield `${jsonText("error" in result ? { line: number, ...result } : result)}\n`;
   }
 }
 

@@ -1,7 +1,9 @@
 /** The command line. Each command is loaded only when it is asked for. */
 import "reflect-metadata";
+import { inspect } from "node:util";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { AppError } from "../errors.ts";
+import { plainLine, plainText } from "../plain-text.ts";
 import { VERSION } from "../version.ts";
 
 /** Exit codes: 0 done, 1 measured but under the bar, 2 usage, 3 failed. */
@@ -71,10 +73,10 @@ try {
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE;
   if (error instanceof AppError) {
-    console.error(`${error.message} (${error.code})`);
+    console.error(plainLine(`${error.message} (${error.code})`));
     return error.status === 400 && error.code !== "HOST_NOT_FOUND" ? USAGE : FAILED;
   }
-  console.error(error);
+  console.error(plainText(inspect(error)));
   return FAILED;
 }
 

@@ -1,10 +1,12 @@
+import { plainValues } from "../plain-text.ts";
 import type { ScanDocument } from "./scan-json.ts";
 
 /** How many fixes and rivals the terminal shows; the JSON has all. */
 const SHOWN = 5;
 
 /** The result for a person at a terminal. */
-export function printScan(scan: ScanDocument, out: { write(text: string): unknown }): void {
+export function printScan(document: ScanDocument, out: { write(text: string): unknown }): void {
+  const scan = plainValues(document);
   const lines = [...figures(scan), ...matrix(scan), ...rivals(scan), ...fixes(scan)];
   out.write(`${lines.join("\n")}\n`);
 }

@@ -7,7 +7,8 @@ import { parseScanUrl } from "../engine/read-site/fetch/url-policy.ts";
 import { runScan, type ScanStep } from "../engine/run-scan.ts";
 import { AppError } from "../errors.ts";
 import { createLog } from "../log.ts";
-import { createScanRoom, type ScanRoom } from "../scan-room.ts";
+import { jsonText, plainLine } from "../plain-text.ts";
+import { browserWarning, createScanRoom, type ScanRoom } from "../scan-room.ts";
 import { scanJson } from "./scan-json.ts";
 import { printScan } from "./scan-report.ts";
 
@@ -24,6 +25,8 @@ export interface ScanOptions {
 export async function scan(urlText: string, options: ScanOptions): Promise<void> {
   const config = readConfig();
   const room = createScanRoom(config, createLog("silent"));
+  const warning = browserWarning(config);
+  if (warning) process.stderr.write(`${warning}\n`);
   try {
     const url = parseScanUrl(urlText, room.allowHosts);
     const engines = chooseEngines(room, { named: options.engines, sandbox: config.sandbox });
@@ -35,7 +38,7 @@ export async function scan(urlText: string, options: ScanOptions): Promise<void>
     const tools = { ...room.tools, sandbox };
     const result = await follow(runScan(plan, tools, new AbortController().signal), engines);
     const document = scanJson(result, { url: url.href, engines });
-    if (options.json) process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+    if (options.json) process.stdout.write(`${jsonText(document, 2)}\n`);
     else printScan(document, process.stdout);
   } finally {
     await room.close();
@@ -45,7 +48,7 @@ export async function scan(urlText: string, options: ScanOptions): Promise<void>
 /** Prints a line a step and returns the last one's result. */
 async function follow(steps: AsyncGenerator<ScanStep>, engines: readonly AnswerEngine[]): Promise<ScanResult> {
   const label = new Map(engines.map((engine) => [engine.id, engine.label]));
-  const say = (line: string) => process.stderr.write(`${line}\n`);
+  const say = (line: string) => process.stderr.write(`${plainLine(line)}\n`);
   const done = new Map<string, number>();
   say("Reading the site …");
   for await (const step of steps) {
@@ -57,7 +60,7 @@ async function follow(steps: AsyncGenerator<ScanStep>, engines: readonly AnswerE
     }
     if (step.stage === "question") {
       say(`Questions, written by ${step.by === "model" ? "the model" : "rules"}:`);
-      for (const { text } of step.questions) say(`  ${text}`);
+      for (const { text } of step.questions) say(`- ${text}`);
     }
     if (step.stage === "ask") {
       const { engine, status, reason, latencyMs } = step.answer;

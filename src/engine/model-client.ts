@@ -80,7 +80,7 @@ function readJson(completion: Completion | null): unknown {
   if (!content.trim()) throw new EngineFault("empty", "The model sent an empty reply.");
   // Servers that ignore response_format think aloud, fence the document or add a sentence around it.
   const spoken = content.replace(/^\s*<think>[\s\S]*?<\/think>/, "");
-  const document = /```(?:json)?\s*([\s\S]*?)```/.exec(spoken)?.[1] ?? spoken;
+  const document = /```(?:json)?([\s\S]*?)```/.exec(spoken)?.[1] ?? spoken;
   try {
     return JSON.parse(document.slice(document.search(/[[{]/), lastClosing(document) + 1));
   } catch {

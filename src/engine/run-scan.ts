@@ -9,6 +9,7 @@ import type { Reading } from "./read-site/types.ts";
 import { type ScanBudget, scanBudget } from "./scan-budget.ts";
 import type { ScanTools } from "./scan-tools.ts";
 import type { BuyerQuestion } from "./types.ts";
+import type { Bench } from "./workshop/bench.ts";
 
 /** What to measure, and how much of it. */
 export interface ScanPlan {
@@ -21,8 +22,8 @@ export interface ScanPlan {
   depth: "scan" | "audit";
   /** Whether the off-site footprint is measured; never on the free scan. */
   footprint: boolean;
-  /** What an interrupted run already had; it is not done again. */
-  saved?: { questions: BuyerQuestion[]; answers: Answer[] };
+  /** What an interrupted run already had of the site with this key; it is not done again. */
+  saved?: { site: string; questions: BuyerQuestion[]; answers: Answer[] };
 }
 
 /** What a scan tells as it goes; each step is complete and can be saved. */
@@ -39,34 +40,47 @@ export type ScanStep =
  */
 export async function* runScan(plan: ScanPlan, tools: ScanTools, stop: AbortSignal): AsyncGenerator<ScanStep> {
   const budget = scanBudget(tools.deadlineMs, stop);
+  const bench = tools.workshop.bench(stop);
+  const means = { tools, budget, bench };
 
-  const read = await readSite(plan.url, { ...tools, signal: budget.signal("read") });
+  const read = await readSite(plan.url, { ...tools, bench, signal: budget.signal("read") });
+  assertSameSite(plan, read);
   yield { stage: "read", reading: read };
 
-  const { questions, ...written } = await questionsFor(plan, read, { tools, budget });
+  const { questions, ...written } = await questionsFor(plan, read, means);
   yield { stage: "question", questions, ...written };
 
-  const probing = probeSite(read, { ...tools, signal: budget.signal("ask"), depth: plan.depth });
+  const probing = probeSite(read, { ...tools, bench, signal: budget.signal("ask"), depth: plan.depth });
   probing.catch(() => undefined);
   tools.sandbox?.add(indexable(read));
-  const answers = yield* ask(plan, questions, { tools, budget });
+  const answers = yield* ask(plan, questions, means);
 
   const reading = await probing;
   stop.throwIfAborted();
   const recorded = { reading, questions, answers, withFootprint: plan.footprint };
-  yield { stage: "done", result: await concludeScan(recorded, tools, budget) };
+  yield { stage: "done", result: await concludeScan(recorded, { ...means, othersBench: tools.workshop.bench(stop) }) };
+}
+
+/** Questions about one site never measure another: an address may lead elsewhere when a scan is taken up again. */
+function assertSameSite({ saved }: ScanPlan, { site }: Reading): void {
+  if (!saved?.questions.length || saved.site === site) return;
+  throw new AppError("SCAN_FAILED", "The address began to lead to another site while it was measured. Scan it again.");
 }
 
 interface Means {
   tools: ScanTools;
   budget: ScanBudget;
+  bench: Bench;
 }
 
-async function questionsFor({ saved, questions }: ScanPlan, { facts, pages }: Reading, { tools, budget }: Means) {
+async function questionsFor(
+  { saved, questions }: ScanPlan,
+  { facts, pages }: Reading,
+  { tools, budget, bench }: Means,
+) {
   if (saved?.questions.length) return { questions: saved.questions, by: "saved" as const, reason: null };
-  const pageTexts = pages.map(({ mainText }) => mainText);
   const signal = budget.signal("question");
-  return writeQuestions(facts, { count: questions, model: tools.writer, pageTexts, signal });
+  return writeQuestions(facts, { count: questions, model: tools.writer, pages, signal, bench });
 }
 
 /** Yields each answer as it comes and returns them all; a scan that got none has failed. */

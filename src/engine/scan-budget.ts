@@ -1,3 +1,5 @@
+import { steadyNow, timeLimit } from "./timers.ts";
+
 /** The deadline the stages' budgets are meant for; a shorter one shortens all alike. */
 const USUAL_DEADLINE_MS = 90_000;
 
@@ -11,17 +13,17 @@ export type BudgetedStage = keyof typeof ENDS_MS;
 export interface ScanBudget {
   /** Aborts when the stage's time is over, or the scan is stopped. */
   signal(stage: BudgetedStage): AbortSignal;
-  /** When the stage's time is over, in epoch milliseconds. */
+  /** When the stage's time is over, on the steady clock. */
   endOf(stage: BudgetedStage): number;
 }
 
 /** Starts the clock of a scan; a deadline longer than usual (milliseconds) leaves the stages as they are. */
 export function scanBudget(deadlineMs: number, stop: AbortSignal): ScanBudget {
-  const began = Date.now();
+  const began = steadyNow();
   const scale = Math.min(1, deadlineMs / USUAL_DEADLINE_MS);
   const endOf = (stage: BudgetedStage) => began + ENDS_MS[stage] * scale;
   return {
     endOf,
-    signal: (stage) => AbortSignal.any([stop, AbortSignal.timeout(Math.max(0, Math.ceil(endOf(stage) - Date.now())))]),
+    signal: (stage) => timeLimit(endOf(stage) - steadyNow(), stop),
   };
 }

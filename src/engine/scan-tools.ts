@@ -3,12 +3,13 @@ import type { Sandbox } from "./answer-engines/sandbox/create-sandbox.ts";
 import type { FootprintEndpoints } from "./footprint/types.ts";
 import type { ModelClient } from "./model-client.ts";
 import type { SiteFetcher } from "./read-site/fetch/fetcher.ts";
-import type { PageParser } from "./read-site/parse/page-parser.ts";
+import type { Workshop } from "./workshop/bench.ts";
 
 /** What a process has once, and every scan uses. */
 export interface ScanTools {
   fetcher: SiteFetcher;
-  parser: PageParser;
+  /** Where text from outside is interpreted. */
+  workshop: Workshop;
   /** Shared limits and breakers of the answer engines. */
   asking: AskingTools;
   /** The sandbox's index, when its engines are asked; else `null`. */

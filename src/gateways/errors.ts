@@ -16,7 +16,8 @@ export function toAppError(fault: unknown, log: Logger): AppError {
   const { type, status } = (fault ?? {}) as { type?: string; status?: number };
   const known = type ? BODY_FAULTS[type] : undefined;
   if (known) return new AppError(known);
-  if (status === 400) return new AppError("BODY_NOT_JSON", "The request could not be read.");
+  if (status === 413) return new AppError("BODY_TOO_LARGE");
+  if (status === 400) return new AppError("MALFORMED");
   log.error({ err: fault }, "request failed unexpectedly");
   return new AppError("INTERNAL");
 }

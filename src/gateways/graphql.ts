@@ -2,36 +2,24 @@ import { ApolloServer } from "@apollo/server";
 import { ApolloServerErrorCode, unwrapResolverError } from "@apollo/server/errors";
 import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
-import { costLimitRule } from "@escape.tech/graphql-armor-cost-limit";
-import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
-import express, { type Request, Router } from "express";
-import { type GraphQLError, type GraphQLFormattedError, print, type ValidationContext } from "graphql";
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from "express";
+import { type GraphQLFormattedError, print } from "graphql";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 import type { Graph } from "../graph/execute.ts";
 import type { Context } from "../resolvers/context.ts";
 import type { Callers } from "./caller.ts";
-
-/** Limits of a free query; persisted operations fit them too, and a test says so. */
-export const QUERY_LIMITS = { maxTokens: 2000, maxDepth: 10, maxCost: 1000 };
-
-/** A rule that throws would answer 500: the limits report instead, like any other fault of a query. */
-const reporting = {
-  propagateOnRejection: false,
-  onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
-};
-
-/** The rules that keep a free query within the limits. */
-export const LIMIT_RULES = [
-  maxDepthRule({ n: QUERY_LIMITS.maxDepth, ...reporting }),
-  costLimitRule({ maxCost: QUERY_LIMITS.maxCost, ...reporting }),
-];
+import { toAppError } from "./errors.ts";
+import { LIMIT_RULES, QUERY_LIMITS } from "./graphql-limits.ts";
+import { takesOnly } from "./methods.ts";
 
 /** `/graphql`: persisted operations by name, and free queries within limits. */
 export async function graphqlRoute(graph: Graph, callers: Callers, log: Logger): Promise<Router> {
   const apollo = new ApolloServer<Context>({
     schema: graph.schema,
     introspection: true,
+    // Our own persisted operations stand in files; callers store none.
+    persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: QUERY_LIMITS.maxTokens },
     validationRules: LIMIT_RULES,
@@ -42,31 +30,48 @@ export async function graphqlRoute(graph: Graph, callers: Callers, log: Logger):
   });
   await apollo.start();
   const router = Router();
-  router.use("/graphql", express.json({ limit: "256kb" }), (request, response, next) => {
+  const prepare: RequestHandler = (request, response, next) => {
+    response.locals.caller = callers.bearer(request);
     request.body = withPersisted(request, graph);
-    const { query, operationName } = request.body ?? {};
-    if (query || !operationName) return next();
-    const fault = { message: `There is no persisted operation ${operationName}.`, extensions: { code: "NOT_FOUND" } };
-    response.status(404).json({ errors: [fault] });
-  });
-  router.use(
-    "/graphql",
-    expressMiddleware(apollo, { context: async ({ req }) => graph.contextOf(callers.anonymous(req)) }),
-  );
+    next();
+  };
+  const answer = [
+    express.json({ limit: "256kb" }),
+    prepare,
+    expressMiddleware(apollo, { context: async ({ res }) => graph.contextOf(res.locals.caller) }),
+  ];
+  router.route("/graphql").get(answer).post(answer).all(takesOnly("GET", "POST"));
+  router.use("/graphql", graphqlErrors(log));
   return router;
 }
 
 /** The body with the document of the persisted operation that it names, when it brings none of its own. */
 function withPersisted({ body }: Request, graph: Graph): unknown {
-  const operation = !body?.query && graph.operations.get(body?.operationName);
-  return operation ? { ...body, query: print(operation.document) } : body;
+  const name: unknown = body?.operationName;
+  if (body?.query || typeof name !== "string") return body;
+  const operation = graph.operations.get(name);
+  if (!operation) throw new AppError("NOT_FOUND", "There is no persisted operation of that name.");
+  return { ...body, query: print(operation.document) };
 }
+
+/** What goes wrong before a query runs, in the shape in which GraphQL tells faults. */
+function graphqlErrors(log: Logger): ErrorRequestHandler {
+  return (fault, _request, response, next) => {
+    if (response.headersSent) return next(fault);
+    const error = toAppError(fault, log);
+    if (error.status === 401) response.set("WWW-Authenticate", "Bearer");
+    response.status(error.status).json({ errors: [{ message: error.message, extensions: extensionsOf(error) }] });
+  };
+}
+
+const extensionsOf = ({ code, details }: AppError) => ({ code, ...details });
 
 /** Our own errors whole; faults of the query as GraphQL words them; everything else masked. */
 function formatFault(formatted: GraphQLFormattedError, fault: unknown, log: Logger): GraphQLFormattedError {
   const { locations, path } = formatted;
   if (fault instanceof AppError) {
-    return { message: fault.message, locations, path, extensions: { code: fault.code, ...fault.details } };
+    if (fault.cause) log.error({ err: fault.cause }, "query failed");
+    return { message: fault.message, locations, path, extensions: extensionsOf(fault) };
   }
   if (formatted.extensions?.code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) return formatted;
   log.error({ err: fault }, "query failed unexpectedly");

@@ -1,8 +1,8 @@
 import express, { type Express } from "express";
-import helmet from "helmet";
 import type { Logger } from "pino";
 import type { Graph } from "../graph/execute.ts";
 import type { Caller } from "../resolvers/context.ts";
+import type { Secret } from "../services/secret.ts";
 import { Callers } from "./caller.ts";
 import { jsonErrors } from "./errors.ts";
 import { graphqlRoute } from "./graphql.ts";
@@ -14,16 +14,18 @@ import type { DocsData } from "./pages/docs-content.ts";
 import type { HomeData } from "./pages/home-content.ts";
 import { requestLog } from "./request-log.ts";
 import { restRoutes } from "./rest.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 /** What the doors need. */
 export interface HttpOptions {
   graph: Graph;
-  secret: ConstructorParameters<typeof Callers>[0];
+  secret: Secret;
   home: HomeData;
   docs: DocsData;
   demo: Caller;
   version: string;
   trustProxy: number | null;
+  operatorToken: string | null;
   isReady: () => Promise<boolean>;
   log: Logger;
 }
@@ -31,19 +33,20 @@ export interface HttpOptions {
 /** Every door over HTTP, in one Express application. */
 export async function createHttp(options: HttpOptions): Promise<Express> {
   const { graph, log, home } = options;
-  const callers = new Callers(options.secret, home.baseUrl);
+  const callers = new Callers({ ...options, baseUrl: home.baseUrl });
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", options.trustProxy ?? false);
   app.use(requestLog(log, options.trustProxy !== null));
+  app.use(securityHeaders());
   app.use(healthRoutes(options.isReady));
-  app.use(helmet({ contentSecurityPolicy: false, referrerPolicy: { policy: "no-referrer" } }));
   app.use(mcpRoutes({ graph, baseUrl: home.baseUrl, version: options.version, demo: options.demo, log }));
   app.use(await graphqlRoute(graph, callers, log));
   app.use(restRoutes(graph, callers));
   const api = openApi(graph, { baseUrl: home.baseUrl, version: options.version });
   app.get("/openapi.json", (_request, response) => void response.json(api));
-  app.use(["/api", "/graphql", "/mcp"], jsonErrors(log));
+  app.use("/api", jsonErrors(log));
   app.use(pageRoutes({ graph, callers, home, docs: options.docs, log }));
+  app.use(jsonErrors(log));
   return app;
 }

@@ -4,6 +4,8 @@ import { AppError } from "../errors.ts";
 import type { Graph } from "../graph/execute.ts";
 import type { Callers } from "./caller.ts";
 import { toAppError } from "./errors.ts";
+import { takesOnly } from "./methods.ts";
+import { requireOwnPage } from "./own-page.ts";
 import { botMarkdown, renderBot } from "./pages/bot.tsx";
 import { docsMarkdown, renderDocs } from "./pages/docs.tsx";
 import type { DocsData } from "./pages/docs-content.ts";
@@ -19,6 +21,18 @@ import { contentSecurityPolicy } from "./pages/style.ts";
 import { type Progress, progressStages } from "./progress.ts";
 
 const REFRESH_SECONDS = 2;
+const ADDRESS_FAULT = "That address cannot be scanned";
+const READ_ONLY = [
+  "/",
+  "/docs",
+  "/bot",
+  "/icon.svg",
+  "/openapi.json",
+  "/healthz",
+  "/readyz",
+  "/scan/:id",
+  "/report/:slug",
+];
 
 /** What the pages need. */
 export interface PageOptions {
@@ -39,7 +53,8 @@ export function pageRoutes({ graph, callers, home, docs, log }: PageOptions): Ro
   router.get("/bot", both(renderBot(bot), botMarkdown(bot)));
   router.get("/icon.svg", (_request, response) => void response.type("image/svg+xml").send(ICON_SVG));
 
-  router.post("/scan", express.urlencoded({ extended: false, limit: "16kb" }), async (request, response) => {
+  const readForm = express.urlencoded({ extended: false, limit: "16kb" });
+  router.post("/scan", requireOwnPage(home.baseUrl), requireForm, readForm, async (request, response) => {
     const caller = callers.anonymous(request);
     callers.remember(caller, response);
     const variables = { url: withScheme(request.body?.url), fresh: false, requestKey: null };
@@ -65,6 +80,8 @@ export function pageRoutes({ graph, callers, home, docs, log }: PageOptions): Ro
     html(response, renderReport({ ...report, ...page }));
   });
 
+  router.all(READ_ONLY, takesOnly("GET", "HEAD"));
+  router.all("/scan", takesOnly("POST"));
   router.use(() => {
     throw new AppError("NOT_FOUND");
   });
@@ -79,6 +96,12 @@ export function pageRoutes({ graph, callers, home, docs, log }: PageOptions): Ro
   return router;
 }
 
+function requireForm(request: Request, _response: Response, next: () => void): void {
+  const isOther = request.get("Content-Type") && !request.is("application/x-www-form-urlencoded");
+  if (isOther) throw new AppError("MEDIA_TYPE", "Send the form as application/x-www-form-urlencoded.");
+  next();
+}
+
 /** A page as HTML, or as Markdown where the caller prefers it. */
 function both(page: string, markdown: string) {
   return (request: Request, response: Response) => {
@@ -89,8 +112,10 @@ function both(page: string, markdown: string) {
   };
 }
 
+/** Under a policy without any referrer, browsers would not tell us that our own form is ours. */
 function html(response: Response, page: string): void {
-  response.set("Content-Security-Policy", contentSecurityPolicy()).type("html").send(page);
+  response.set({ "Content-Security-Policy": contentSecurityPolicy(), "Referrer-Policy": "same-origin" });
+  response.type("html").send(page);
 }
 
 /** People leave out the scheme; a form may add it, the API does not. */
@@ -100,11 +125,8 @@ function withScheme(url: unknown): string {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
 }
 
-function message(error: AppError) {
-  const titles: Record<number, string> = {
-    400: "That address cannot be scanned",
-    404: "Not found",
-    429: "Over the limit",
-  };
-  return { status: error.status, title: titles[error.status] ?? "That did not work", text: error.message };
+function message({ code, status, message }: AppError) {
+  const isAddress = status === 400 && /^(URL|HOST)_/.test(code);
+  const titles: Record<number, string> = { 404: "Not found", 429: "Over the limit" };
+  return { status, title: isAddress ? ADDRESS_FAULT : (titles[status] ?? "That did not work"), text: message };
 }

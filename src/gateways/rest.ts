@@ -1,12 +1,13 @@
 import express, { type Request, type Response, Router } from "express";
 import { AppError, type ErrorCode } from "../errors.ts";
 import type { Data, Graph } from "../graph/execute.ts";
+import { jsonText } from "../plain-text.ts";
 import type { Callers } from "./caller.ts";
 import { isJson } from "./media-type.ts";
+import { takesOnly } from "./methods.ts";
 import { isRestRow, type RestRow, SURFACES } from "./surfaces.ts";
 
 const MAX_BODY = "16kb";
-const MAX_REQUEST_KEY = 255;
 
 interface Reply {
   status: number;
@@ -26,15 +27,11 @@ export function restRoutes(graph: Graph, callers: Callers): Router {
   const rows = SURFACES.filter(isRestRow);
   for (const [path, methods] of Map.groupBy(rows, (row) => row.path)) {
     const allowed = methods.map(({ method }) => method).join(", ");
-    router.options(path, openCors(allowed), (_request, response) => void response.status(204).end());
     for (const row of methods) {
       const body = row.method === "POST" ? [requireJson, express.json({ limit: MAX_BODY, strict: false })] : [];
       router[row.method === "POST" ? "post" : "get"](path, openCors(allowed), ...body, handle(row));
     }
-    router.all(path, openCors(allowed), (_request, response) => {
-      response.set("Allow", allowed);
-      throw new AppError("METHOD_NOT_ALLOWED", `This address takes ${allowed}.`);
-    });
+    router.all(path, openCors(allowed), takesOnly(...methods.map(({ method }) => method)));
   }
   router.use("/api", () => {
     throw new AppError("NOT_FOUND");
@@ -48,10 +45,10 @@ export function restRoutes(graph: Graph, callers: Callers): Router {
       const later = row.asyncOperation && prefersAsync(request);
       const operation = later ? row.asyncOperation! : row.operation;
       const shape = SHAPES[operation]!;
-      const reply = shape.reply(await graph.execute(operation, shape.variables(request), caller));
+      const reply = await graph.execute(operation, shape.variables(request), caller).then(shape.reply, goesOn);
       response.set({ "Cache-Control": "no-store", ...reply.headers });
       if (later) response.set("Preference-Applied", "respond-async");
-      response.status(reply.status).json(reply.body);
+      response.status(reply.status).type("json").send(jsonText(reply.body));
     };
   }
 }
@@ -95,21 +92,19 @@ function pending({ id, status }: { id: string; status: string }): Reply {
   };
 }
 
+/** 202 too where this process cannot wait for the scan any longer: another one finishes it, or the next start. */
+function goesOn(fault: unknown): Reply {
+  if (!(fault instanceof AppError) || typeof fault.details.scanId !== "string") throw fault;
+  return pending({ id: fault.details.scanId, status: "queued" });
+}
+
 function scanVariables(request: Request): Record<string, unknown> {
   const body: unknown = request.body;
   const { url, fresh = false } = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
   if (url === undefined || url === null || url === "") throw new AppError("URL_MISSING");
   if (typeof url !== "string") throw new AppError("URL_INVALID", "The field url must be text.");
   if (typeof fresh !== "boolean") throw new AppError("BAD_INPUT", "The field fresh must be true or false.");
-  return { url, fresh, requestKey: requestKeyOf(request) };
-}
-
-function requestKeyOf(request: Request): string | null {
-  const key = request.get("Idempotency-Key")?.trim();
-  if (key && key.length > MAX_REQUEST_KEY) {
-    throw new AppError("BAD_INPUT", `The Idempotency-Key is longer than ${MAX_REQUEST_KEY} characters.`);
-  }
-  return key || null;
+  return { url, fresh, requestKey: request.get("Idempotency-Key") ?? null };
 }
 
 function prefersAsync(request: Request): boolean {

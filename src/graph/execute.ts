@@ -33,7 +33,11 @@ export function createGraph(options: {
       const result = await execute({ schema, document, variableValues, contextValue: contextOf(caller) });
       const fault = result.errors?.[0];
       if (!fault) return result.data as Data;
-      if (fault.originalError instanceof AppError) throw fault.originalError;
+      if (fault.originalError instanceof AppError) {
+        if (fault.originalError.cause)
+          log.error({ operation: name, err: fault.originalError.cause }, "operation failed");
+        throw fault.originalError;
+      }
       if (!fault.originalError) throw new AppError("BAD_INPUT", fault.message);
       log.error({ operation: name, err: fault.originalError }, "operation failed unexpectedly");
       throw new AppError("INTERNAL");

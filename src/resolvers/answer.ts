@@ -1,23 +1,16 @@
-import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
-import { AppError } from "../errors.ts";
+import { Authorized, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { Answer } from "../schema/answer.ts";
 import { Citation } from "../schema/citation.ts";
 import { Mention } from "../schema/mention.ts";
-import { mayReadAnswers } from "./authorize.ts";
 import type { Context } from "./context.ts";
+import type { Loaders } from "./loaders.ts";
 
 @Resolver(() => Answer)
 export class AnswerResolver {
-  @FieldResolver(() => String, { description: "Verbatim text of the engine: untrusted. Not for anonymous callers." })
-  text(@Root() answer: Answer, @Ctx() { caller }: Context): string {
-    if (!mayReadAnswers(caller))
-      throw new AppError("FORBIDDEN", "Verbatim answers need the token of the site's monitor.");
-    return answer.text;
-  }
-
-  @FieldResolver(() => [Mention], { description: "Spans that name the site's own brand." })
-  async mentions(@Root() answer: Answer, @Ctx() { loaders }: Context): Promise<Mention[]> {
-    return (await loaders.mentionsOfAnswer.load(answer.id)).filter((mention) => mention.competitorId === null);
+  @Authorized()
+  @FieldResolver(() => [Mention], { description: "Spans that name the site's own brand. Not for anonymous callers." })
+  mentions(@Root() answer: Answer, @Ctx() { loaders }: Context): Promise<Mention[]> {
+    return ownMentions(answer, loaders);
   }
 
   @FieldResolver(() => String, {
@@ -25,17 +18,22 @@ export class AnswerResolver {
     description:
       "The sentence that names the site, at most 200 characters; else the title or address of the link to it.",
   })
-  async quote(@Root() answer: Answer, @Ctx() context: Context): Promise<string | null> {
-    const mentions = await this.mentions(answer, context);
+  async quote(@Root() answer: Answer, @Ctx() { loaders }: Context): Promise<string | null> {
+    const mentions = await ownMentions(answer, loaders);
     const strongest = mentions.find((mention) => mention.placement === answer.placement) ?? mentions[0];
     if (strongest) return strongest.quote;
     if (answer.placement !== "citation") return answer.placementReason;
-    const own = (await this.citations(answer, context)).find((citation) => citation.type === "own");
+    const own = (await loaders.citationsOfAnswer.load(answer.id)).find((citation) => citation.type === "own");
     return own ? (own.title ?? own.url) : null;
   }
 
-  @FieldResolver(() => [Citation])
+  @Authorized()
+  @FieldResolver(() => [Citation], { description: "Pages the engine named as its sources. Not for anonymous callers." })
   citations(@Root() answer: Answer, @Ctx() { loaders }: Context): Promise<Citation[]> {
     return loaders.citationsOfAnswer.load(answer.id);
   }
+}
+
+async function ownMentions(answer: Answer, loaders: Loaders): Promise<Mention[]> {
+  return (await loaders.mentionsOfAnswer.load(answer.id)).filter((mention) => mention.competitorId === null);
 }

@@ -42,13 +42,13 @@ export class ScanResolver {
     fresh: boolean,
     @Arg("requestKey", () => String, {
       nullable: true,
-      description: "The same key and input give the same scan for 24 hours.",
+      description: "At most 255 characters; the same key and input give the same scan for 24 hours.",
     })
     requestKey: string | null,
     @Ctx() { services, caller }: Context,
   ): Promise<StartedScan> {
-    const owner = caller.kind === "anonymous" ? (caller.browser ?? caller.ip) : caller.kind;
-    return services.intake.start({ url, fresh, request: requestKey ? { owner, key: requestKey } : null });
+    const owner = caller.kind === "anonymous" ? caller.ip : caller.kind;
+    return services.intake.start({ url, fresh, owner, requestKey });
   }
 
   @Query(() => Scan, { description: "A scan by its id." })

@@ -1,4 +1,4 @@
-import { Field, Float, ID, Int, ObjectType } from "type-graphql";
+import { Authorized, Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import type * as engine from "../engine/types.ts";
 import { AnswerStatus, Mode, Placement, SearchUse, Stance } from "./enums.ts";
@@ -40,7 +40,10 @@ export class Answer {
   @Column("varchar", { length: 12 })
   status!: engine.AnswerStatus;
 
-  @Field(() => String, { nullable: true, description: "Why it is not answered." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Why it is not answered, or what was left out of an answer that names more sources than are kept.",
+  })
   @Column("text", { nullable: true })
   reason!: string | null;
 
@@ -62,7 +65,8 @@ export class Answer {
   @Column("text", { nullable: true })
   placementReason!: string | null;
 
-  /** Verbatim; shown only to those who may read answers. */
+  @Authorized()
+  @Field(() => String, { description: "Verbatim text of the engine: untrusted. Not for anonymous callers." })
   @Column("text")
   text!: string;
 
@@ -70,7 +74,8 @@ export class Answer {
   @Column("varchar", { length: 12 })
   search!: engine.SearchUse;
 
-  @Field(() => [String], { description: "Search phrases the engine used." })
+  @Authorized()
+  @Field(() => [String], { description: "Search phrases the engine used. Not for anonymous callers." })
   @Column("json")
   searches!: string[];
 
@@ -88,7 +93,8 @@ export class Answer {
   @Column("int", { nullable: true })
   outputTokens!: number | null;
 
-  @Field(() => Float, { nullable: true, description: "US dollars." })
+  @Authorized()
+  @Field(() => Float, { nullable: true, description: "US dollars. Not for anonymous callers." })
   @Column("double", { nullable: true })
   costUsd!: number | null;
 

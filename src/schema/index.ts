@@ -9,6 +9,19 @@ import { Question } from "./question.ts";
 import { RequestKey } from "./request-key.ts";
 import { Scan } from "./scan.ts";
 import { Site } from "./site.ts";
+import { WriteProof } from "./write-proof.ts";
 
 /** Every table, in one list. */
-export const ENTITIES = [Site, Scan, Question, Answer, Mention, Citation, Competitor, Finding, Fix, RequestKey];
+export const ENTITIES = [
+  Site,
+  Scan,
+  Question,
+  Answer,
+  Mention,
+  Citation,
+  Competitor,
+  Finding,
+  Fix,
+  RequestKey,
+  WriteProof,
+];

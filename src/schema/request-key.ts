@@ -7,15 +7,16 @@ export class RequestKey {
   @PrimaryColumn("varchar", { length: 64 })
   id!: string;
 
+  /** SHA-256 of the caller, whose newest rows are kept. */
+  @Column("varchar", { length: 64 })
+  owner!: string;
+
   /** SHA-256 of the input. */
   @Column("varchar", { length: 64 })
   inputHash!: string;
 
   @Column("varchar", { length: 36 })
   scanId!: string;
-
-  @Column("boolean")
-  cached!: boolean;
 
   @Column("datetime", { precision: 3 })
   expiresAt!: Date;

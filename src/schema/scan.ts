@@ -103,6 +103,14 @@ export class Scan {
   @Column("int")
   attempts!: number;
 
+  /** The instance that runs it or ran it last, new at each start of a process; null while nobody has taken it up. */
+  @Column("varchar", { length: 36, nullable: true })
+  ownerId!: string | null;
+
+  /** Counts the owner's signs of life while it runs. */
+  @Column("int")
+  beats!: number;
+
   @Field(() => Int, { description: "Answers that the scan set out to get." })
   @Column("int")
   plannedAnswers!: number;

@@ -10,9 +10,10 @@ import type { Mode } from "../engine/types.ts";
 import { Answer } from "../schema/answer.ts";
 import { Scan } from "../schema/scan.ts";
 import { cacheKey } from "./cache-key.ts";
-import { type Database, isDuplicate } from "./database.ts";
+import type { Database } from "./database.ts";
+import { isDuplicate } from "./database-faults.ts";
 import type { EngineCatalogue } from "./engine-catalogue.ts";
-import { findRequest, type KeyedRequest, keepRequest } from "./request-keys.ts";
+import { findRequest, type KeyedRequest, keepRequest, readRequestKey } from "./request-keys.ts";
 import type { ScanQueue } from "./scan-queue.ts";
 import { findOrCreateSite } from "./sites.ts";
 
@@ -23,8 +24,10 @@ const SHORT_CACHE_MS = 15 * 60_000;
 export interface StartScan {
   url: string;
   fresh: boolean;
-  /** The caller's Idempotency-Key, if any, and whose it is. */
-  request: Omit<KeyedRequest, "input"> | null;
+  /** Who asks, as what is counted is counted: a network address, or a name for one that is counted nowhere. */
+  owner: string;
+  /** The caller's Idempotency-Key, if any. */
+  requestKey: string | null;
   /** What to measure with; what is configured when left out. */
   mode?: Mode;
 }
@@ -48,74 +51,97 @@ export interface ScanIntakeOptions {
 /** Accepts scans: refuses what is not public, serves a recent result, joins an open scan, or commits a new row. */
 export class ScanIntake {
   readonly #options: ScanIntakeOptions;
+  readonly #turns = new Map<string, Promise<unknown>>();
 
   constructor(options: ScanIntakeOptions) {
     this.#options = options;
   }
 
-  /** Accepts a free scan: the row is committed before this resolves. */
+  /** Accepts a free scan: the row is committed before this resolves. Who meets another caller begins again and joins. */
   async start(input: StartScan): Promise<StartedScan> {
-    const { database, fetcher, allowHosts, queue } = this.#options;
-    const url = parseScanUrl(input.url, allowHosts);
-    const request = input.request && { ...input.request, input: { url: input.url, fresh: input.fresh } };
+    const order = this.#order(input);
+    return this.#start(order).catch((error) => {
+      if (!isDuplicate(error)) throw error;
+      return this.#start(order);
+    });
+  }
+
+  #order(input: StartScan): Order {
+    const { fresh, owner } = input;
+    const key = readRequestKey(input.requestKey);
+    const url = parseScanUrl(input.url, this.#options.allowHosts);
     const mode = input.mode ?? this.#options.engines.mode;
     const engines = this.#options.engines.sample(mode);
-    const key = cacheKey(siteKey(url), engines);
-    const order = { url, key, mode, engines, fresh: input.fresh, request, now: new Date() };
-
-    const earlier = await this.#earlier(database.manager, order);
-    if (!earlier) {
-      await fetcher.assertHostFound(url);
-      queue.assertRoom();
-    }
-    const started = await this.#accept(order);
-    if (started.isNew) queue.add(started.scan.id);
-    return started;
+    return {
+      url,
+      key: cacheKey(siteKey(url), engines),
+      mode,
+      engines,
+      fresh,
+      request: key ? { owner, key, input: { url: input.url, fresh } } : null,
+      now: new Date(),
+    };
   }
 
-  /** Queues again what a stop or a crash left open; resolves to how many that were. */
-  async resume(): Promise<number> {
-    const open = await this.#options.database.manager.find(Scan, {
-      select: { id: true },
-      where: { status: In(["QUEUED", "RUNNING"]) },
-      order: { createdAt: "ASC" },
-    });
-    for (const { id } of open) this.#options.queue.add(id);
-    return open.length;
+  async #start(order: Order): Promise<StartedScan> {
+    const earlier = await this.#earlier(order);
+    return earlier ? this.#join(earlier, order) : this.#inTurn(order.key, () => this.#accept(order));
   }
 
-  /** One transaction; a caller that came first with the same site or key is joined, by a second try where they met. */
-  async #accept(order: Order): Promise<StartedScan & { isNew: boolean }> {
-    const accept = () =>
-      this.#options.database.write(async (manager) => {
-        const earlier = await this.#earlier(manager, order);
-        const started = earlier ?? { scan: await insertScan(manager, order), cached: false };
-        if (order.request && !earlier?.requestKept) {
-          await keepRequest(manager, order.request, {
-            scanId: started.scan.id,
-            cached: started.cached,
-            now: order.now,
-          });
-        }
-        return { scan: started.scan, cached: started.cached, isNew: !earlier };
+  async #join(earlier: Earlier, order: Order): Promise<StartedScan> {
+    if (order.request && earlier.by === "site")
+      await this.#options.database.write((manager) => keep(manager, order, earlier.scan));
+    return earlier;
+  }
+
+  async #accept(order: Order): Promise<StartedScan> {
+    const { database, queue } = this.#options;
+    const earlier = await this.#earlier(order);
+    if (earlier) return this.#join(earlier, order);
+    const giveBack = await this.#admit(order);
+    try {
+      const scan = await database.write(async (manager) => {
+        const inserted = await insertScan(manager, order);
+        await keep(manager, order, inserted);
+        return inserted;
       });
-    return accept().catch((error) => {
-      if (!isDuplicate(error)) throw error;
-      return accept();
-    });
+      queue.add(scan.id);
+      return { scan, cached: false };
+    } finally {
+      giveBack();
+    }
   }
 
-  /** The scan that an earlier request with the same key led to, an open one of the same key, or a recent one. */
-  async #earlier(manager: EntityManager, order: Order): Promise<Earlier | null> {
-    const kept = order.request && (await findRequest(manager, order.request, order.now));
-    if (kept) {
-      const scan = await manager.findOneByOrFail(Scan, { id: kept.scanId });
-      return { scan, cached: kept.cached, requestKept: true };
+  /** Callers who come at once for one site are taken in turn, so that whoever only joins is counted nowhere. */
+  async #inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const turn = (this.#turns.get(key) ?? Promise.resolve()).then(work, work);
+    this.#turns.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(key) === turn) this.#turns.delete(key);
     }
+  }
+
+  /**
+   * The one place that is asked before a scan is accepted, whichever door it came through: whatever bounds what scans
+   * cost is counted here, by `order.owner` where it is counted for each caller. Throws what is used up. The returned
+   * function is called when the row is committed or was not needed.
+   */
+  async #admit({ url }: Order): Promise<() => void> {
+    await this.#options.fetcher.assertHostFound(url);
+    return this.#options.queue.reserve();
+  }
+
+  /** The scan that an earlier request with the same key led to, an open one of the same site, or a recent one. */
+  async #earlier(order: Order): Promise<Earlier | null> {
+    const { manager } = this.#options.database;
+    const kept = order.request && (await findRequest(manager, order.request, order.now));
+    if (kept) return { scan: await manager.findOneByOrFail(Scan, { id: kept }), cached: false, by: "request" };
     const open = await manager.findOneBy(Scan, { activeKey: order.key });
-    if (open) return { scan: open, cached: false, requestKept: false };
+    if (open) return { scan: open, cached: false, by: "site" };
     const recent = await this.#recent(manager, order);
-    return recent && { scan: recent, cached: true, requestKept: false };
+    return recent && { scan: recent, cached: true, by: "cache" };
   }
 
   /** The newest finished scan that is young enough; one with a failed engine is kept for a short time only. */
@@ -135,7 +161,8 @@ export class ScanIntake {
   }
 }
 
-type Earlier = StartedScan & { requestKept: boolean };
+/** By what an earlier scan stands for this one; only one of the same site is remembered under the request's key. */
+type Earlier = StartedScan & { by: "request" | "site" | "cache" };
 
 interface Order {
   url: URL;
@@ -145,6 +172,10 @@ interface Order {
   fresh: boolean;
   request: KeyedRequest | null;
   now: Date;
+}
+
+async function keep(manager: EntityManager, { request, now }: Order, { id }: Scan): Promise<void> {
+  if (request) await keepRequest(manager, request, { scanId: id, now });
 }
 
 async function insertScan(manager: EntityManager, { url, key, mode, engines, now }: Order): Promise<Scan> {
@@ -167,6 +198,7 @@ async function insertScan(manager: EntityManager, { url, key, mode, engines, now
     mode,
     createdAt: now,
     attempts: 0,
+    beats: 0,
     plannedAnswers: FREE_QUESTIONS * engines.length,
     signals: [],
     scoreVersion: SCORE_VERSION,

@@ -1,4 +1,5 @@
 import PQueue from "p-queue";
+import { after } from "../engine/timers.ts";
 import { AppError } from "../errors.ts";
 
 type RunScan = (scanId: string, stop: AbortSignal) => Promise<void>;
@@ -6,24 +7,31 @@ type RunScan = (scanId: string, stop: AbortSignal) => Promise<void>;
 /** Runs scans by id, so many at once, so many waiting; the rows themselves are in the database. */
 export class ScanQueue {
   readonly #queue: PQueue;
-  readonly #waiting: number;
+  readonly #places: number;
   readonly #run: RunScan;
   readonly #open = new Map<string, Promise<void>>();
   readonly #stop = new AbortController();
+  #reserved = 0;
   #stopping = false;
 
   constructor(limits: { concurrency: number; waiting: number }, run: RunScan) {
     this.#queue = new PQueue({ concurrency: limits.concurrency });
-    this.#waiting = limits.waiting;
+    this.#places = limits.concurrency + limits.waiting;
     this.#run = run;
   }
 
-  /** Throws OVERLOADED when no more may wait, UNAVAILABLE when it stops; call it before a scan is accepted. */
-  assertRoom(): void {
+  /**
+   * Keeps a place for a scan that is about to be accepted, so that callers who come at once are counted too; the
+   * returned function gives the place back, once the scan is added or was not needed. Throws OVERLOADED or UNAVAILABLE.
+   */
+  reserve(): () => void {
     this.assertRunning();
-    if (this.#queue.size >= this.#waiting) {
-      throw new AppError("OVERLOADED", undefined, { retryAfterSeconds: 30 });
-    }
+    const taken = this.#queue.pending + this.#queue.size + this.#reserved;
+    if (taken >= this.#places) throw new AppError("OVERLOADED", undefined, { retryAfterSeconds: 30 });
+    this.#reserved += 1;
+    return () => {
+      this.#reserved -= 1;
+    };
   }
 
   /** Throws UNAVAILABLE when no scan will go on here. */
@@ -50,9 +58,9 @@ export class ScanQueue {
   async stop(graceMs: number): Promise<void> {
     this.#stopping = true;
     this.#queue.clear();
-    const grace = setTimeout(() => this.#stop.abort(), graceMs);
+    const cancel = after(graceMs, () => this.#stop.abort());
     await this.#queue.onIdle();
-    clearTimeout(grace);
+    cancel();
     this.#stop.abort();
   }
 }

@@ -1,20 +1,19 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { FREE_QUESTIONS } from "../engine/answer-engines/free-sample.ts";
-import type { ScanResult } from "../engine/conclude-scan.ts";
-import { runScan, type ScanStep } from "../engine/run-scan.ts";
+import { runScan } from "../engine/run-scan.ts";
 import type { ScanTools } from "../engine/scan-tools.ts";
+import { sleep } from "../engine/timers.ts";
 import { AppError } from "../errors.ts";
-import { Scan } from "../schema/scan.ts";
-import { Site } from "../schema/site.ts";
-import { cacheKey } from "./cache-key.ts";
+import type { Scan } from "../schema/scan.ts";
 import type { Database } from "./database.ts";
+import { isAway } from "./database-faults.ts";
 import type { EngineCatalogue } from "./engine-catalogue.ts";
-import { loadSaved, saveAnswer, saveQuestions, saveResult } from "./scan-store.ts";
-import { findOrCreateSite } from "./sites.ts";
+import { type ScanClaims, ScanLost } from "./scan-claims.ts";
+import type { ScanSaver } from "./scan-saver.ts";
+import { loadSaved } from "./scan-store.ts";
 
-/** How long a scan whose outcome could not be saved waits for the database, in milliseconds. */
-const DATABASE_WAIT_MS = 2000;
+/** How long what could not be saved waits for the next try, in milliseconds. */
+const DATABASE_WAIT_MS = 1000;
 
 /** A scan that was begun so often brings the process down; it is given up, or every start would begin it again. */
 const MOST_ATTEMPTS = 5;
@@ -22,12 +21,17 @@ const MOST_ATTEMPTS = 5;
 /** What a runner works with. */
 export interface ScanRunnerOptions {
   database: Database;
+  claims: ScanClaims;
+  saver: ScanSaver;
   tools: ScanTools;
   engines: EngineCatalogue;
   log: Logger;
 }
 
-/** Runs an accepted scan to its end and saves every step, so that a crash costs only the step it fell in. */
+/**
+ * Runs an accepted scan to its end and saves every step, so that a crash costs only the step it fell in. While the
+ * database is away the scan goes on and its steps wait in memory: nothing that an engine answered is asked again.
+ */
 export class ScanRunner {
   readonly #options: ScanRunnerOptions;
 
@@ -35,29 +39,27 @@ export class ScanRunner {
     this.#options = options;
   }
 
-  /**
-   * Never rejects: a scan that failed is saved as such, and one that cannot even be saved goes on when the database is
-   * back, for an open row keeps its site from being scanned. Leaves the row open when `stop` aborts.
-   */
+  /** Never rejects: ends it as DONE or FAILED, puts it back in the line when `stop` aborts, leaves it when it is not ours. */
   async run(scanId: string, stop: AbortSignal): Promise<void> {
-    for (;;) {
-      try {
-        return await this.#runOnce(scanId, stop);
-      } catch (err) {
-        this.#options.log.error({ scanId, err }, "scan waits for the database");
-      }
-      await sleep(DATABASE_WAIT_MS, undefined, { signal: stop }).catch(() => undefined);
-      if (stop.aborted) return;
+    const { claims, log } = this.#options;
+    try {
+      const scan = await this.#patiently({ scanId, stop, passes: () => true }, () => claims.take(scanId));
+      if (scan) await this.#measure(scan, stop).catch((error) => this.#failed(scanId, stop, error));
+    } catch (err) {
+      if (err instanceof ScanLost) log.warn({ scanId }, err.message);
+      else await claims.handBack(scanId).catch(() => log.warn({ scanId, err }, "scan left open for the next start"));
+    } finally {
+      claims.forget(scanId);
     }
   }
 
-  async #runOnce(scanId: string, stop: AbortSignal): Promise<void> {
-    const { database, tools, log } = this.#options;
-    const scan = await database.manager.findOneBy(Scan, { id: scanId });
-    if (!scan || scan.status === "DONE" || scan.status === "FAILED") return;
-    await this.#update(scanId, { status: "RUNNING", stage: "reading", attempts: scan.attempts + 1 });
-    const saved = await loadSaved(database.manager, scanId);
+  async #measure(scan: Scan, stop: AbortSignal): Promise<void> {
+    const { database, saver, tools, log } = this.#options;
+    const waiting = { scanId: scan.id, stop };
     const engines = this.#options.engines.sample(scan.mode);
+    if (scan.attempts >= MOST_ATTEMPTS) throw new AppError("SCAN_FAILED", "The scan was interrupted too often.");
+    if (engines.length === 0) throw new AppError("NO_ENGINE");
+    const saved = await this.#patiently(waiting, () => loadSaved(database.manager, scan.id));
     const plan = {
       url: new URL(scan.url),
       engines,
@@ -65,86 +67,44 @@ export class ScanRunner {
       repeats: 1,
       depth: "scan" as const,
       footprint: false,
-      saved,
+      saved: { site: scan.domain, ...saved },
     };
-    try {
-      if (scan.attempts >= MOST_ATTEMPTS) throw new AppError("SCAN_FAILED", "The scan was interrupted too often.");
-      if (engines.length === 0) throw new AppError("NO_ENGINE");
-      const sandbox = scan.mode === "sandbox" ? tools.sandbox : null;
-      for await (const step of runScan(plan, { ...tools, sandbox }, stop)) await this.#save(scan, step);
-      log.info({ scanId, domain: scan.domain }, "scan done");
-    } catch (error) {
-      if (stop.aborted) return;
-      await this.#fail(scanId, error);
+    const sandbox = scan.mode === "sandbox" ? tools.sandbox : null;
+    for await (const step of runScan(plan, { ...tools, sandbox }, stop)) {
+      await this.#patiently(waiting, () => saver.save(scan, step));
     }
+    log.info({ scanId: scan.id, domain: scan.domain }, "scan done");
   }
 
-  async #save(scan: Scan, step: ScanStep): Promise<void> {
-    const { database } = this.#options;
-    const scanId = scan.id;
-    switch (step.stage) {
-      case "read":
-        return this.#update(scanId, { stage: "questions", brand: short(step.reading.facts.brand) });
-      case "question":
-        return database.write(async (manager) => {
-          if (step.by !== "saved") await saveQuestions(manager, scanId, step.questions);
-          await manager.update(Scan, scanId, { stage: "asking" });
-        });
-      case "ask":
-        return database.write((manager) => saveAnswer(manager, scanId, step.answer));
-      case "done":
-        return this.#finish(scan, step.result);
-    }
-  }
-
-  /** One transaction: the result is there whole or not at all. */
-  async #finish({ id: scanId, mode }: Scan, result: ScanResult): Promise<void> {
-    const { facts, site } = result.reading;
-    const { visibility, readiness, signals, agentReadiness, footprintScore } = result.scores;
-    await this.#options.database.write(async (manager) => {
-      const row = await findOrCreateSite(manager, site, new Date());
-      await manager.update(Site, row.id, { brand: short(facts.brand) });
-      await saveResult(manager, scanId, result);
-      await manager.update(Scan, scanId, {
-        ...visibility,
-        readiness,
-        signals,
-        agentReadiness,
-        footprintScore,
-        shareOfVoice: result.shareOfVoice,
-        siteId: row.id,
-        measuredKey: cacheKey(site, this.#options.engines.sample(mode)),
-        domain: site,
-        brand: short(facts.brand),
-        language: facts.language,
-        category: facts.category && short(facts.category),
-        place: facts.place && short(facts.place),
-        pagesRead: result.reading.pages.length,
-        status: "DONE",
-        stage: "finished",
-        activeKey: null,
-        measuredAt: new Date(),
-      });
-    });
-  }
-
-  async #fail(scanId: string, cause: unknown): Promise<void> {
+  /** Rejects when the scan was stopped or lost; else the failure is saved, however long that takes. */
+  async #failed(scanId: string, stop: AbortSignal, cause: unknown): Promise<void> {
+    if (stop.aborted || cause instanceof ScanLost) throw cause;
     const known = cause instanceof AppError;
     if (!known) this.#options.log.error({ scanId, err: cause }, "scan failed unexpectedly");
     const error = known
       ? { code: cause.code, message: cause.message }
       : { code: "SCAN_FAILED", message: "The scan failed because of a fault on our side." };
-    await this.#update(scanId, { status: "FAILED", stage: "finished", activeKey: null, measuredAt: new Date(), error });
+    const passes = (fault: unknown) => !(fault instanceof ScanLost);
+    await this.#patiently({ scanId, stop, passes }, () => this.#options.saver.fail(scanId, error));
   }
 
-  #update(scanId: string, columns: Partial<Scan>): Promise<void> {
-    return this.#options.database.write(async (manager) => {
-      await manager.update(Scan, scanId, columns);
-    });
+  /** Tries again until the database takes it; rejects with a fault that will not pass, or when `stop` aborts. */
+  async #patiently<T>({ scanId, stop, passes = isAway }: Waiting, work: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work();
+      } catch (err) {
+        if (!passes(err)) throw err;
+        if (tries === 1) this.#options.log.error({ scanId, err }, "scan waits for the database");
+      }
+      await sleep(DATABASE_WAIT_MS, stop);
+    }
   }
 }
 
-/** As a column of names holds it; a cut never leaves half a character. */
-function short(text: string): string {
-  return text.slice(0, 255).toWellFormed();
+interface Waiting {
+  scanId: string;
+  stop: AbortSignal;
+  /** Which faults pass by themselves; a database that is away when left out. */
+  passes?: (fault: unknown) => boolean;
 }

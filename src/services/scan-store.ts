@@ -16,16 +16,18 @@ import { Question } from "../schema/question.ts";
 /** Rows one statement may insert: SQLite takes 32,766 values, and an answer has under 30. */
 const CHUNK = 500;
 
-/** Saves the questions before any engine is asked. */
+/** Saves the questions before any engine is asked; those that are there already stay as they are. */
 export async function saveQuestions(manager: EntityManager, scanId: string, questions: BuyerQuestion[]): Promise<void> {
+  if (await manager.existsBy(Question, { scanId })) return;
   const rows = questions.map((question, position) => ({ id: randomUUID(), scanId, position, ...question }));
   await insertAll(manager, Question, rows);
 }
 
-/** Saves one engine's reply as it came, before anything is read out of it. */
+/** Saves one engine's reply as it came, before anything is read out of it; one that is there already stays as it is. */
 export async function saveAnswer(manager: EntityManager, scanId: string, answer: asked.Answer): Promise<void> {
   const { question, attempts, at, citations, ...columns } = answer;
   const { id: questionId } = await manager.findOneByOrFail(Question, { scanId, position: question });
+  if (await manager.existsBy(Answer, { questionId, engine: answer.engine, repeat: answer.repeat })) return;
   const unread = { placement: null, stance: null, placementReason: null };
   const row = { id: randomUUID(), scanId, questionId, tries: attempts, at: new Date(at), cited: citations };
   await manager.insert(Answer, { ...columns, ...row, ...unread });

@@ -1,6 +1,8 @@
 import { LessThan } from "typeorm";
+import { sleep } from "../engine/timers.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
 import { Scan } from "../schema/scan.ts";
+import { Site } from "../schema/site.ts";
 import type { Database } from "./database.ts";
 import type { ScanQueue } from "./scan-queue.ts";
 
@@ -28,26 +30,45 @@ export class Scans {
   }
 
   /** Finished scans of a site, newest first. */
-  historyOf(site: string, limit: number): Promise<Scan[]> {
-    const where = { site: { key: site }, status: "DONE" as const };
+  async historyOf(key: string, limit: number): Promise<Scan[]> {
+    // Not in one statement: TypeORM would read the whole history of the site to limit a join.
+    const site = await this.#database.manager.findOneBy(Site, { key });
+    if (!site) return [];
+    const where = { siteId: site.id, status: "DONE" as const };
     return this.#database.manager.find(Scan, { where, order: { measuredAt: "DESC" }, take: limit });
   }
 
-  /** The finished scan before this one of the same site, kind, mode and score version; `null` when it is the first. */
-  before({ siteId, kind, mode, scoreVersion, createdAt }: Scan): Promise<Scan | null> {
-    const where = { siteId, kind, mode, scoreVersion, status: "DONE" as const, createdAt: LessThan(createdAt) };
-    return this.#database.manager.findOne(Scan, { where, order: { createdAt: "DESC" } });
+  /** The finished scan before this one of the same site, kind, mode and score version; `null` when there is none. */
+  async before({ siteId, kind, mode, scoreVersion, measuredAt }: Scan): Promise<Scan | null> {
+    if (!measuredAt) return null;
+    const where = { siteId, kind, mode, scoreVersion, status: "DONE" as const, measuredAt: LessThan(measuredAt) };
+    return this.#database.manager.findOne(Scan, { where, order: { measuredAt: "DESC" } });
   }
 
-  /** The scan once it has ended; throws its error when it failed, UNAVAILABLE when the process stops before. */
+  /**
+   * The scan once it has ended; throws its error when it failed, UNAVAILABLE with `scanId` when the process stops or
+   * loses the database before: the scan goes on all the same.
+   */
   async ended(id: string): Promise<Scan> {
     await this.#queue.ended(id);
     for (;;) {
-      const scan = await this.byId(id);
+      const scan = await this.#whileRunning(id);
       if (scan.status === "DONE") return scan;
       if (scan.status === "FAILED") throw errorOf(scan);
-      this.#queue.assertRunning();
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await sleep(LOOK_MS);
+    }
+  }
+
+  async #whileRunning(id: string): Promise<Scan> {
+    try {
+      const scan = await this.byId(id);
+      if (!scan.measuredAt) this.#queue.assertRunning();
+      return scan;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "UNAVAILABLE") throw error;
+      const goesOn = new AppError("UNAVAILABLE", error.message, { ...error.details, scanId: id });
+      goesOn.cause = error.cause;
+      throw goesOn;
     }
   }
 }

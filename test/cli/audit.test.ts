@@ -1,6 +1,7 @@
 import { XMLParser } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { type AuditOptions, runAudit } from "../../src/cli/audit.ts";
+import { auditReading } from "../../src/engine/audit-reading.ts";
 import type { Reading } from "../../src/engine/read-site/types.ts";
 import { AppError } from "../../src/errors.ts";
 import { pageOf } from "../support/prose.ts";
@@ -13,7 +14,13 @@ async function run(options: AuditOptions, read: () => Promise<Reading> = async (
   const written = { out: "", err: "" };
   const stdout = { write: (text: string) => (written.out += text) };
   const stderr = { write: (text: string) => (written.err += text) };
-  const code = await runAudit(url, options, { read, stdout, stderr, color });
+  const code = await runAudit(url, options, {
+    read,
+    audit: async (reading) => auditReading(reading),
+    stdout,
+    stderr,
+    color,
+  });
   return { code, ...written };
 }
 

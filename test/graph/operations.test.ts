@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { print, validate } from "graphql";
 import { describe, expect, it } from "vitest";
-import { LIMIT_RULES, QUERY_LIMITS } from "../../src/gateways/graphql.ts";
+import { LIMIT_RULES, QUERY_LIMITS } from "../../src/gateways/graphql-limits.ts";
 import { isRestRow, SURFACES } from "../../src/gateways/surfaces.ts";
 import { buildGraph, printGraph } from "../../src/graph/build-graph.ts";
 import { loadOperations } from "../../src/graph/operations.ts";

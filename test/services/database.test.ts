@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
+import type { EntityManager } from "typeorm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { AppError } from "../../src/errors.ts";
 import { Site } from "../../src/schema/site.ts";
-import { type Database, isDuplicate, openDatabase } from "../../src/services/database.ts";
+import { type Database, openDatabase } from "../../src/services/database.ts";
+import { isDuplicate } from "../../src/services/database-faults.ts";
 
 let folder: string;
 let database: Database;
@@ -19,6 +23,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const keys = async () => (await database.manager.find(Site, { order: { key: "ASC" } })).map((row) => row.key);
+const add = (key: string) => database.write((manager) => manager.insert(Site, site(key)));
+const later = (error: unknown) =>
+  error instanceof AppError && error.code === "UNAVAILABLE" && error.details.retryAfterSeconds === 5;
 const site = (key: string) => ({ id: randomUUID(), key, brand: key, createdAt: new Date() });
 
 describe("the embedded database", () => {
@@ -54,5 +62,65 @@ describe("the embedded database", () => {
     const createdAt = new Date("2026-11-21T10:20:30.456Z");
     await database.write((manager) => manager.insert(Site, { ...site("b.com"), createdAt }));
     expect((await database.manager.findOneByOrFail(Site, { key: "b.com" })).createdAt).toEqual(createdAt);
+  });
+});
+
+describe("an embedded database that cannot be written", () => {
+  it("says so on a full disk, however often, and keeps every later write", async () => {
+    await add("before.com");
+    const big = { ...site("big.com"), brand: "x".repeat(200_000) };
+    const fill = async (manager: EntityManager) => {
+      // No page more than there are: what SQLite says of a full disk, on every connection anew.
+      await manager.query("PRAGMA max_page_count = 1");
+      await manager.insert(Site, big);
+    };
+    for (let time = 0; time < 3; time += 1) await expect(database.write(fill)).rejects.toSatisfy(later);
+    await database.write((manager) => manager.query("PRAGMA max_page_count = 100000"));
+    await add("after.com");
+    await database.close();
+    database = await openDatabase(`sqlite:${folder}/test.sqlite`);
+    expect(await keys()).toEqual(["after.com", "before.com"]);
+  });
+
+  it("waits for another process's write without holding this one up, and gives up after five seconds", async () => {
+    const other = new BetterSqlite3(join(folder, "test.sqlite"));
+    other.exec("BEGIN IMMEDIATE");
+    // The timer can only end the other's write while ours is waiting.
+    setTimeout(() => other.exec("COMMIT"), 100);
+    await add("in-turn.com");
+    other.exec("BEGIN IMMEDIATE");
+    await expect(add("in-vain.com")).rejects.toSatisfy(later);
+    other.exec("COMMIT");
+    await add("then.com");
+    other.close();
+    expect(await keys()).toEqual(["in-turn.com", "then.com"]);
+  });
+
+  it("reads before it writes in one transaction while another process writes between", async () => {
+    const other = new BetterSqlite3(join(folder, "test.sqlite"), { timeout: 0 });
+    const ours = database.write(async (manager) => {
+      await manager.count(Site);
+      expect(() => other.exec("INSERT INTO site VALUES ('1', 'other.com', 'x', '2026-01-01')")).toThrow(/locked/);
+      await manager.insert(Site, site("ours.com"));
+    });
+    await ours;
+    other.close();
+    expect(await keys()).toEqual(["ours.com"]);
+  });
+
+  it.each([
+    ["deleted", () => rmSync(join(folder, "test.sqlite"))],
+    [
+      "replaced",
+      () => {
+        copyFileSync(join(folder, "test.sqlite"), join(folder, "copy"));
+        renameSync(join(folder, "copy"), join(folder, "test.sqlite"));
+      },
+    ],
+  ])("takes nothing into a file that was %s", async (_what, happens) => {
+    await add("before.com");
+    happens();
+    await expect(add("lost.com")).rejects.toSatisfy(later);
+    expect(await keys()).toEqual(["before.com"]);
   });
 });

@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "../../src/errors.ts";
 import { ScanQueue } from "../../src/services/scan-queue.ts";
-import { post, startApp, until } from "../support/app.ts";
+import { post, startApp, type TestApp, until } from "../support/app.ts";
 import { startCompany } from "../support/company.ts";
+import { type EngineServer, startEngineServer } from "../support/engine-server.ts";
+import type { FakeWebsite } from "../support/website.ts";
 
 const unavailable = (error: unknown) => error instanceof AppError && error.code === "UNAVAILABLE";
 
@@ -21,7 +25,7 @@ describe("a queue that stops", () => {
     queue.add("running");
     queue.add("waiting");
     const stopped = queue.stop(10_000);
-    expect(() => queue.assertRoom()).toThrow(expect.toSatisfy(unavailable));
+    expect(() => queue.reserve()).toThrow(expect.toSatisfy(unavailable));
     queue.add("late");
     await queue.ended("waiting");
     finish();
@@ -62,3 +66,111 @@ describe("a database that refuses to write", () => {
     }
   });
 });
+
+describe("a server whose scan is in the middle", () => {
+  let site: FakeWebsite;
+  let engines: EngineServer;
+  let env: Record<string, string>;
+  let folder: string;
+  const open: TestApp[] = [];
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "answerscope-"));
+    [site, engines] = await Promise.all([startCompany(), startEngineServer()]);
+    const pair = Object.entries(engines.env).filter(([name]) => /^(ANTHROPIC|GEMINI)_/.test(name));
+    env = { ALLOW_HOSTS: site.host, ...Object.fromEntries(pair) };
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await Promise.all(open.splice(0).map((app) => app.close(0)));
+    await Promise.all([site.close(), engines.close()]);
+    rmSync(folder, { recursive: true });
+  });
+
+  const start = async () => {
+    const app = await startApp(env, folder);
+    open.push(app);
+    return app;
+  };
+  const scan = (app: TestApp, headers = {}) => post(`${app.baseUrl}/api/scan`, { url: `${site.origin}/` }, headers);
+  const asked = (count: number) => until(async () => engines.calls.length === count);
+  const ended = async (app: TestApp, poll: string) => {
+    await until(async () => (await fetch(app.baseUrl + poll)).status !== 202);
+    const response = await fetch(app.baseUrl + poll);
+    return { status: response.status, body: (await response.json()) as { engines: object[] } };
+  };
+
+  it("is told to stop: the caller who waits is told where to ask, and the next start asks only what is open", async () => {
+    engines.set("gemini", { delayMs: 60_000 });
+    const first = await start();
+    const waiting = scan(first);
+    await asked(4);
+    await until(async () => rows(folder, "SELECT id FROM answer").length === 2);
+    open.pop();
+    await first.close(0);
+    const { status, headers, body } = await waiting;
+    expect({ status, body }).toMatchObject({ status: 202, body: { status: "queued", poll: `/api/scan/${body.id}` } });
+    expect(headers.get("location")).toBe(body.poll);
+    expect(rows(folder, "SELECT status, attempts FROM scan WHERE mode = 'live'")).toEqual([
+      { status: "QUEUED", attempts: 0 },
+    ]);
+    engines.set("gemini", {});
+    expect((await ended(await start(), body.poll)).status).toBe(200);
+    expect([engines.callsTo("claude"), engines.callsTo("gemini")]).toEqual([2, 4]);
+  });
+
+  it("has its database locked for long: nothing that was answered is asked again", async () => {
+    for (const engine of ["claude", "gemini"]) engines.set(engine, { delayMs: 500 });
+    const app = await start();
+    const { body } = await scan(app, { Prefer: "respond-async" });
+    await asked(4);
+    const other = new Database(join(folder, "answerscope.sqlite"));
+    other.exec("BEGIN IMMEDIATE");
+    await until(async () => app.log.some((line) => line.includes("waits for the database")));
+    const refused = await scan(app, { "Idempotency-Key": "a" });
+    expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 503, code: "UNAVAILABLE" });
+    expect(refused.headers.get("retry-after")).toBe("5");
+    other.exec("COMMIT");
+    other.close();
+    expect((await ended(app, body.poll)).status).toBe(200);
+    expect(engines.calls).toHaveLength(4);
+  }, 40_000);
+
+  it.each([-3_600_000, 3_600_000])("has its clock moved by %i ms: it ends as ever", async (moved) => {
+    const app = await start();
+    const { body } = await scan(app, { Prefer: "respond-async" });
+    await until(
+      async () => rows(folder, "SELECT id FROM scan WHERE mode = 'live' AND stage <> 'waiting'").length > 0,
+      1,
+    );
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + moved });
+    const { status, body: result } = await ended(app, body.poll);
+    expect(status).toBe(200);
+    expect(result.engines).toMatchObject([
+      { engine: "claude", answered: 2, failed: 0 },
+      { engine: "gemini", answered: 2, failed: 0 },
+    ]);
+    expect(engines.calls).toHaveLength(4);
+  });
+
+  it("has its file deleted: it is not ready, says so in the log, and takes nothing it would lose", async () => {
+    const app = await start();
+    const ready = async () => (await fetch(`${app.baseUrl}/readyz`)).status;
+    await until(async () => (await ready()) === 200);
+    rmSync(join(folder, "answerscope.sqlite"));
+    await until(async () => (await ready()) === 503);
+    expect(app.log.filter((line) => line.includes("was deleted or replaced"))).not.toEqual([]);
+    const refused = await scan(app);
+    expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 503, code: "UNAVAILABLE" });
+    expect(engines.calls).toEqual([]);
+  });
+});
+
+function rows(folder: string, sql: string): unknown[] {
+  const table = new Database(join(folder, "answerscope.sqlite"), { readonly: true });
+  try {
+    return table.prepare(sql).all();
+  } finally {
+    table.close();
+  }
+}

@@ -1,15 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type App, createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import { createLog } from "../../src/log.ts";
+import { freePort } from "./free-port.ts";
 
 /** The whole server on a port of its own, over an empty database in a folder of its own. */
 export interface TestApp {
   app: App;
   baseUrl: string;
+  /** Where it listens, whatever its links say. */
+  port: number;
   /** Lines of the log so far. */
   log: string[];
   dataDir: string;
@@ -28,6 +30,7 @@ export async function startApp(env: Record<string, string> = {}, dataDir?: strin
   return {
     app,
     baseUrl: config.baseUrl,
+    port,
     log,
     dataDir: folder,
     async close(graceMs) {
@@ -48,16 +51,7 @@ export async function post(url: string, body: unknown, headers: Record<string, s
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
 }
 
-/** Waits until `holds` does, looking ten times a second; the test's own timeout ends it otherwise. */
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 100));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
+/** Waits until `holds` does, looking ten times a second unless told; the test's own timeout ends it otherwise. */
+export async function until(holds: () => Promise<boolean>, everyMs = 100): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, everyMs));
 }

@@ -50,6 +50,8 @@ export interface EngineCall {
   body: Json;
   /** The key's own value masked. */
   headers: Record<string, unknown>;
+  /** Whether the whole reply left us for a caller who was still there. */
+  delivered: boolean;
 }
 
 export interface EngineServer {
@@ -134,7 +136,7 @@ export async function startEngineServer(
     const refusal = document === undefined ? provider.refuse(asked) : null;
     const question = refusal ? null : provider.question(asked);
     const scenario = refusal ? "refused" : scenarioFor(script, provider.engine, question, calls);
-    calls.push({
+    const call: EngineCall = {
       engine: provider.engine,
       method: asked.method,
       path: asked.path,
@@ -142,6 +144,11 @@ export async function startEngineServer(
       scenario,
       body: asked.body,
       headers: masked(request, provider.key),
+      delivered: false,
+    };
+    calls.push(call);
+    response.on("finish", () => {
+      call.delivered = true;
     });
     if (refusal || scenario === "refused") {
       send(response, refusal ?? { status: 500, body: {} });

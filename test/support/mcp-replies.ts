@@ -1,5 +1,5 @@
 /** Replies of an MCP server as recorded exchanges, under the keys the surface probes use. */
-import { type McpMethod, mcpKey } from "../../src/engine/audits/surfaces/mcp-messages.ts";
+import { type McpMethod, mcpKey } from "../../src/engine/surfaces/mcp-messages.ts";
 import type { Answered } from "./exchange.ts";
 
 const reply = (result: unknown): Answered => ({

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type PQueue from "p-queue";
+import { sleep } from "../timers.ts";
 import { answerOf, type CallLog, type Cell } from "./answer-of.ts";
 import type { Breaker } from "./breaker.ts";
 import type { Budget } from "./budget.ts";
@@ -44,7 +44,7 @@ async function askTwice(cell: Cell, asking: Asking, log: CallLog): Promise<Engin
       const wait = waitFor(fault, asking.deadlineAt);
       first = fault;
       log.lostUsd = partOf(fault).costUsd ?? 0;
-      await sleep(wait, undefined, { signal: asking.signal });
+      await sleep(wait, asking.signal);
     }
   }
 }

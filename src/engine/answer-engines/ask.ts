@@ -1,5 +1,6 @@
 import { setMaxListeners } from "node:events";
 import PQueue from "p-queue";
+import { steadyNow, timeLimit } from "../timers.ts";
 import type { BuyerQuestion } from "../types.ts";
 import type { Cell } from "./answer-of.ts";
 import { type Asking, askCell } from "./ask-cell.ts";
@@ -43,8 +44,8 @@ export interface AskRequest {
 }
 
 /**
- * Asks every engine every question and yields each answer as it comes. When `signal` times out or `deadlineAt` (epoch
- * milliseconds) passes, every open cell is yielded as `timed_out` at once; any other abort rejects with its reason. A
+ * Asks every engine every question and yields each answer as it comes. When `signal` times out or `deadlineAt` (on the
+ * steady clock) passes, every open cell is yielded as `timed_out` at once; any other abort rejects with its reason. A
  * wait that a provider asks for is only kept when it ends before `deadlineAt`.
  */
 export async function* askEngines(
@@ -52,9 +53,8 @@ export async function* askEngines(
   tools: AskingTools & { signal: AbortSignal; deadlineAt?: number },
 ): AsyncGenerator<Answer> {
   const abandoned = new AbortController();
-  const deadline =
-    tools.deadlineAt === undefined ? [] : [AbortSignal.timeout(Math.max(0, tools.deadlineAt - Date.now()))];
-  const signal = AbortSignal.any([abandoned.signal, tools.signal, ...deadline]);
+  const leftMs = (tools.deadlineAt ?? Number.POSITIVE_INFINITY) - steadyNow();
+  const signal = timeLimit(leftMs, abandoned.signal, tools.signal);
   // One listener for each open cell is expected, not a leak.
   setMaxListeners(0, signal);
   const spent = (request.answered ?? []).reduce((sum, { costUsd }) => sum + (costUsd ?? 0), 0);

@@ -2,13 +2,13 @@ import type { ResponseCreateParamsNonStreaming } from "openai/resources/response
 import type { BuyerQuestion } from "../types.ts";
 import { claimBefore } from "./claim-span.ts";
 import type { EngineDefinition } from "./engine-definition.ts";
-import type { ProviderReply } from "./provider-reply.ts";
-import type { RawCitation } from "./types.ts";
+import type { FoundCitation, ProviderReply } from "./provider-reply.ts";
 import { asCount, asObject, asText, type JsonObject } from "./wire/json-path.ts";
 import { calling, openAiClient } from "./wire/openai-client.ts";
 import { endingOf } from "./wire/responses-ending.ts";
-import { type Annotation, readResponsesOutput } from "./wire/responses-output.ts";
+import { type ResponsesOutput, readResponsesOutput } from "./wire/responses-output.ts";
 import { responsesUsage } from "./wire/responses-usage.ts";
+import { writtenLinks } from "./written-links.ts";
 
 /** ChatGPT's models through OpenAI's Responses API, with its web search forced. */
 export const chatgpt: EngineDefinition = {
@@ -66,7 +66,7 @@ function read(body: JsonObject, secret: string): ProviderReply {
     servedModel: asText(body.model),
     search: output.searched ? "used" : "not_used",
     searches: output.searches,
-    citations: output.annotations.map((annotation) => citation(annotation, output.text)),
+    citations: citations(output),
     consulted: output.sources.map(withoutTag),
     usage: responsesUsage(body, counted ?? output.searchCalls),
     reportedCostUsd: null,
@@ -74,21 +74,22 @@ function read(body: JsonObject, secret: string): ProviderReply {
 }
 
 /** The range of an annotation covers the link that was written into the text; the claim stands before it. */
-function citation({ url, title, start, end }: Annotation, text: string): RawCitation {
-  const mark = linkTo(url, { text, near: start });
-  const claim = mark !== null ? claimBefore(text, mark) : end > start && end <= text.length ? { start, end } : null;
-  return { url: withoutTag(url), title, start: claim?.start ?? null, end: claim?.end ?? null };
+function citations({ annotations, text }: ResponsesOutput): FoundCitation[] {
+  const links = writtenLinks(text);
+  return annotations.map(({ url, title, start, end }) => ({
+    url: withoutTag(url),
+    title,
+    claim() {
+      const mark = nearest(links.get(url) ?? [], start);
+      return mark === null ? { start, end } : claimBefore(text, mark);
+    },
+  }));
 }
 
-/** Where the link to `url` nearest to a place begins, its bracket included: the unit of OpenAI's offsets is not documented. */
-function linkTo(url: string, { text, near }: { text: string; near: number }): number | null {
-  let nearest: number | null = null;
-  for (let at = text.indexOf(`](${url})`); at >= 0; at = text.indexOf(`](${url})`, at + 1)) {
-    const label = text.lastIndexOf("[", at);
-    const begin = text[label - 1] === "(" ? label - 1 : label;
-    if (label >= 0 && (nearest === null || Math.abs(begin - near) < Math.abs(nearest - near))) nearest = begin;
-  }
-  return nearest;
+/** The place nearest to the one told: the unit of OpenAI's offsets is not documented. */
+function nearest(places: number[], told: number): number | null {
+  const nearer = (best: number, place: number) => (Math.abs(place - told) < Math.abs(best - told) ? place : best);
+  return places.length > 0 ? places.reduce(nearer) : null;
 }
 
 /** OpenAI marks the links it hands out; the page is the same without the mark. */

@@ -1,8 +1,7 @@
-import type { BuyerQuestion } from "../types.ts";
+import type { BuyerQuestion, Span } from "../types.ts";
 import type { EngineDefinition } from "./engine-definition.ts";
 import type { Usage } from "./prices.ts";
 import { type ProviderReply, unknownEnding } from "./provider-reply.ts";
-import type { RawCitation } from "./types.ts";
 import { postJson } from "./wire/http-json.ts";
 import { asCount, asObject, asObjects, asStrings, asText, type JsonObject } from "./wire/json-path.ts";
 
@@ -82,19 +81,23 @@ function read(turns: JsonObject[]): ProviderReply {
 /** The answer begins after the last search; what stands before is the model talking to itself. Blocks join without a gap. */
 function readText(blocks: JsonObject[]): Pick<ProviderReply, "text" | "citations"> {
   const begin = blocks.findLastIndex((block) => block.type === "web_search_tool_result") + 1;
-  const citations: RawCitation[] = [];
+  const citations: { url: string; title: string | null; span: Span }[] = [];
   let text = "";
   for (const block of blocks.slice(begin)) {
     if (block.type !== "text" || typeof block.text !== "string") continue;
     const start = text.length;
     text += block.text;
     for (const { url, title } of asObjects(block.citations)) {
-      if (asText(url)) citations.push({ url: url as string, title: asText(title), start, end: text.length });
+      if (asText(url)) citations.push({ url: url as string, title: asText(title), span: { start, end: text.length } });
     }
   }
   // Offsets follow the text when its leading blank lines go.
   const shift = text.length - text.trimStart().length;
-  const moved = citations.map((one) => ({ ...one, start: Math.max(0, one.start! - shift), end: one.end! - shift }));
+  const moved = citations.map(({ url, title, span }) => ({
+    url,
+    title,
+    claim: () => ({ start: Math.max(0, span.start - shift), end: span.end - shift }),
+  }));
   return { text: text.slice(shift), citations: moved };
 }
 

@@ -1,9 +1,8 @@
 import type { Span } from "../types.ts";
 import { byteOffsets } from "./byte-offsets.ts";
 import type { EngineDefinition } from "./engine-definition.ts";
-import { type ProviderReply, unknownEnding } from "./provider-reply.ts";
+import { type FoundCitation, type ProviderReply, unknownEnding } from "./provider-reply.ts";
 import { resolveAll } from "./resolve-links.ts";
-import type { RawCitation } from "./types.ts";
 import { postJson } from "./wire/http-json.ts";
 import { asCount, asObject, asObjects, asStrings, asText, type JsonObject } from "./wire/json-path.ts";
 
@@ -84,22 +83,23 @@ function groundingChunks(body: JsonObject): Chunk[] {
   return chunks.map(({ web }) => ({ url: asText(asObject(web).uri) ?? "", title: asText(asObject(web).title) }));
 }
 
-function citations(grounding: JsonObject, pages: Chunk[], text: string): RawCitation[] {
+function citations(grounding: JsonObject, pages: Chunk[], text: string): FoundCitation[] {
   const locate = locator(text);
   return asObjects(grounding.groundingSupports).flatMap((support) => {
-    const span = locate(asObject(support.segment)) ?? { start: null, end: null };
+    const claim = () => locate(asObject(support.segment));
     const indices = Array.isArray(support.groundingChunkIndices) ? support.groundingChunkIndices : [];
     return indices.flatMap((index) => {
       const page = pages[index as number];
-      return page ? [{ ...page, ...span }] : [];
+      return page ? [{ ...page, claim }] : [];
     });
   });
 }
 
 /** Where a segment stands in the text. Its offsets count the bytes of its own part, so its words have the last say. */
 function locator(text: string): (segment: JsonObject) => Span | null {
-  const offset = byteOffsets(text);
+  let offset: ReturnType<typeof byteOffsets> | null = null;
   return (segment) => {
+    offset ??= byteOffsets(text);
     const start = offset(asCount(segment.startIndex) ?? 0);
     const end = offset(asCount(segment.endIndex) ?? 0);
     const span = start !== null && end !== null && end > start ? { start, end } : null;

@@ -1,8 +1,8 @@
 import type { BuyerQuestion } from "../types.ts";
 import type { EngineDefinition } from "./engine-definition.ts";
 import { overviewMarkdown } from "./overview-markdown.ts";
-import { blankReply, type ProviderReply } from "./provider-reply.ts";
-import { EngineFault, type RawCitation } from "./types.ts";
+import { blankReply, type FoundCitation, type ProviderReply } from "./provider-reply.ts";
+import { EngineFault } from "./types.ts";
 import { getJson } from "./wire/http-json.ts";
 import { asCount, asObject, asObjects, asText, type JsonObject } from "./wire/json-path.ts";
 import { quote } from "./wire/scrub.ts";
@@ -55,7 +55,7 @@ function read(page: JsonObject, question: BuyerQuestion, secret: string): Provid
   const byIndex = new Map(references.map((reference) => [reference.index, reference]));
   const cited = marks.flatMap(({ reference, start, end }) => {
     const page = byIndex.get(reference);
-    return page ? [{ url: page.url, title: page.title, start, end }] : [];
+    return page ? [{ url: page.url, title: page.title, claim: () => ({ start, end }) }] : [];
   });
   return {
     ...blankReply(),
@@ -88,8 +88,8 @@ function referenceOf(reference: JsonObject, position: number): Reference[] {
   return url ? [{ index: asCount(reference.index) ?? position, url, title: asText(reference.title) }] : [];
 }
 
-function asCitation({ url, title }: Reference): RawCitation {
-  return { url, title, start: null, end: null };
+function asCitation({ url, title }: Reference): FoundCitation {
+  return { url, title, claim: () => null };
 }
 
 function ending(page: JsonObject, text: string, secret: string): ProviderReply["ending"] {

@@ -2,12 +2,11 @@ import type { ResponseCreateParamsNonStreaming } from "openai/resources/response
 import type { BuyerQuestion } from "../types.ts";
 import { claimBefore } from "./claim-span.ts";
 import type { EngineDefinition } from "./engine-definition.ts";
-import type { ProviderReply } from "./provider-reply.ts";
-import type { RawCitation } from "./types.ts";
+import type { FoundCitation, ProviderReply } from "./provider-reply.ts";
 import { asCount, asObject, asStrings, asText, type JsonObject } from "./wire/json-path.ts";
 import { calling, openAiClient } from "./wire/openai-client.ts";
 import { endingOf } from "./wire/responses-ending.ts";
-import { type Annotation, readResponsesOutput } from "./wire/responses-output.ts";
+import { type Annotation, type ResponsesOutput, readResponsesOutput } from "./wire/responses-output.ts";
 import { responsesUsage } from "./wire/responses-usage.ts";
 
 const TICKS_PER_USD = 10_000_000_000;
@@ -56,7 +55,7 @@ function read(body: JsonObject, secret: string): ProviderReply {
     servedModel: asText(body.model),
     search: output.searched ? "used" : "not_used",
     searches: output.searches,
-    citations: [...linked(output.text, output.annotations), ...ranged(output.annotations, output.text)],
+    citations: [...linked(output), ...ranged(output)],
     consulted: [...output.sources, ...output.annotations.map(({ url }) => url), ...asStrings(body.citations)],
     usage: responsesUsage(body, counted ?? output.searchCalls),
     reportedCostUsd: ticks === null ? null : ticks / TICKS_PER_USD,
@@ -64,29 +63,29 @@ function read(body: JsonObject, secret: string): ProviderReply {
 }
 
 /** Links written into the text are what Grok cites; annotations may list every page it saw. */
-function linked(text: string, annotations: Annotation[]): RawCitation[] {
-  return [...text.matchAll(INLINE_LINK)].map((link) => {
-    const url = link[1]!;
-    const title = annotations.flatMap((one) => (one.url === url ? (pageTitle(one) ?? []) : []))[0] ?? null;
-    return { url, title, ...range(text, link.index) };
-  });
+function linked({ text, annotations }: ResponsesOutput): FoundCitation[] {
+  const titles = new Map(
+    annotations.toReversed().flatMap((one) => (pageTitle(one) ? [[one.url, pageTitle(one)]] : [])),
+  );
+  return [...text.matchAll(INLINE_LINK)].map(({ index, 1: url }) => ({
+    url: url!,
+    title: titles.get(url!) ?? null,
+    claim: () => claimBefore(text, index),
+  }));
 }
 
 /** An annotation with a range that is not one of those links is a citation too. */
-function ranged(annotations: Annotation[], text: string): RawCitation[] {
+function ranged({ text, annotations }: ResponsesOutput): FoundCitation[] {
   return annotations
     .filter(({ start, end }) => end > start && end <= text.length)
     .map((annotation) => ({
       url: annotation.url,
       title: pageTitle(annotation),
-      ...(text.slice(annotation.start, annotation.end).includes("](")
-        ? range(text, annotation.start)
-        : { start: annotation.start, end: annotation.end }),
+      claim() {
+        const { start, end } = annotation;
+        return text.slice(start, end).includes("](") ? claimBefore(text, start) : { start, end };
+      },
     }));
-}
-
-function range(text: string, mark: number): Pick<RawCitation, "start" | "end"> {
-  return claimBefore(text, mark) ?? { start: null, end: null };
 }
 
 /** Titles that only repeat the mark's number or the address say nothing. */

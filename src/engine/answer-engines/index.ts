@@ -49,7 +49,11 @@ export function createEngines(
 function accessTo(definition: EngineDefinition, set: EngineSettings = {}): EngineAccess | null {
   const baseUrl = set.baseUrl ?? definition.baseUrl;
   if (!baseUrl || (definition.baseUrl !== null && !set.apiKey)) return null;
-  return { apiKey: set.apiKey ?? "", baseUrl: baseUrl.replace(/\/+$/, ""), model: set.model ?? definition.model };
+  return {
+    apiKey: set.apiKey ?? "",
+    baseUrl: baseUrl.replace(/(?<!\/)\/+$/, ""),
+    model: set.model ?? definition.model,
+  };
 }
 
 /** Settings by engine id, out of settings by environment name ("OPENAI"). */

@@ -1,3 +1,4 @@
+import { timeLimit } from "../timers.ts";
 import type { EngineDefinition } from "./engine-definition.ts";
 import { readChatCompletion } from "./wire/chat-completion.ts";
 import { asObject } from "./wire/json-path.ts";
@@ -18,7 +19,7 @@ export const local: EngineDefinition = {
   connect(access) {
     const client = openAiClient(access);
     return async ({ text }, signal) => {
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+      const patience = timeLimit(PATIENCE_MS, signal);
       const call = client.chat.completions.create(
         { model: access.model, messages: [{ role: "user", content: text }], max_tokens: 4_000, stream: false },
         { signal: patience },

@@ -2,8 +2,7 @@ import type { ResponseCreateParamsNonStreaming } from "openai/resources/response
 import type { BuyerQuestion } from "../types.ts";
 import { claimBefore } from "./claim-span.ts";
 import type { EngineDefinition } from "./engine-definition.ts";
-import type { ProviderReply } from "./provider-reply.ts";
-import type { RawCitation } from "./types.ts";
+import type { FoundCitation, ProviderReply } from "./provider-reply.ts";
 import { asCount, asObject, asObjects, asStrings, asText, type JsonObject } from "./wire/json-path.ts";
 import { calling, openAiClient } from "./wire/openai-client.ts";
 import { endingOf } from "./wire/responses-ending.ts";
@@ -72,21 +71,20 @@ function pageOf({ id, url, title }: JsonObject): Page[] {
   return asText(url) ? [{ id: asCount(id), url: url as string, title: asText(title) }] : [];
 }
 
-function annotated(annotations: Annotation[], pages: Page[]): RawCitation[] {
+function annotated(annotations: Annotation[], pages: Page[]): FoundCitation[] {
+  const titles = new Map(pages.toReversed().map((page) => [page.url, page.title]));
   return annotations.map(({ url, title, start, end }) => ({
     url,
-    title: title ?? pages.find((page) => page.url === url)?.title ?? null,
-    start: end > start ? start : null,
-    end: end > start ? end : null,
+    title: title ?? titles.get(url) ?? null,
+    claim: () => ({ start, end }),
   }));
 }
 
 /** Marks such as `[2]` name a result by its id; one without a result is ignored. */
-function marked(text: string, pages: Page[]): RawCitation[] {
+function marked(text: string, pages: Page[]): FoundCitation[] {
+  const byId = new Map(pages.toReversed().map((page) => [page.id, page]));
   return [...text.matchAll(/\[(\d{1,4})\]/g)].flatMap((mark) => {
-    const page = pages.find(({ id }) => id === Number(mark[1]));
-    if (!page) return [];
-    const claim = claimBefore(text, mark.index);
-    return [{ url: page.url, title: page.title, start: claim?.start ?? null, end: claim?.end ?? null }];
+    const page = byId.get(Number(mark[1]));
+    return page ? [{ url: page.url, title: page.title, claim: () => claimBefore(text, mark.index) }] : [];
   });
 }

@@ -1,6 +1,14 @@
-import type { SearchUse } from "../types.ts";
+import type { SearchUse, Span } from "../types.ts";
 import type { Usage } from "./prices.ts";
-import { EngineFault, type RawCitation } from "./types.ts";
+import { EngineFault } from "./types.ts";
+
+/** A page that a reply names as a source. */
+export interface FoundCitation {
+  url: string;
+  title: string | null;
+  /** Looks up the cited claim in the text; only called for the citations that are kept, so it may walk the text. */
+  claim(): Span | null;
+}
 
 /** What a provider said, before it is judged: an ending other than `answered` needs no text. */
 export interface ProviderReply {
@@ -9,7 +17,7 @@ export interface ProviderReply {
   servedModel: string | null;
   search: SearchUse;
   searches: string[];
-  citations: RawCitation[];
+  citations: FoundCitation[];
   /** Pages it read, cited or not. */
   consulted: string[];
   usage: Usage;

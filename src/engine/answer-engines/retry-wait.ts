@@ -1,13 +1,14 @@
+import { steadyNow } from "../timers.ts";
 import { EngineFault } from "./types.ts";
 
 /** Our own wait where the provider names none. */
 const OWN_WAIT_MS = 500;
 
-/** Milliseconds until the retry; throws the fault, saying so, when the wait outlasts the deadline. */
+/** Milliseconds until the retry, which must come before `deadlineAt` on the steady clock; throws the fault, saying so, when the wait outlasts the deadline. */
 export function waitFor(fault: EngineFault, deadlineAt = Number.POSITIVE_INFINITY): number {
   const wait = fault.retryAfterMs ?? OWN_WAIT_MS;
   // A little more each, or all retries of a scan arrive together.
-  if (Date.now() + wait < deadlineAt) return wait + Math.random() * Math.min(1_000, Math.max(100, wait / 2));
+  if (steadyNow() + wait < deadlineAt) return wait + Math.random() * Math.min(1_000, Math.max(100, wait / 2));
   const late = new EngineFault(
     fault.code,
     `${fault.message} A retry ${fromNow(wait)} would come after the scan's deadline.`,

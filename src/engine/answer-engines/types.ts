@@ -28,7 +28,7 @@ export interface EngineReply {
   costUsd: number | null;
   costSource: "reported" | "price_table" | null;
   finishReason: string | null;
-  /** Why, for `no_answer` and `refused`; else `null`. */
+  /** Why, for `no_answer` and `refused`; what was left out of an answer that names more than is kept; else `null`. */
   reason: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "../read-answer/languages/index.ts";
+import { languageOf } from "../language/languages.ts";
 import { NameFinder } from "../read-answer/named/find-names.ts";
 import { brandNames, escapeForRegExp } from "../read-answer/named/names.ts";
 import type { Competitor } from "../read-answer/types.ts";
@@ -20,7 +20,7 @@ export interface BrandFinder {
 
 /** Made once a scan. */
 export function createBrandFinder({ brand, aliases, domain, ...facts }: SiteFacts, rivals: Competitor[]): BrandFinder {
-  const language = LANGUAGES.get(facts.language) ?? LANGUAGES.get("und")!;
+  const language = languageOf(facts.language);
   const own = new NameFinder(brandNames({ name: brand, aliases, domain }), language);
   const rivalOf = new Map(
     rivals.flatMap((rival) =>

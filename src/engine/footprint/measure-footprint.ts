@@ -1,8 +1,5 @@
-import { mergeCompetitors } from "../read-answer/competitors/merge.ts";
 import type { ReadAnswer } from "../read-answer/read-answers.ts";
 import type { Reading } from "../read-site/types.ts";
-import { createBrandFinder } from "./brand-finder.ts";
-import { choosePages } from "./choose-pages.ts";
 import { readCitedPages } from "./cited-pages.ts";
 import { combine } from "./combine.ts";
 import { community, competitorGap, reviews, thirdPartyCitations, video } from "./from-citations.ts";
@@ -11,9 +8,6 @@ import { profiles } from "./profiles.ts";
 import { type Footprint, type FootprintComponent, type FootprintTools, leftOut, type Measure } from "./types.ts";
 import { findWikidataItem } from "./wikidata.ts";
 import { wikipedia } from "./wikipedia.ts";
-
-/** Rivals that are looked for, the most named first. */
-const MOST_RIVALS = 40;
 
 /**
  * Off-site footprint, from the engines' own sources first, then open registries and declared profiles. `answers` are
@@ -27,11 +21,11 @@ export async function measureFootprint(
 ): Promise<Footprint> {
   const { facts } = reading;
   const tools = { ...given, session: politeSession(given.session, given.endpoints) };
-  const finder = createBrandFinder(facts, rivalsOf(answers));
+  const { pages, rivals } = await tools.bench.run("planFootprint", { answers, domain: facts.domain });
   const [[item, article], ownProfiles, cited] = await Promise.all([
     findWikidataItem(facts, tools).then(async (item) => [item, await wikipedia(facts.domain, item, tools)] as const),
-    profiles(reading, finder, tools),
-    readCitedPages(choosePages(answers, facts.domain), finder, tools),
+    profiles(reading, tools),
+    readCitedPages(pages, { facts, rivals }, tools),
   ]);
   const components = [
     component("fp.third-party-citations", 25, "Cited third parties", thirdPartyCitations(answers, cited)),
@@ -50,9 +44,4 @@ export async function measureFootprint(
 
 function component(id: string, weight: number, title: string, measure: Measure): FootprintComponent {
   return { id, title, weight, ...measure };
-}
-
-function rivalsOf(answers: ReadAnswer[]) {
-  const named = answers.flatMap(({ engine, reading }) => (reading ? { engine, competitors: reading.competitors } : []));
-  return mergeCompetitors(named).slice(0, MOST_RIVALS);
 }

@@ -1,6 +1,6 @@
 import type { FetchSession } from "../read-site/fetch/fetcher.ts";
-import type { PageParser } from "../read-site/parse/page-parser.ts";
 import type { CitationType } from "../types.ts";
+import type { Bench } from "../workshop/bench.ts";
 
 /** One part of the off-site footprint. */
 export interface FootprintComponent {
@@ -50,7 +50,8 @@ export interface FootprintEndpoints {
 /** What third parties are read with. */
 export interface FootprintTools {
   session: FetchSession;
-  parser: PageParser;
+  /** Where what was fetched is interpreted. */
+  bench: Bench;
   endpoints: FootprintEndpoints;
   /** Under which name robots.txt is read; without it, the rules for everyone. */
   userAgent?: string;

@@ -1,5 +1,6 @@
+import { foldWords } from "../language/fold.ts";
 import type { SiteFacts } from "../types.ts";
-import { folded, holds } from "./folded.ts";
+import { holds } from "./holds.ts";
 
 /** The names that make a question branded. */
 export type Names = Pick<SiteFacts, "brand" | "aliases" | "legalName" | "domain">;
@@ -9,7 +10,7 @@ const SHORTEST_LABEL = 4;
 
 /** Whether a text names the site's own brand: any spelling, the domain, or its first label, however it is spaced. */
 export function isBranded(text: string, names: Names): boolean {
-  const said = folded(text);
+  const said = foldWords(text);
   const joined = said.replaceAll(" ", "");
   return spellings(names).some((name) => {
     // A name of one everyday question word ("Which?") would make every question branded; its case tells it apart.
@@ -22,7 +23,7 @@ export function isBranded(text: string, names: Names): boolean {
 function spellings({ brand, aliases, legalName, domain }: Names): string[] {
   const label = domain.split(".")[0] ?? "";
   const names = [brand, ...aliases, legalName ?? "", domain, label.length >= SHORTEST_LABEL ? label : ""];
-  return [...new Set(names.map(folded))].filter((name) => name.length > 1);
+  return [...new Set(names.map(foldWords))].filter((name) => name.length > 1);
 }
 
 const EVERYDAY = new Set("which what who where how best top one for can you near good".split(" "));

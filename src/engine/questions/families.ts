@@ -1,5 +1,5 @@
+import { foldWords } from "../language/fold.ts";
 import data from "./families.json" with { type: "json" };
-import { folded } from "./folded.ts";
 import type { Sells } from "./kinds.ts";
 
 /** A family of businesses whose buyers ask alike. */
@@ -17,7 +17,7 @@ const FAMILIES = data.families.map((family) => ({
 
 /** The family of a category: told by its words, else by what it sells and whether it serves a place. */
 export function familyOf(category: string | null, sells: Sells, place: string | null): Family {
-  const plain = folded(category ?? "");
+  const plain = foldWords(category ?? "");
   const found =
     sells !== "software" &&
     FAMILIES.find(

@@ -1,7 +1,7 @@
+import { sentencesOf } from "../language/sentences.ts";
 import data from "./instruction-marks.json" with { type: "json" };
 
 const MARKS = data.marks.map((mark) => new RegExp(mark, "iu"));
-const SENTENCES = new Intl.Segmenter("und", { granularity: "sentence" });
 
 /** Whether a text speaks to a machine reader, or about the questions it is to ask, rather than to a customer. */
 export function looksLikeInstruction(text: string): boolean {
@@ -13,10 +13,8 @@ export function withoutInstructions(text: string | null): string | null {
   if (text === null) return null;
   const visible = text
     .replace(/[\p{Cf}\p{VS}\p{Co}]/gu, "")
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/\s+/g, " ");
-  const kept = [...SENTENCES.segment(visible)]
-    .map(({ segment }) => segment)
-    .filter((part) => !looksLikeInstruction(part));
-  return kept.join("").trim() || null;
+  const kept = sentencesOf(visible).filter((part) => !looksLikeInstruction(part));
+  return kept.join(" ") || null;
 }

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { EngineFault } from "../answer-engines/types.ts";
-import type { ModelClient } from "../model-client.ts";
 import { type BuyerQuestion, INTENTS, type SiteFacts } from "../types.ts";
 import { acceptQuestion } from "./accept-question.ts";
+import type { WriterTold } from "./ask-writer.ts";
 import { isBranded } from "./branded.ts";
 import { withoutNearDuplicates } from "./near-duplicates.ts";
 import type { Persona } from "./personas.ts";
-import { promptData, REPLY_SCHEMA, systemPrompt } from "./prompt.ts";
 
 /** What the model wrote that can be used; empty with a reason when nothing can. */
 export interface ModelQuestions {
@@ -15,10 +13,6 @@ export interface ModelQuestions {
   personas: Persona[] | null;
   reason: string | null;
 }
-
-/** Asked for beyond the count, since some are dropped. */
-const SPARE = 1.25;
-const TOKENS_A_QUESTION = 90;
 
 const Written = z.union([
   z.string(),
@@ -36,24 +30,11 @@ const Reply = z.object({
     .catch(undefined),
 });
 
-/** One call to the model, checked question by question; never rejects: a fault is a reason. */
-export async function modelQuestions(
-  facts: SiteFacts,
-  { count, model, signal }: { count: number; model: ModelClient; signal: AbortSignal },
-): Promise<ModelQuestions> {
-  const asked = Math.ceil(count * SPARE) + 1;
+/** What can be used of the writer's reply, checked question by question. */
+export function modelQuestions(told: WriterTold, facts: SiteFacts): ModelQuestions {
   const none = (reason: string): ModelQuestions => ({ questions: [], personas: null, reason });
-  const reply = await model
-    .completeJson({
-      system: systemPrompt({ count: asked, language: facts.language }),
-      data: promptData(facts),
-      schema: REPLY_SCHEMA,
-      maxTokens: 400 + asked * TOKENS_A_QUESTION,
-      signal,
-    })
-    .then(Reply.safeParse)
-    .catch((error: unknown) => why(error, signal));
-  if (typeof reply === "string") return none(reply);
+  if ("reason" in told) return none(told.reason);
+  const reply = Reply.safeParse(told.reply);
   if (!reply.success) return none("The question writer's reply could not be used.");
 
   const accepted = new Map<string, BuyerQuestion>();
@@ -75,11 +56,6 @@ export async function modelQuestions(
   const questions = withoutNearDuplicates([...accepted.keys()]).map((text) => accepted.get(text)!);
   if (questions.length === 0) return none("None of the question writer's questions could be used.");
   return { questions, personas: personasOf(reply.data.personas, facts), reason: null };
-}
-
-function why(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return "The question writer took too long.";
-  return error instanceof EngineFault ? `The question writer failed: ${error.message}` : "The question writer failed.";
 }
 
 function label(persona: string | null | undefined): string | null {

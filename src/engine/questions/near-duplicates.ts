@@ -1,4 +1,4 @@
-import { folded } from "./folded.ts";
+import { foldWords } from "../language/fold.ts";
 import sameAsks from "./same-asks.json" with { type: "json" };
 
 /** Share of common words from which two questions ask the same; two rule questions about one subject stay below it. */
@@ -23,7 +23,7 @@ function similarity(a: Set<string>, b: Set<string>): number {
 
 // Words that shape a question without saying what it is about; two questions that differ in these alone are one.
 const SHAPE = new Set(
-  folded(
+  foldWords(
     `a an the is are was do does can could would you me my i we of in on at to for and or which what who where how
     der die das den dem ein eine einen ist sind kann ich du mir und oder in im am zu für welche welcher welches wer was wo wie
     le la les un une des du de et ou est sont je tu vous me quel quelle quels quelles qui où
@@ -40,7 +40,7 @@ const ASKS = Object.entries(sameAsks.asks).map(
 
 /** Words, or pairs of signs in scripts without spaces, folded, without those that only shape a question. */
 function fingerprint(question: string): Set<string> {
-  const said = folded(question);
+  const said = foldWords(question);
   const asked = ASKS.filter(([, wordings]) => said.search(wordings) >= 0);
   const rest = asked.reduce((text, [, wordings]) => text.replace(wordings, " "), said);
   const parts = rest

@@ -1,25 +1,25 @@
+import { foldWords } from "../language/fold.ts";
 import type { SiteFacts } from "../types.ts";
 import { isBranded } from "./branded.ts";
-import { folded } from "./folded.ts";
 import { looksLikeInstruction } from "./instructions.ts";
 import notOffers from "./not-offers.json" with { type: "json" };
 
 /** Characters and words beyond which a phrase is a title or a sentence, not the name of a thing. */
 const LIMITS = { category: { length: 64, words: 8 }, offer: { length: 44, words: 5 } };
 
-const NOT_OFFERS = new Set(notOffers.words.map(folded));
-const CALLS = new Set(notOffers.calls.map(folded));
+const NOT_OFFERS = new Set(notOffers.words.map(foldWords));
+const CALLS = new Set(notOffers.calls.map(foldWords));
 
 /** A category or offer as a phrase that can stand in a question; `null` when it is a title, a sentence, a menu word or names the brand. */
 export function nounPhrase(text: string | null, facts: SiteFacts, as: keyof typeof LIMITS = "category"): string | null {
   if (!text || looksLikeInstruction(text)) return null;
   const phrase = text
     .replace(/[\p{Cf}\p{Cc}®™©]/gu, "")
-    .replace(/\([^)]*\)/g, " ")
-    .split(/\s*[|/•·;,]\s*|\s[–—-]\s/u)[0]!
+    .replace(/\([^()]*\)/g, " ")
+    .split(/[|/•·;,]|\s[–—-]\s/u)[0]!
     .replace(/\s+/g, " ")
     .trim();
-  const plain = folded(phrase);
+  const plain = foldWords(phrase);
   if (plain.length < 2 || phrase.length > LIMITS[as].length || phrase.split(" ").length > LIMITS[as].words) return null;
   if (/[<>{}[\]*`"“”„«»#=+!?…%€$£@_\\]|https?:|\.\p{L}{2}|\d{3,}|[.:]$/u.test(phrase)) return null;
   // A call to act, or a bare sort name in capitals, is on the menu but nothing that a buyer asks for.
@@ -36,7 +36,7 @@ export function placeName(facts: SiteFacts): string | null {
 }
 
 /** A word that is capitalised as in a title; names in capitals or camel case are none. */
-const TITLED = /^\p{Lu}\p{Ll}+(?:['’-]\p{L}?\p{Ll}+)*$/u;
+const TITLED = /^\p{Lu}\p{Ll}+(?:['’-](?:(?!\p{Ll})\p{L})?\p{Ll}+)*$/u;
 
 /** A phrase as it stands inside a sentence: a title loses its capitals where the site itself writes one of its words small. */
 export function insideSentence(phrase: string, tag: string, evidence: string): string {

@@ -22,7 +22,7 @@ const BELONGING: Record<string, RegExp> = {
 const NOUN_FIRST = new Set(["fr", "es", "it", "pt"]);
 
 /** Words that join two nouns of a category ("painter and decorator"). */
-const AND = /^(.+?) (and|und|en|et|y|e) (.+)$/;
+const AND = /^(.+?) (and|und|en|et|y|e) ([\s\S]+)$/;
 
 /** The plural of a category that names a seller ("law firm" gives "law firms"); `null` when it names a thing. */
 export function pluralOf(category: string, tag: string, templates: Templates): Plural | null {

@@ -2,59 +2,6 @@ import type { SiteFacts } from "../types.ts";
 import { withoutInstructions } from "./instructions.ts";
 import { nounPhrase, placeName } from "./noun-phrase.ts";
 
-/** Instructions for the writer: our words alone. */
-export function systemPrompt({ count, language }: { count: number; language: string }): string {
-  // The tag comes from the page, and only a well-formed one may stand among our words.
-  const name = /^[a-z]{2,3}$/.test(language)
-    ? new Intl.DisplayNames("en", { type: "language" }).of(language)
-    : "English";
-  return `You write the questions that buyers type into an AI assistant when they look for what a company sells and do not know that company yet.
-Write ${count} questions in ${name}, the two most typical ones first.
-- Each must make the assistant name companies: "Which … would you shortlist in …?", "Who are the main providers of …?", "What are good alternatives to … for …?", "Who can help with …?".
-- Spread them over four intents: category (who is there), comparison (who is better at what), problem (a need in the buyer's own words), local (only when a place is given).
-- Spread them over 2 to 4 personas who really buy this; describe each in one sentence.
-- Name the place or country where buyers would. No two questions may ask the same thing.
-- Never use a name listed under neverName, nor any other company, product brand or web address.
-- 8 to 140 characters each, one sentence, plain text, ending with a question mark.`;
-}
-
-/** JSON Schema of the writer's reply. */
-export const REPLY_SCHEMA = {
-  title: "buyer_questions",
-  type: "object",
-  properties: {
-    questions: {
-      type: "array",
-      items: {
-        anyOf: [
-          { type: "string" },
-          {
-            type: "object",
-            properties: {
-              question: { type: "string" },
-              persona: { type: ["string", "null"] },
-              intent: { type: "string", enum: ["category", "comparison", "problem", "local"] },
-            },
-            required: ["question", "persona", "intent"],
-            additionalProperties: false,
-          },
-        ],
-      },
-    },
-    personas: {
-      type: "array",
-      items: {
-        type: "object",
-        properties: { name: { type: "string" }, description: { type: "string" } },
-        required: ["name", "description"],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ["questions"],
-  additionalProperties: false,
-};
-
 /** What the writer is shown of a site: short facts, without sentences that speak to a machine; free text only where facts are thin. */
 export function promptData(facts: SiteFacts) {
   const phrase = (text: string | null) => nounPhrase(text, facts);

@@ -1,5 +1,6 @@
+import { foldWords } from "../language/fold.ts";
 import type { SiteFacts } from "../types.ts";
-import { folded, holds } from "./folded.ts";
+import { holds } from "./holds.ts";
 import { KINDS, type Kind, type Sells } from "./kinds.ts";
 import marks from "./sells-marks.json" with { type: "json" };
 
@@ -16,7 +17,7 @@ export function recogniseKind(facts: SiteFacts, pageTexts: readonly string[] = [
     [facts.description ?? "", WEIGHTS.description],
     [pageTexts.join("\n").slice(0, 20_000), WEIGHTS.text],
   ];
-  const texts = places.map(([text, weight]) => [folded(text), weight] as const);
+  const texts = places.map(([text, weight]) => [foldWords(text), weight] as const);
   const scored = PHRASES.map(({ kind, words }) => {
     const own = [...(words[facts.language] ?? []), ...(facts.language === "en" ? [] : (words.en ?? []))];
     const score = texts.reduce((sum, [text, weight]) => sum + weight * weighPhrases(text, own), 0);
@@ -36,14 +37,14 @@ const PHRASES = KINDS.map((kind) => ({
   words: Object.fromEntries(
     Object.entries(kind.words).map(([language, words]) => [
       language,
-      words.split(/,|(?<=\p{Script=Han}) /u).map(folded),
+      words.split(/,|(?<=\p{Script=Han}) /u).map(foldWords),
     ]),
   ) as Record<string, string[]>,
 }));
 
 /** What is sold, told by the category's own words, else by its kind; most businesses that neither run a shop nor make software serve people. */
 export function sellsOf(category: string | null, kind: Kind | null): Sells {
-  const plain = folded(category ?? "");
+  const plain = foldWords(category ?? "");
   for (const sells of ["goods", "software"] as const) {
     if (MARKS[sells].some((mark) => mark.test(plain))) return sells;
   }

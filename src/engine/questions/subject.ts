@@ -1,6 +1,6 @@
+import { foldWords } from "../language/fold.ts";
 import type { SiteFacts } from "../types.ts";
 import { type Family, familyOf } from "./families.ts";
-import { folded } from "./folded.ts";
 import { withoutInstructions } from "./instructions.ts";
 import type { Kind, Sells } from "./kinds.ts";
 import needs from "./needs.json" with { type: "json" };
@@ -111,7 +111,7 @@ function needsOf(kind: Kind | null, facts: SiteFacts, tag: string): string[] {
 }
 
 function repeats(offer: string, category: string | null): boolean {
-  const [said, known] = [folded(offer), folded(category ?? "")];
+  const [said, known] = [foldWords(offer), foldWords(category ?? "")];
   return said === known || (said.length >= REPEATS && known.startsWith(said.slice(0, REPEATS)));
 }
 

@@ -1,9 +1,10 @@
 import type { ModelClient } from "../model-client.ts";
+import type { Page } from "../read-site/types.ts";
+import { timeLimit } from "../timers.ts";
 import type { BuyerQuestion, SiteFacts } from "../types.ts";
-import { modelQuestions } from "./model-questions.ts";
-import { withoutNearDuplicates } from "./near-duplicates.ts";
+import type { Bench } from "../workshop/bench.ts";
+import { askWriter } from "./ask-writer.ts";
 import type { Persona } from "./personas.ts";
-import { ruleQuestions } from "./rule-questions.ts";
 
 /** The questions of a scan, who asks them, and who wrote them. */
 export interface WrittenQuestions {
@@ -22,40 +23,24 @@ export interface WritingOptions {
   /** `null` or absent: rules write. */
   model?: ModelClient | null;
   signal: AbortSignal;
-  /** Main texts of the pages, to tell what a site sells when its facts do not. */
-  pageTexts?: readonly string[];
+  bench: Bench;
+  /** To tell what a site sells when its facts do not. */
+  pages?: readonly Page[];
 }
 
 /** Milliseconds the model may take before rules write instead. */
 const MODEL_MS = 10_000;
 
-/** All the rules can write, so that some are left after those like the model's are dropped. */
-const MOST_RULES = 60;
-
-/** Buyer questions about a site, fixed before any engine is asked; never branded, no two alike, best first. */
+/**
+ * Buyer questions about a site, fixed before any engine is asked; never branded, no two alike, best first. The model is
+ * asked from here; what it is shown and what is made of its reply is the workshop's.
+ */
 export async function writeQuestions(facts: SiteFacts, options: WritingOptions): Promise<WrittenQuestions> {
-  if (!options.model) return byRules(facts, options, null);
+  const { count, model, bench, pages = [] } = options;
+  if (!model) return bench.run("questions", { facts, pages, count, told: null });
 
-  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(MODEL_MS)]);
-  const written = await modelQuestions(facts, { count: options.count, model: options.model, signal });
-  if (written.questions.length === 0) return byRules(facts, options, written.reason);
-
-  const own = written.questions.slice(0, options.count);
-  const rules = ruleQuestions(facts, { ...options, count: MOST_RULES });
-  const others = withoutNearDuplicates(
-    rules.questions.map(({ text }) => text),
-    own.map(({ text }) => text),
-  );
-  const filled = rules.questions.filter(({ text }) => others.includes(text)).slice(0, options.count - own.length);
-  return {
-    questions: [...own, ...filled],
-    personas: written.personas ?? rules.personas,
-    by: "model",
-    reason: filled.length > 0 ? `${filled.length} of ${options.count} questions were written by rules.` : null,
-  };
-}
-
-function byRules(facts: SiteFacts, options: WritingOptions, why: string | null): WrittenQuestions {
-  const { questions, personas, reason } = ruleQuestions(facts, options);
-  return { questions, personas, by: "rules", reason: why ?? reason };
+  const signal = timeLimit(MODEL_MS, options.signal);
+  const data = await bench.run("promptData", facts);
+  const told = await askWriter(model, { data, language: facts.language, count, signal });
+  return bench.run("questions", { facts, pages, count, told });
 }

@@ -1,19 +1,15 @@
-import common from "./common-words.json" with { type: "json" };
-import dictionary from "./competitors/lexicon/english-words.json" with { type: "json" };
-import geography from "./competitors/lexicon/places.json" with { type: "json" };
-import { foldText } from "./fold-text.ts";
-import type { Language } from "./languages/index.ts";
+import { foldText } from "../language/fold.ts";
+import type { Language } from "../language/keys.ts";
+import { LANGUAGES } from "../language/languages.ts";
 
-const { source: _, ...lists } = common;
 const BY_LANGUAGE = new Map(
-  Object.entries(lists).map(([code, list]) => [code, new Set(list.split(" ").map((word) => foldText(word).folded))]),
+  [...LANGUAGES.values()].map(({ code, everyday, lexicon }) => [
+    code,
+    new Set([...[...everyday].map((word) => foldText(word).folded), ...lexicon.stems]),
+  ]),
 );
-const ENGLISH = BY_LANGUAGE.get("en")!;
-for (const word of dictionary.words.split(" ")) ENGLISH.add(word);
-// A verb by now, but one that comes from a name and is written so.
-ENGLISH.delete("google");
+for (const { code, onlyNames } of LANGUAGES.values()) for (const name of onlyNames) BY_LANGUAGE.get(code)!.delete(name);
 const ANY = new Set([...BY_LANGUAGE.values()].flatMap((words) => [...words]));
-const PLACES = new Set(geography.places.split("|"));
 const FIGURE = /^[&\d.,]+$/u;
 
 /** Whether every one of these folded words is an everyday word of some language here. */
@@ -25,9 +21,4 @@ export function areCommonWords(words: readonly string[]): boolean {
 export function areCommonIn({ code, stop, finite }: Language, words: readonly string[]): boolean {
   const own = BY_LANGUAGE.get(code === "und" ? "en" : code);
   return words.every((word) => own?.has(word) || stop.has(word) || finite.has(word) || FIGURE.test(word));
-}
-
-/** Whether this folded word is also a city, region or country, which many names of others begin with. */
-export function isPlace(word: string): boolean {
-  return PLACES.has(word);
 }

@@ -1,12 +1,12 @@
+import { detectLanguage } from "../language/detect.ts";
+import { foldText } from "../language/fold.ts";
+import type { Language } from "../language/keys.ts";
 import type { Placement } from "../types.ts";
 import { citedDomain, readCitations } from "./cited/citations.ts";
 import { isNamedInTitle } from "./cited/names-in-titles.ts";
-import { detectLanguage } from "./detect-language.ts";
 import { readDocument } from "./document/document.ts";
 import { quoteAround } from "./document/quote.ts";
 import { separateEntries } from "./document/separate-entries.ts";
-import { foldText } from "./fold-text.ts";
-import type { Language } from "./languages/index.ts";
 import { type BrandMention, findMentions } from "./named/mentions.ts";
 import { brandDomain } from "./named/names.ts";
 import { placeMentions } from "./placed/placement.ts";

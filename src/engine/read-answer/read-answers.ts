@@ -1,10 +1,10 @@
 import type { Answer } from "../answer-engines/types.ts";
 import type { ModelClient } from "../model-client.ts";
 import type { BuyerQuestion, SiteFacts } from "../types.ts";
-import { mergeCompetitors } from "./competitors/merge.ts";
-import { refineCompetitors } from "./competitors/model-reader.ts";
-import { readAnswer } from "./index.ts";
-import type { AnswerReading, Competitor, CompetitorMention } from "./types.ts";
+import type { Bench } from "../workshop/bench.ts";
+import { unlessStopped } from "../workshop/work-stopped.ts";
+import { askReader } from "./competitors/ask-reader.ts";
+import type { AnswerReading, Competitor } from "./types.ts";
 
 /** An answer with what it says; `reading` is `null` where there was none. */
 export type ReadAnswer = Answer & { reading: AnswerReading | null };
@@ -21,29 +21,41 @@ export interface ReadingOptions {
   questions: BuyerQuestion[];
   /** Types and merges the names that the rules found; `null`: the rules' word stands. */
   reader: ModelClient | null;
+  /** Ends what the model is asked; the rules always finish. */
   signal: AbortSignal;
+  bench: Bench;
 }
 
 /** Reads every answer of a scan for the site's own brand and for the brands that were named instead. */
 export async function readAnswers(answers: Answer[], options: ReadingOptions): Promise<AnswersRead> {
+  const { questions, bench } = options;
   const read = await Promise.all(answers.map((answer) => readOne(answer, options)));
-  const counted = read.filter((answer) => answer.reading && !options.questions[answer.question]?.branded);
+  const counted = read.filter((answer) => answer.reading && !questions[answer.question]?.branded);
   const named = counted.map((answer) => ({ engine: answer.engine, competitors: answer.reading!.competitors }));
-  return { answers: read, competitors: mergeCompetitors(named) };
+  return { answers: read, competitors: await bench.run("mergeCompetitors", named) };
 }
 
-async function readOne(answer: Answer, { facts, questions, reader, signal }: ReadingOptions): Promise<ReadAnswer> {
+/**
+ * The boundary between rules and model: the workshop reads an answer by rules (`readAnswer`), this process, which holds
+ * the keys, asks a model about what was found (`askReader`), and the workshop makes something of its votes
+ * (`applyVotes`). Each answer is a task of its own, so that many answers keep no other scan waiting.
+ */
+async function readOne(answer: Answer, options: ReadingOptions): Promise<ReadAnswer> {
   if (answer.status !== "answered") return { ...answer, reading: null };
+  const { facts, questions, reader, signal, bench } = options;
   const question = questions[answer.question]?.text ?? null;
   const brand = { name: facts.brand, aliases: facts.aliases, domain: facts.domain, category: facts.category };
-  const reading = readAnswer({ text: answer.text, citations: answer.citations, brand, question });
-  if (!reader) return { ...answer, reading };
-  const { competitors } = reading;
-  const refined = await refineCompetitors({ answer: answer.text, question, competitors }, reader, signal);
-  return { ...answer, reading: { ...reading, competitors: refined.filter(isAnOption) } };
+  const { text, citations } = answer;
+  const reading = bench.run("readAnswer", { text, citations, brand, question });
+  const byRules = await unlessStopped<AnswerReading | null>(reading, () => null);
+  if (!byRules) return { ...answer, status: "failed", reason: UNREAD, reading: null };
+  if (!reader) return { ...answer, reading: byRules };
+  const { competitors } = byRules;
+  const votes = await askReader({ answer: text, question, competitors }, reader, signal);
+  return {
+    ...answer,
+    reading: await unlessStopped(bench.run("applyVotes", { reading: byRules, votes }), () => byRules),
+  };
 }
 
-/** Reviews, platforms and shops are not what was offered instead. */
-function isAnOption({ type }: CompetitorMention): boolean {
-  return type === "company" || type === "product";
-}
+const UNREAD = "The answer took too long to read.";

@@ -41,16 +41,13 @@ export interface Candidate {
 
 /** What the choice of pages depends on besides their addresses. */
 export interface PageChoice {
-  /** Address that the caller gave; first when it is not the home page. */
-  asked: string;
-  home: Page;
   count: number;
   /** Asked only of pages that are about to be chosen. */
   isOpen(url: string): boolean;
 }
 
 /** Which pages to read besides the home page: some of each kind, the same ones at every reading of an unchanged site. */
-export function choosePages(candidates: readonly Candidate[], { asked, home, count, isOpen }: PageChoice): string[] {
+export function choosePages(candidates: readonly Candidate[], { count, isOpen }: PageChoice): string[] {
   const chosen: string[] = [];
   const queues = WANTED.map(([template, number]) => ({ number, queue: ranked(candidates, template) }));
   const take = (queue: Candidate[], number: number) => {
@@ -62,8 +59,6 @@ export function choosePages(candidates: readonly Candidate[], { asked, home, cou
     }
   };
 
-  const askedUrl = plainAddress(asked);
-  if (askedUrl && askedUrl !== plainAddress(home.finalUrl) && isOpen(askedUrl)) chosen.push(askedUrl);
   for (const { queue, number } of queues) take(queue, number);
   while (chosen.length < count && queues.some(({ queue }) => queue.length > 0)) {
     for (const { queue } of queues) take(queue, 1);

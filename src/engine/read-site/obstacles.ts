@@ -13,7 +13,7 @@ const SENTENCES: Record<Obstacle, string> = {
   parked: "There is no site yet: the domain is parked or shows a server's default page",
   not_html: "The address does not lead to a web page",
   server_error: "The site's server answered with an error",
-  not_found: "The site has no page at this address",
+  not_found: "The site has no home page",
   unreachable: "The site could not be reached",
   too_hostile: "The home page cannot be parsed within safe limits",
   empty: "The home page is empty",

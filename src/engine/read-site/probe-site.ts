@@ -1,17 +1,19 @@
+import { timeLimit } from "../timers.ts";
+import type { Bench } from "../workshop/bench.ts";
 import type { SiteFetcher } from "./fetch/fetcher.ts";
 import { type FetchSession, MAX_REQUESTS } from "./fetch/fetcher.ts";
-import type { PageParser } from "./parse/page-parser.ts";
+import { pageParser } from "./parse/page-parser.ts";
 import { probeCrawlers } from "./probe-crawlers.ts";
 import { probeLinks } from "./probe-links.ts";
 import { probeSurfaces } from "./probe-surfaces.ts";
 import { renderPages } from "./render/render-pages.ts";
-import { robotsGate } from "./robots-gate.ts";
 import type { Exchange, Reading } from "./types.ts";
 
 /** What probing needs; `audit` adds the home page as crawlers see it. */
 export interface ProbingTools {
   fetcher: SiteFetcher;
-  parser: PageParser;
+  /** Where what was fetched is interpreted. */
+  bench: Bench;
   signal: AbortSignal;
   depth: "scan" | "audit";
   /** A Chromium; without one nothing is rendered. */
@@ -28,18 +30,19 @@ const MARKDOWN_BYTES = 500_000;
  * for what the site does. Returns a new reading.
  */
 export async function probeSite(reading: Reading, tools: ProbingTools): Promise<Reading> {
-  const { fetcher, parser, signal, depth, browserPath } = tools;
-  const within = AbortSignal.any([signal, AbortSignal.timeout(PROBE_MS)]);
+  const { fetcher, bench, signal, depth, browserPath } = tools;
+  const within = timeLimit(PROBE_MS, signal);
   const session = fetcher.session({ signal: within, maxRequests: Math.max(0, MAX_REQUESTS - reading.requests) });
-  const gate = robotsGate(reading.robots, fetcher.userAgent);
+  const parser = pageParser(bench);
+  const asking = { session, bench, userAgent: fetcher.userAgent };
 
   const [http, revalidation, crawlerViews, markdown, probes, wellKnown, rendered] = await Promise.all([
     askPlainHttp(reading, session),
     askAgain(reading, session),
-    depth === "audit" ? probeCrawlers(reading, { session, parser }) : [],
+    depth === "audit" ? probeCrawlers(reading, { ...asking, parser }) : [],
     askMarkdown(reading, session),
-    probeLinks(reading, session, gate),
-    probeSurfaces(reading, session, gate),
+    probeLinks(reading, asking),
+    probeSurfaces(reading, asking),
     browserPath && depth === "audit" ? renderPages(reading, { fetcher, parser, signal, browserPath }) : null,
   ]);
   return {

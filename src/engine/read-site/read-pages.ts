@@ -4,9 +4,6 @@ import { hindranceOfReply } from "./obstacles.ts";
 import type { PageParser } from "./parse/page-parser.ts";
 import type { Page, Reading } from "./types.ts";
 
-/** Parsing that one site may cost; pages beyond it are skipped, so that no site holds the parser for the others. */
-const MAX_CPU_MS = 4000;
-
 /** The pages that could be read, in the order they were chosen; the others with the reason. */
 export interface PagesRead {
   pages: Page[];
@@ -46,7 +43,6 @@ async function readOne(
   if (siteKey(reply.finalUrl) !== siteKey(home.finalUrl)) {
     return { page: null, reason: "It redirects to another site." };
   }
-  if (spent.cpuMs > MAX_CPU_MS) return { page: null, reason: "Other pages of the site took too long to parse." };
   const parsed = await parser.parse(reply);
   spent.cpuMs += parsed.cpuMs;
   return { page: parsed.page, reason: parsed.page ? null : parsed.reason };

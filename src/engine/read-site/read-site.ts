@@ -1,21 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { parseRobots } from "../audits/robots/parse-robots.ts";
-import { choosePages, findCandidates } from "./choose-pages.ts";
-import { readFacts } from "./facts/read-facts.ts";
+import type { SiteFacts } from "../types.ts";
+import type { Bench } from "../workshop/bench.ts";
+import { unlessStopped } from "../workshop/work-stopped.ts";
 import { isAllowedHost } from "./fetch/allow-hosts.ts";
 import type { SiteFetcher } from "./fetch/fetcher.ts";
 import { siteKey } from "./fetch/url-policy.ts";
-import type { PageParser } from "./parse/page-parser.ts";
+import { unreadable } from "./obstacles.ts";
+import { pageParser } from "./parse/page-parser.ts";
 import { readHome } from "./read-home.ts";
 import { readPages } from "./read-pages.ts";
 import { readSitemaps } from "./read-sitemaps.ts";
-import { robotsGate } from "./robots-gate.ts";
-import type { Exchange, Reading } from "./types.ts";
+import type { Exchange, Page, Reading } from "./types.ts";
 
 /** What reading needs; `signal` ends it, and what was read until then is the reading. */
 export interface ReadingTools {
   fetcher: SiteFetcher;
-  parser: PageParser;
+  /** Where what was fetched is interpreted. */
+  bench: Bench;
   signal: AbortSignal;
 }
 
@@ -23,14 +24,16 @@ export interface ReadingTools {
 const MORE_PAGES = 11;
 
 /**
- * Reads a site: home page, site files, sitemaps, and up to 12 pages of different kinds. Site files are always asked
+ * Reads the site of an address: home page, site files, sitemaps, and up to 12 pages of different kinds, the same ones
+ * whichever page of the site the address names, since one reading stands for the whole site. Site files are always asked
  * for; deeper pages only where robots.txt lets us. Throws `AppError` HOST_NOT_FOUND or SITE_UNREADABLE.
  */
-export async function readSite(url: URL, { fetcher, parser, signal }: ReadingTools): Promise<Reading> {
+export async function readSite(url: URL, { fetcher, bench, signal }: ReadingTools): Promise<Reading> {
   const readAt = new Date().toISOString();
   const session = fetcher.session({ signal });
+  const parser = pageParser(bench);
 
-  const { page: home, cpuMs } = await readHome(url, session, parser);
+  const { page: home, cpuMs } = await readHome(url, { session, parser });
   const { origin } = new URL(home.finalUrl);
   const site = siteKey(origin);
   const [robots, llmsTxt, random] = await Promise.all([
@@ -39,16 +42,11 @@ export async function readSite(url: URL, { fetcher, parser, signal }: ReadingToo
     session.get(`${origin}/${randomUUID()}`),
   ]);
 
-  const declared = declaredSitemaps(robots, origin);
-  const { sitemaps, sitemapUrls } = await readSitemaps(session, { origin, declared, home });
+  const declared = await unlessStopped(bench.run("declaredSitemaps", { robots, origin }), () => []);
+  const { sitemaps, sitemapUrls } = await readSitemaps({ origin, declared, home }, { session, bench });
 
-  const asked = siteKey(url) === site ? url.href : home.finalUrl;
-  const refusal = robotsGate(robots, fetcher.userAgent);
-  const isOpen = (address: string) => refusal(address) === null;
-  const candidates = findCandidates(home, sitemapUrls);
-  const wanted = choosePages(candidates, { asked, home, count: MORE_PAGES, isOpen: () => true });
-  const chosen = choosePages(candidates, { asked, home, count: MORE_PAGES, isOpen });
-  const closed = wanted.filter((address) => !isOpen(address));
+  const ground = { home, sitemapUrls, robots, userAgent: fetcher.userAgent, count: MORE_PAGES };
+  const { chosen, closed } = await unlessStopped(bench.run("planPages", ground), () => NO_PLAN);
   const { pages, skipped, cpuMs: pagesCpuMs } = await readPages(chosen, home, { session, parser });
 
   const allPages = [home, ...pages];
@@ -60,7 +58,7 @@ export async function readSite(url: URL, { fetcher, parser, signal }: ReadingToo
     readAt,
     home,
     pages: allPages,
-    skipped: [...skipped, ...closed.map((address) => ({ url: address, reason: refusal(address)! }))],
+    skipped: [...skipped, ...closed],
     robots,
     llmsTxt,
     random,
@@ -69,7 +67,7 @@ export async function readSite(url: URL, { fetcher, parser, signal }: ReadingToo
     sitemapUrls,
     httpAllowed: isAllowedHost(origin, fetcher.allowHosts),
     ...NOT_PROBED,
-    facts: readFacts(allPages),
+    facts: await factsOf(allPages, bench),
     requests: session.requests,
     cpuMs: Math.round(cpuMs + pagesCpuMs),
   };
@@ -86,9 +84,19 @@ const NOT_PROBED = {
   rendered: null,
 } satisfies Partial<Reading>;
 
-function declaredSitemaps(robots: Exchange, origin: string): string[] {
-  if (robots.status !== 200) return [];
-  return parseRobots(robots.body).sitemaps.flatMap((address) => URL.parse(address, origin)?.href ?? []);
+/** Where even choosing pages took too long, the home page has to do. */
+const NO_PLAN = { chosen: [], closed: [] };
+
+/** Without facts there is nobody to ask about; where the pages together are too much, the home page tells them. */
+async function factsOf(pages: Page[], bench: Bench): Promise<SiteFacts> {
+  const [home] = pages;
+  const ofHome = () => bench.run("facts", [home!]);
+  const facts = await unlessStopped<SiteFacts | null>(bench.run("facts", pages), () => null);
+  if (facts) return facts;
+  const seen = "its text took too long to read";
+  return unlessStopped(ofHome(), () => {
+    throw unreadable({ obstacle: "too_hostile", seen });
+  });
 }
 
 /** Whether a page that cannot exist is answered with success; `null` when the reply does not tell. */

@@ -1,6 +1,8 @@
+import type { Bench } from "../workshop/bench.ts";
+import { unlessStopped } from "../workshop/work-stopped.ts";
 import type { FetchSession } from "./fetch/fetcher.ts";
-import { readSitemapFile, type SitemapFile } from "./sitemap-file.ts";
-import type { Page, Reading } from "./types.ts";
+import type { SitemapFile } from "./sitemap-file.ts";
+import type { Exchange, Page, Reading } from "./types.ts";
 
 const ACCEPT = "application/xml,text/xml,application/rss+xml,application/atom+xml;q=0.9,*/*;q=0.5";
 const MAX_DECLARED = 3;
@@ -19,10 +21,10 @@ export interface Sitemaps {
  * the first three children. Nothing that is listed leads past the guarded client.
  */
 export async function readSitemaps(
-  session: FetchSession,
   site: { origin: string; declared: string[]; home: Page },
+  tools: { session: FetchSession; bench: Bench },
 ): Promise<Sitemaps> {
-  const found = new Collected(session);
+  const found = new Collected(tools);
   await found.read(site.declared.slice(0, MAX_DECLARED), true);
   if (!found.hasSitemap) await found.read([`${site.origin}/sitemap.xml`, `${site.origin}/sitemap_index.xml`], false);
   if (!found.hasSitemap) await found.read(feedsOf(site.home), false);
@@ -30,26 +32,36 @@ export async function readSitemaps(
   return { sitemaps: found.sitemaps, sitemapUrls: found.urls };
 }
 
+const UNREADABLE: SitemapFile = { kind: "invalid", entries: [] };
+
 class Collected {
   readonly sitemaps: Reading["sitemaps"] = [];
   readonly #files: SitemapFile[] = [];
   readonly #asked = new Set<string>();
   readonly #session: FetchSession;
+  readonly #bench: Bench;
 
-  constructor(session: FetchSession) {
+  constructor({ session, bench }: { session: FetchSession; bench: Bench }) {
     this.#session = session;
+    this.#bench = bench;
   }
 
   async read(addresses: string[], declared: boolean): Promise<void> {
     const fresh = [...new Set(addresses)].filter((address) => !this.#asked.has(address));
     for (const address of fresh) this.#asked.add(address);
     const exchanges = await Promise.all(fresh.map((address) => this.#session.get(address, { accept: ACCEPT })));
-    for (const exchange of exchanges) {
-      const isThere = exchange.status !== null && exchange.status >= 200 && exchange.status < 300;
-      const file: SitemapFile = isThere ? readSitemapFile(exchange.body) : { kind: "invalid", entries: [] };
+    const files = await Promise.all(exchanges.map((exchange) => this.#readFile(exchange)));
+    for (const [index, exchange] of exchanges.entries()) {
+      const file = files[index]!;
       this.sitemaps.push({ exchange, kind: file.kind, declared });
       this.#files.push(file);
     }
+  }
+
+  async #readFile({ status, body }: Exchange): Promise<SitemapFile> {
+    const isThere = status !== null && status >= 200 && status < 300;
+    if (!isThere) return UNREADABLE;
+    return unlessStopped(this.#bench.run("sitemap", body), () => UNREADABLE);
   }
 
   get hasSitemap(): boolean {

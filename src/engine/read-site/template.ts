@@ -1,3 +1,4 @@
+import { fold } from "../language/fold.ts";
 import words from "./template-words.json" with { type: "json" };
 import { type StructuredBlock, TEMPLATES, type Template } from "./types.ts";
 
@@ -59,11 +60,11 @@ export function templateOfPage(address: string, structured: readonly StructuredB
 }
 
 function slug(text: string): string {
-  const plain = decode(text).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = fold(decode(text));
   return plain
     .replace(/\.(html?|php|aspx?|jsp|cfm)$/, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }
 
 function decode(text: string): string {

@@ -1,4 +1,5 @@
-import { plainText, webAddress } from "./plain-text.ts";
+import { plainText } from "../../plain-text.ts";
+import { webAddress } from "./web-address.ts";
 
 /** Text that is not ours, kept apart so that its direction and hidden characters change nothing around it. */
 export function Foreign({ text, lang }: { text: string; lang?: string }) {

@@ -1,6 +1,6 @@
+import { plainText } from "../../plain-text.ts";
 import { each } from "./each.ts";
 import { renderPage } from "./layout.tsx";
-import { plainText } from "./plain-text.ts";
 import { ScanForm } from "./scan-form.tsx";
 
 /** What went otherwise than hoped, and what to do now. */

@@ -1,8 +1,8 @@
+import { plainText } from "../../plain-text.ts";
 import { each } from "./each.ts";
 import { Foreign } from "./foreign.tsx";
 import { renderPage } from "./layout.tsx";
 import { Mark, type Shape } from "./mark.tsx";
-import { plainText } from "./plain-text.ts";
 
 /** A scan under way. */
 export interface ProgressData {

@@ -1,7 +1,7 @@
+import { plainText } from "../../plain-text.ts";
 import { each } from "./each.ts";
 import { Foreign } from "./foreign.tsx";
 import { renderPage } from "./layout.tsx";
-import { plainText } from "./plain-text.ts";
 import { Figures } from "./report/figures.tsx";
 import { Fixes } from "./report/fixes.tsx";
 import { Ladder } from "./report/ladder.tsx";

@@ -9,6 +9,15 @@ import { CreateCitation1790000006000 } from "./0007-citation.ts";
 import { CreateFinding1790000007000 } from "./0008-finding.ts";
 import { CreateFix1790000008000 } from "./0009-fix.ts";
 import { CreateRequestKey1790000009000 } from "./0010-request-key.ts";
+import { ScanOwner1790000010000 } from "./0011-scan-owner.ts";
+import { ScanBeats1790000011000 } from "./0012-scan-beats.ts";
+import { ScanHistoryIndex1790000012000 } from "./0013-scan-history-index.ts";
+import { RequestKeyExpiryIndex1790000013000 } from "./0014-request-key-expiry-index.ts";
+import { MentionCompetitorIndex1790000014000 } from "./0015-mention-competitor-index.ts";
+import { CreateWriteProof1790000015000 } from "./0016-write-proof.ts";
+import { RequestKeyOwner1790000016000 } from "./0017-request-key-owner.ts";
+import { RequestKeyOwnerIndex1790000017000 } from "./0018-request-key-owner-index.ts";
+import { RequestKeyUncached1790000018000 } from "./0019-request-key-uncached.ts";
 
 /** Every change of the tables, oldest first. */
 export const MIGRATIONS = [
@@ -22,4 +31,13 @@ export const MIGRATIONS = [
   CreateFinding1790000007000,
   CreateFix1790000008000,
   CreateRequestKey1790000009000,
+  ScanOwner1790000010000,
+  ScanBeats1790000011000,
+  ScanHistoryIndex1790000012000,
+  RequestKeyExpiryIndex1790000013000,
+  MentionCompetitorIndex1790000014000,
+  CreateWriteProof1790000015000,
+  RequestKeyOwner1790000016000,
+  RequestKeyOwnerIndex1790000017000,
+  RequestKeyUncached1790000018000,
 ];

@@ -56,7 +56,19 @@ test("is always a stretch before the mark, on its own line, without outer blanks
   );
 });
 
-test("takes no long time over hostile text", () => {
-  const text = `${"[".repeat(50_000)}${"(".repeat(50_000)}${" .".repeat(50_000)}`;
-  expect(() => claimBefore(text, text.length)).not.toThrow();
+test.each([
+  ["ChatGPT's own marks", "([a](https://a.example/)) "],
+  ["Grok's", "[[1]](https://a.example/)"],
+  ["numbers", "[1] "],
+  ["marks that never end", "([a](https://a.example/"],
+  ["full stops with quotes", ".”"],
+])("ends, however many of %s stand before the last", (_name, piece) => {
+  const text = `Acme leads. ${piece.repeat(5_000)}`;
+  const span = claimBefore(text, text.length);
+  expect(span === null || span.end <= text.length).toBe(true);
+});
+
+test("finds the claim before forty marks in a row", () => {
+  const text = `Acme leads ${"([a](https://a.example/)) ".repeat(37)}`;
+  expect(claimBefore(text, text.length)).toEqual({ start: 0, end: "Acme leads".length });
 });

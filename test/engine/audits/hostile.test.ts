@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { judgeSite } from "../../../src/engine/audits/judge-site.ts";
-import { CRAWLERS } from "../../../src/engine/audits/robots/crawlers.ts";
-import { nextProbes } from "../../../src/engine/audits/surfaces/next-probes.ts";
-import { validateSurfaces } from "../../../src/engine/audits/surfaces/validate-surfaces.ts";
+import { CRAWLERS } from "../../../src/engine/read-site/robots/crawlers.ts";
 import { climb } from "../../../src/engine/score/ladder.ts";
+import { nextProbes } from "../../../src/engine/surfaces/next-probes.ts";
+import { validateSurfaces } from "../../../src/engine/surfaces/validate-surfaces.ts";
 import type { Answered } from "../../support/exchange.ts";
 import { modernServer } from "../../support/mcp-replies.ts";
 import { type ReadingOptions, readingOf } from "../../support/reading.ts";

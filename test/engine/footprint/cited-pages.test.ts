@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createBrandFinder } from "../../../src/engine/footprint/brand-finder.ts";
 import { choosePages } from "../../../src/engine/footprint/choose-pages.ts";
 import { readCitedPages } from "../../../src/engine/footprint/cited-pages.ts";
 import { mergeCompetitors } from "../../../src/engine/read-answer/competitors/merge.ts";
@@ -19,7 +18,7 @@ function read(
     const told = answers.map((cited) => answer(cited, rivals));
     const known = readingOf({ facts: { brand: "Acmora", domain: "acmora.example", ...facts } }).facts;
     const competitors = mergeCompetitors(told.map(({ engine, reading }) => ({ engine, ...reading! })));
-    const pages = await readCitedPages(choosePages(told, known.domain), createBrandFinder(known, competitors), tools);
+    const pages = await readCitedPages(choosePages(told, known.domain), { facts: known, rivals: competitors }, tools);
     return { pages, asked: asked() };
   });
 }

@@ -1,21 +1,14 @@
 /** Third parties and open registries on loopback, each under its own name, read through the real client and parser. */
-import { afterAll, beforeAll } from "vitest";
 import type { FootprintTools } from "../../../src/engine/footprint/types.ts";
 import { citedDomain } from "../../../src/engine/read-answer/cited/citations.ts";
 import type { ReadAnswer } from "../../../src/engine/read-answer/read-answers.ts";
 import type { ReadCitation } from "../../../src/engine/read-answer/types.ts";
 import { parseAllowHosts } from "../../../src/engine/read-site/fetch/allow-hosts.ts";
 import { createFetcher } from "../../../src/engine/read-site/fetch/fetcher.ts";
-import { createPageParser } from "../../../src/engine/read-site/parse/page-parser.ts";
 import type { CitationType } from "../../../src/engine/types.ts";
-import { exchangeOf } from "../../support/exchange.ts";
 import { type FakeWiki, mediaWiki } from "../../support/mediawiki.ts";
 import { type FakePage, startWebsite } from "../../support/website.ts";
-
-const parser = createPageParser({ workers: 1 });
-// Loading the parser takes longer than any page does: no test should wait for it.
-beforeAll(() => parser.parse(exchangeOf("http://first.test/", "<p>Hello</p>", "text/html")));
-afterAll(() => parser.close());
+import { newBench } from "../../support/workshop.ts";
 
 export interface Elsewhere {
   tools: FootprintTools;
@@ -68,7 +61,7 @@ export async function elsewhere<T>(options: ElsewhereOptions, use: (world: Elsew
     return await use({
       tools: {
         session: fetcher.session({ maxRequests: options.maxRequests, signal: options.signal }),
-        parser,
+        bench: newBench(),
         endpoints: { wikidata: at("wikidata.test/w/api.php"), wikipedia: at("wikipedia.test/w/api.php") },
         userAgent: fetcher.userAgent,
       },

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createBrandFinder } from "../../../src/engine/footprint/brand-finder.ts";
 import { profiles } from "../../../src/engine/footprint/profiles.ts";
 import type { SiteFacts } from "../../../src/engine/types.ts";
 import { readingOf } from "../../support/reading.ts";
@@ -14,7 +13,7 @@ function measure(declared: string[], options: ElsewhereOptions = {}, facts: Part
       pages: { "/": `<script type="application/ld+json">${JSON.stringify(organization)}</script><h1>Acmora</h1>` },
       facts: { brand: "Acmora", domain: "acmora.example", ...facts },
     });
-    return { ...(await profiles(reading, createBrandFinder(reading.facts, []), tools)), asked: asked() };
+    return { ...(await profiles(reading, tools)), asked: asked() };
   });
 }
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createModelClient } from "../../../src/engine/model-client.ts";
 import { writeQuestions } from "../../../src/engine/questions/write-questions.ts";
 import { type EngineScript, type EngineServer, startEngineServer } from "../../support/engine-server.ts";
+import { newBench } from "../../support/workshop.ts";
 import { factsOf } from "./facts.ts";
 
 const WORKSHOP = factsOf({
@@ -17,7 +18,7 @@ afterEach(() => server?.close());
 async function write(script: EngineScript, { facts = WORKSHOP, count = 4, ms = 5_000 } = {}) {
   server = await startEngineServer({ script: { local: script } });
   const model = createModelClient({ ...server.settings.local!, baseUrl: server.baseUrls.local! });
-  const written = await writeQuestions(facts, { count, model, signal: AbortSignal.timeout(ms) });
+  const written = await writeQuestions(facts, { count, model, signal: AbortSignal.timeout(ms), bench: newBench() });
   return { ...written, texts: written.questions.map(({ text }) => text), calls: server.calls };
 }
 
@@ -125,7 +126,11 @@ describe("the question writer", () => {
   });
 
   test("needs no model", async () => {
-    const written = await writeQuestions(WORKSHOP, { count: 25, signal: AbortSignal.timeout(1_000) });
+    const written = await writeQuestions(WORKSHOP, {
+      count: 25,
+      signal: AbortSignal.timeout(1_000),
+      bench: newBench(),
+    });
     expect(written).toMatchObject({ by: "rules", reason: null });
     expect(written.questions).toHaveLength(25);
   });

@@ -4,6 +4,7 @@ import { createModelClient } from "../../../src/engine/model-client.ts";
 import { readAnswers } from "../../../src/engine/read-answer/read-answers.ts";
 import type { BuyerQuestion, SiteFacts } from "../../../src/engine/types.ts";
 import { type EngineServer, startEngineServer } from "../../support/engine-server.ts";
+import { newBench } from "../../support/workshop.ts";
 
 const facts = { brand: "Harbour Payroll", aliases: [], domain: "harbourpayroll.com", category: "payroll software" };
 const question = (text: string, branded = false) => ({ text, branded }) as BuyerQuestion;
@@ -16,6 +17,7 @@ const options = (questions: BuyerQuestion[]) => ({
   questions,
   reader: null,
   signal: AbortSignal.timeout(5000),
+  bench: newBench(),
 });
 
 let models: EngineServer;

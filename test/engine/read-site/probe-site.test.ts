@@ -1,15 +1,13 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { parseAllowHosts } from "../../../src/engine/read-site/fetch/allow-hosts.ts";
 import { createFetcher } from "../../../src/engine/read-site/fetch/fetcher.ts";
-import { createPageParser } from "../../../src/engine/read-site/parse/page-parser.ts";
 import { probeSite } from "../../../src/engine/read-site/probe-site.ts";
 import { readSite } from "../../../src/engine/read-site/read-site.ts";
 import { type FakePage, startWebsite } from "../../support/website.ts";
+import { newBench } from "../../support/workshop.ts";
 
-const parser = createPageParser({ workers: 1 });
 const open: { close(): Promise<void> }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
-afterAll(() => parser.close());
 
 const html = (title: string, body = "") =>
   `<html lang=en><title>${title}</title><main><h1>${title}</h1><p>Some words about lamps and chairs for the home.</p>${body}</main>`;
@@ -24,9 +22,10 @@ async function probe(pages: Record<string, FakePage>, depth: "scan" | "audit" = 
   });
   open.push(site, fetcher);
   const signal = new AbortController().signal;
-  const reading = await readSite(new URL(site.origin), { fetcher, parser, signal });
+  const bench = newBench();
+  const reading = await readSite(new URL(site.origin), { fetcher, bench, signal });
   const before = site.requests.length;
-  const probed = await probeSite(reading, { fetcher, parser, signal, depth });
+  const probed = await probeSite(reading, { fetcher, bench, signal, depth });
   return { site, reading, probed, asked: site.requests.slice(before) };
 }
 

@@ -1,15 +1,13 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, afterEach, describe, expect, it, test } from "vitest";
+import { afterEach, describe, expect, it, test } from "vitest";
 import { parseAllowHosts } from "../../../src/engine/read-site/fetch/allow-hosts.ts";
 import { createFetcher } from "../../../src/engine/read-site/fetch/fetcher.ts";
-import { createPageParser } from "../../../src/engine/read-site/parse/page-parser.ts";
 import { readSite } from "../../../src/engine/read-site/read-site.ts";
 import { type FakePage, type FakeWebsite, startWebsite } from "../../support/website.ts";
+import { newBench } from "../../support/workshop.ts";
 
-const parser = createPageParser({ workers: 1 });
 const open: { close(): Promise<void> }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
-afterAll(() => parser.close());
 
 const words =
   "We repair bicycles of every make in our workshop near the station, and we tell the price before. ".repeat(4);
@@ -31,7 +29,7 @@ async function read(site: FakeWebsite, options: { path?: string; allow?: string;
   open.push(fetcher);
   return readSite(new URL(options.path ?? "/", site.origin), {
     fetcher,
-    parser,
+    bench: newBench(),
     signal: options.signal ?? new AbortController().signal,
   });
 }
@@ -158,17 +156,6 @@ describe("a site that can be read", () => {
     expect(canary.connections).toBe(0);
   });
 
-  it("measures the root of the site, with the asked page among the first", async () => {
-    const site = await website({ "/": html("Bikes"), "/deep/page": html("Deep") });
-    const reading = await read(site, { path: "/deep/page" });
-    expect(reading.pages.map((page) => page.head.title)).toEqual(["Bikes", "Deep"]);
-  });
-
-  it("takes the asked page for home where the root cannot be read", async () => {
-    const site = await website({ "/deep/page": html("Deep") });
-    expect((await read(site, { path: "/deep/page" })).home.head.title).toBe("Deep");
-  });
-
   it("measures the site that it is sent to, and says so", async () => {
     const target = await website({ "/": html("New") });
     const site = await website({ "/": { status: 301, headers: { location: `${target.origin}/` } } });
@@ -276,7 +263,11 @@ describe("a site that cannot be read is told apart", () => {
       resolver: async () => ["10.0.0.1"],
     });
     open.push(fetcher);
-    const reading = readSite(new URL("https://inner.com/"), { fetcher, parser, signal: new AbortController().signal });
+    const reading = readSite(new URL("https://inner.com/"), {
+      fetcher,
+      bench: newBench(),
+      signal: new AbortController().signal,
+    });
     await expect(reading).rejects.toMatchObject({
       code: "HOST_NOT_FOUND",
       message: "No public website was found under that host name.",

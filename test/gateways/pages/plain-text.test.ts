@@ -2,7 +2,8 @@ import { load } from "cheerio";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderPage } from "../../../src/gateways/pages/layout.tsx";
-import { plainText, webAddress } from "../../../src/gateways/pages/plain-text.ts";
+import { webAddress } from "../../../src/gateways/pages/web-address.ts";
+import { plainText } from "../../../src/plain-text.ts";
 import { open } from "./read-page.ts";
 import { cell, freeSample } from "./report-samples.ts";
 

@@ -20,7 +20,7 @@ export function tools(limits: Partial<Parameters<typeof createAskingTools>[0]> =
 
 /** A deadline so many milliseconds from now. */
 export function inTime(ms = 10_000): { signal: AbortSignal; deadlineAt: number } {
-  return { signal: AbortSignal.timeout(ms), deadlineAt: Date.now() + ms };
+  return { signal: AbortSignal.timeout(ms), deadlineAt: performance.now() + ms };
 }
 
 /** "engine question repeat": where an answer belongs. */

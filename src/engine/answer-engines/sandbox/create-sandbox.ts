@@ -1,92 +1,69 @@
+import { randomUUID } from "node:crypto";
 import type { BuyerQuestion } from "../../types.ts";
+import type { Workshop } from "../../workshop/bench.ts";
 import type { AnswerEngine, EngineReply } from "../types.ts";
-import type { ScannedSite } from "./index-entries.ts";
-import { type Ranking, SandboxIndex } from "./sandbox-index.ts";
-import { contentTerms, stem } from "./terms.ts";
-import { writeList } from "./write-list.ts";
-import { type Findings, type Written, writeProse } from "./write-prose.ts";
+import { CHARACTERS_A_PAGE, PAGES_A_SITE, type ScannedSite } from "./scanned-site.ts";
 
 /** Two built-in engines over one index: the bundled directory of invented companies and the sites scanned here. */
 export interface Sandbox {
-  /** Indexes a scanned site in place of what was indexed for its domain; the oldest of too many sites makes room. */
+  /** Takes a scanned site in place of what was taken for its domain; the oldest of too many sites makes room. */
   add(site: ScannedSite): void;
   readonly engines: readonly AnswerEngine[];
 }
 
-interface Style {
-  id: string;
-  label: string;
-  ranking: Ranking;
-  /** Companies it names at most. */
-  picks: number;
-  /** Review sites it cites at most. */
-  sources: number;
-  write(findings: Findings): Written;
-}
-
-const STYLES: readonly Style[] = [
-  {
-    id: "sandbox-atlas",
-    label: "Atlas (sandbox)",
-    ranking: { boost: { title: 2, topic: 1, text: 1, place: 0.8 }, depth: 0.2, minCoverage: 0.15, minShare: 0.1 },
-    picks: 5,
-    sources: 2,
-    write: writeProse,
-  },
-  {
-    id: "sandbox-beacon",
-    label: "Beacon (sandbox)",
-    ranking: { boost: { title: 1, topic: 1, text: 1.5, place: 1.2 }, depth: 0.5, minCoverage: 0.18, minShare: 0.15 },
-    picks: 3,
-    sources: 1,
-    write: writeList,
-  },
+const ENGINES = [
+  { id: "sandbox-atlas", label: "Atlas (sandbox)" },
+  { id: "sandbox-beacon", label: "Beacon (sandbox)" },
 ];
 
-/** Builds the index of the bundled directory; call once a process and share. */
-export function createSandbox(): Sandbox {
-  const index = new SandboxIndex();
+/** Scanned sites that are kept; the one added longest ago makes room. */
+const MOST_SITES = 100;
+
+/**
+ * Remembers the scanned sites here; the index over them is the workshop's, whose processes come and go and say which
+ * sites they have not been told of. Nothing is indexed before somebody asks.
+ */
+export function createSandbox(workshop: Workshop): Sandbox {
+  const sites = new Map<string, { version: string; site: ScannedSite }>();
+
+  async function ask(engine: string, question: BuyerQuestion, signal: AbortSignal): Promise<EngineReply> {
+    signal.throwIfAborted();
+    const bench = workshop.bench(signal);
+    const known = [...sites.values()];
+    const asked = { engine, question, sites: known.map(({ version, site: { domain } }) => ({ version, domain })) };
+    let told = await bench.run("sandbox", { ...asked, sent: [] });
+    if ("missing" in told) {
+      const { missing } = told;
+      told = await bench.run("sandbox", { ...asked, sent: known.filter(({ version }) => missing.includes(version)) });
+    }
+    // Another process than the first may have answered: it is told everything.
+    if ("missing" in told) told = await bench.run("sandbox", { ...asked, sent: known });
+    if ("missing" in told) throw new Error("The sandbox could not be told of the sites scanned here.");
+    return told.reply;
+  }
+
   return {
-    add: (site) => index.add(site),
-    engines: STYLES.map((style) => ({
-      id: style.id,
-      label: style.label,
+    add({ domain, brand, pages }) {
+      sites.delete(domain);
+      sites.set(domain, {
+        version: randomUUID(),
+        site: { domain, brand, pages: pages.slice(0, PAGES_A_SITE).map(cut) },
+      });
+      const [oldest] = sites.keys();
+      if (sites.size > MOST_SITES && oldest !== undefined) sites.delete(oldest);
+    },
+    engines: ENGINES.map(({ id, label }) => ({
+      id,
+      label,
       mode: "sandbox",
-      model: `${style.id}-1`,
+      model: `${id}-1`,
       expectedCostUsd: 0,
-      async ask(question, signal) {
-        signal.throwIfAborted();
-        return answer(question, style, index);
-      },
+      ask: (question, signal) => ask(id, question, signal),
     })),
   };
 }
 
-function answer(question: BuyerQuestion, style: Style, index: SandboxIndex): EngineReply {
-  const asked = contentTerms(question.text);
-  const terms = [...new Set(asked.map(stem))];
-  const found = index.find(terms, style.ranking);
-  const companies = found.filter(({ entry }) => entry.kind !== "source").slice(0, style.picks);
-  const sources =
-    companies.length > 0 ? found.filter(({ entry }) => entry.kind === "source").slice(0, style.sources) : [];
-  const { text, citations } = style.write({ companies, sources, terms, language: question.language });
-  const cited = new Set(citations.map(({ url }) => url));
-  return {
-    status: "answered",
-    text,
-    servedModel: `${style.id}-1`,
-    search: "used",
-    searches: asked.length > 0 ? [asked.join(" ")] : [],
-    citations,
-    consulted: found
-      .map(({ entry }) => entry.url)
-      .filter((url) => !cited.has(url))
-      .slice(0, 10),
-    inputTokens: null,
-    outputTokens: null,
-    costUsd: 0,
-    costSource: "reported",
-    finishReason: "stop",
-    reason: null,
-  };
+/** As much of a page as is indexed. */
+function cut({ url, title, text }: ScannedSite["pages"][number]): ScannedSite["pages"][number] {
+  return { url, title, text: text.slice(0, CHARACTERS_A_PAGE) };
 }

@@ -1,6 +1,7 @@
 import { DIRECTORY, type DirectoryCategory, type DirectoryCompany } from "./directory.ts";
 import { passages } from "./passages.ts";
 import { traitInAllLanguages } from "./phrases.ts";
+import { PAGES_A_SITE, type ScannedSite } from "./scanned-site.ts";
 
 /** One piece of text the sandbox can find. */
 export interface IndexEntry {
@@ -18,16 +19,6 @@ export interface IndexEntry {
   /** The directory's record; `null` for scanned sites and sources. */
   company: DirectoryCompany | null;
 }
-
-/** A site scanned here, as the sandbox takes it. */
-export interface ScannedSite {
-  domain: string;
-  brand: string;
-  pages: { url: string; title: string | null; text: string }[];
-}
-
-/** Pages of one scanned site that are indexed. */
-const PAGES_A_SITE = 12;
 
 /** The bundled directory as entries: each company's page, and each review site's page on a category. */
 export function directoryEntries(): IndexEntry[] {

@@ -1,18 +1,14 @@
+import { sentencesOf } from "../../language/sentences.ts";
+import { CHARACTERS_A_PAGE } from "./scanned-site.ts";
+
 /** Words a passage aims at: about what a search result shows, and about as long as a directory entry. */
 const PASSAGE_WORDS = 90;
 /** Passages one page may add to the index. */
 const PASSAGES_A_PAGE = 8;
-/** Characters of one page that are read at all. */
-const CHARACTERS_A_PAGE = 10_000;
-
-const SENTENCES = new Intl.Segmenter("und", { granularity: "sentence" });
 
 /** The sentences of a text, trimmed; a line end ends a sentence as well. */
 export function sentences(text: string): string[] {
-  return text
-    .split(/\n+/)
-    .flatMap((line) => [...SENTENCES.segment(line)].map(({ segment }) => segment.replace(/\s+/g, " ").trim()))
-    .filter((sentence) => sentence !== "");
+  return sentencesOf(text).map((sentence) => sentence.replace(/\s+/g, " "));
 }
 
 /** A page's text in pieces of whole sentences that can be found and quoted on their own; at least one, maybe empty. */

@@ -29,7 +29,9 @@ export function bestSentence(entry: IndexEntry, terms: string[]): string {
 
 /** A page title without the part that only says whose page it is. */
 export function titleWithoutName({ title, name }: IndexEntry): string {
-  const parts = title.split(/\s+[|–—-]\s+|:\s+/).filter((part) => !words(part).join("").includes(words(name).join("")));
+  const parts = title
+    .split(/\s{1,8}[|–—-]\s{1,8}|:\s/)
+    .filter((part) => !words(part).join("").includes(words(name).join("")));
   return plain(parts[0] ?? "", 90);
 }
 

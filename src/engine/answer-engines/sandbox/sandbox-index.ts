@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchResult } from "minisearch";
-import { directoryEntries, type IndexEntry, type ScannedSite, scannedEntries } from "./index-entries.ts";
+import { directoryEntries, type IndexEntry, scannedEntries } from "./index-entries.ts";
+import type { ScannedSite } from "./scanned-site.ts";
 import { words } from "./terms.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
@@ -23,9 +24,6 @@ export interface Found {
   coverage: number;
 }
 
-/** Scanned sites that are kept; the one added longest ago makes room. */
-const MAX_SITES = 100;
-
 /** The sandbox's search index: the bundled directory and the sites scanned here. */
 export class SandboxIndex {
   readonly #search = new MiniSearch<IndexEntry>({
@@ -43,12 +41,20 @@ export class SandboxIndex {
 
   /** Indexes a scanned site in place of what was indexed for its domain. */
   add(site: ScannedSite): void {
-    this.#drop(site.domain);
+    this.drop(site.domain);
     const entries = scannedEntries(site);
     this.#scanned.set(site.domain, entries);
     this.#insert(entries);
-    const [oldest] = this.#scanned.keys();
-    if (this.#scanned.size > MAX_SITES && oldest !== undefined) this.#drop(oldest);
+  }
+
+  /** Forgets what was indexed for a domain. */
+  drop(domain: string): void {
+    for (const entry of this.#scanned.get(domain) ?? []) {
+      this.#search.remove(entry);
+      this.#vocabulary.remove(entry);
+      this.#entries.delete(entry.id);
+    }
+    this.#scanned.delete(domain);
   }
 
   /** Sites that fit the words of a question, best first; ties by domain. */
@@ -87,15 +93,6 @@ export class SandboxIndex {
       this.#search.add(entry);
       this.#vocabulary.add(entry);
     }
-  }
-
-  #drop(domain: string): void {
-    for (const entry of this.#scanned.get(domain) ?? []) {
-      this.#search.remove(entry);
-      this.#vocabulary.remove(entry);
-      this.#entries.delete(entry.id);
-    }
-    this.#scanned.delete(domain);
   }
 }
 

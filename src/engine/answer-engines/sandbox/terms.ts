@@ -1,4 +1,4 @@
-import { withoutAccents } from "../../questions/folded.ts";
+import { fold } from "../../language/fold.ts";
 import stopWords from "./stop-words.json" with { type: "json" };
 
 const SEGMENTER = new Intl.Segmenter("und", { granularity: "word" });
@@ -18,7 +18,7 @@ export function words(text: string): string[] {
 function cut(text: string): string[] {
   return [...SEGMENTER.segment(text)]
     .filter(({ isWordLike }) => isWordLike)
-    .flatMap(({ segment }) => withoutAccents(segment).split(/['’]/))
+    .flatMap(({ segment }) => fold(segment).split(/['’]/))
     .filter((word) => word.length > 1 || /\p{Script=Han}/u.test(word));
 }
 
@@ -32,6 +32,6 @@ const STOP_WORDS = new Set(Object.values(stopWords.words).flatMap(words));
 
 /** The words of a question that say what is wanted, each once; capitals such as "IT" are a thing even where the word is common. */
 export function contentTerms(question: string): string[] {
-  const named = new Set((question.match(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu) ?? []).map(withoutAccents));
+  const named = new Set((question.match(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu) ?? []).map(fold));
   return [...new Set(cut(question))].filter((word) => named.has(word) || !STOP_WORDS.has(stem(word)));
 }

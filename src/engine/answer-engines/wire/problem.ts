@@ -1,11 +1,14 @@
 import { asObject, asObjects, asText, type JsonObject } from "./json-path.ts";
 import { durationMs } from "./retry-after.ts";
 
+/** What is looked through of a provider's sentence. */
+const LONGEST_TEXT = 4_000;
+
 /** What an error body says, whichever provider's shape it has. */
 export interface Problem {
   /** Machine words of the body (code, type, status, reason), lower case. */
   words: string[];
-  /** The provider's sentence; "" without one. */
+  /** The provider's sentence, at most 4,000 characters; "" without one. */
   text: string;
   /** Wait named inside the body (Google's RetryInfo), in milliseconds. */
   waitMs: number | null;
@@ -37,13 +40,14 @@ export function readProblem(body: string): Problem {
   const quotaIds = details.flatMap((detail) => asObjects(detail.violations)).map((violation) => violation.quotaId);
   return {
     words: words.filter((word) => typeof word === "string").map((word) => word.toLowerCase()),
-    text:
+    text: (
       asText(error.message) ??
       asText(parsed.error) ??
       asText(parsed.detail) ??
       asText(asObjects(parsed.detail)[0]?.msg) ??
       asText(parsed.message) ??
-      "",
+      ""
+    ).slice(0, LONGEST_TEXT),
     waitMs: details.map((detail) => durationMs(detail.retryDelay)).find((wait) => wait !== null) ?? null,
     perDay: quotaIds.some((id) => typeof id === "string" && /perday/i.test(id)),
   };

@@ -1,8 +1,8 @@
+import { foldWords } from "../../language/fold.ts";
 import type { Block, Page } from "../../read-site/types.ts";
 import { nodesOf, textsOf } from "../schema/nodes.ts";
 import { isKindOf } from "../schema/vocabulary.ts";
 import { contentPages, excerpt, judgePages } from "../text/pages.ts";
-import { fold } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 
 /** What a page of its own is about; a site's name, address and menus rightly stand beside the text. */
@@ -58,8 +58,8 @@ export const extractable: Audit = {
 };
 
 function judgePage(page: Page): { score: number | null; observed: string } {
-  const body = fold(page.bodyText);
-  const main = fold(`${page.head.title ?? ""}\n${page.mainText}`);
+  const body = foldWords(page.bodyText);
+  const main = foldWords(`${page.head.title ?? ""}\n${page.mainText}`);
   const spans = keySpans(page).filter((span) => body.includes(span));
   if (page.mainWords === 0 || spans.length === 0) return { score: null, observed: "" };
   const lost = spans.filter((span) => !main.includes(span));
@@ -76,7 +76,9 @@ function keySpans(page: Page): string[] {
     types.some((type) => PAGE_KINDS.some((kind) => isKindOf(type, kind))),
   );
   const values = items.flatMap((node) => KEY_PROPERTIES.flatMap((property) => textsOf(node[property])));
-  const spans = [...page.h1, ...values, ...page.blocks.flatMap(spanOf)].map((span) => fold(span.slice(0, MAX_SPAN)));
+  const spans = [...page.h1, ...values, ...page.blocks.flatMap(spanOf)].map((span) =>
+    foldWords(span.slice(0, MAX_SPAN)),
+  );
   return [...new Set(spans.filter((span) => span.length > 2))];
 }
 

@@ -1,8 +1,8 @@
+import { sentencesOf } from "../../language/sentences.ts";
 import type { Page } from "../../read-site/types.ts";
 import { findClaims } from "../text/claims.ts";
 import { findPhrase, languageOf, lexiconFor } from "../text/lexicon.ts";
 import { judgePages, pagesOf } from "../text/pages.ts";
-import { sentencesOf } from "../text/sentences.ts";
 import type { Audit } from "../types.ts";
 import { sourceLinks } from "./source-links.ts";
 

@@ -1,9 +1,9 @@
+import { foldWords } from "../../language/fold.ts";
 import type { Page, Reading, StructuredNode } from "../../read-site/types.ts";
 import { childNodes, isOf, nodesOf, textsOf } from "../schema/nodes.ts";
 import { ALL_LEXICONS } from "../text/lexicon.ts";
-import { fold } from "../text/words.ts";
 
-const GENERIC = new Set(ALL_LEXICONS.flatMap(({ genericAuthors }) => genericAuthors.map(fold)));
+const GENERIC = new Set(ALL_LEXICONS.flatMap(({ genericAuthors }) => genericAuthors.map(foldWords)));
 
 /** Someone an article is signed by. */
 export interface Author {
@@ -37,12 +37,12 @@ function resolve(node: StructuredNode, page: Page): StructuredNode {
 
 /** Whether a name is of a person or a house, and not "admin", "team" or the domain itself. */
 export function isNamed(name: string, { facts }: Reading): boolean {
-  const folded = fold(name);
+  const folded = foldWords(name);
   return (
     folded.length > 2 &&
     !GENERIC.has(folded) &&
     !name.includes("@") &&
-    fold(facts.domain) !== folded &&
+    foldWords(facts.domain) !== folded &&
     !/^https?:/.test(name)
   );
 }
@@ -50,11 +50,11 @@ export function isNamed(name: string, { facts }: Reading): boolean {
 /** Whether two writings of a name share a part: "A. Meier" and "Anna Meier". */
 export function isSameName(one: string, other: string): boolean {
   const parts = new Set(
-    fold(one)
+    foldWords(one)
       .split(" ")
       .filter((part) => part.length > 2),
   );
-  return fold(other)
+  return foldWords(other)
     .split(" ")
     .some((part) => parts.has(part));
 }
@@ -67,13 +67,13 @@ export function authorsOf(page: Page, reading: Reading): Author[] {
     ...links.map(({ text, href }) => ({ name: text, url: href })),
     ...page.bylines.map((name) => ({
       name,
-      url: page.links.find((link) => fold(link.text) === fold(name))?.href ?? null,
+      url: page.links.find((link) => foldWords(link.text) === foldWords(name))?.href ?? null,
     })),
   ].filter(({ name }) => isNamed(name, reading));
   const byName = new Map<string, Author>();
   for (const author of authors) {
-    const known = byName.get(fold(author.name));
-    byName.set(fold(author.name), { name: author.name, url: known?.url ?? author.url });
+    const known = byName.get(foldWords(author.name));
+    byName.set(foldWords(author.name), { name: author.name, url: known?.url ?? author.url });
   }
   return [...byName.values()];
 }

@@ -69,7 +69,7 @@ function waysToReach({ pages, home }: Reading): { way: string; url: string }[] {
 const shownText = (page: Page): string => [page.bodyText, ...page.links.map(({ text }) => text)].join("\n");
 
 function linked(page: Page, form: RegExp): string | null {
-  return page.links.find(({ raw }) => form.test(raw))?.raw.replace(/^\w+:|\?.*$/g, "") ?? null;
+  return page.links.find(({ raw }) => form.test(raw))?.raw.replace(/^\w+:|\?[\s\S]*$/g, "") ?? null;
 }
 
 function declaredAddress(page: Page): string | null {

@@ -1,11 +1,11 @@
 import { getDomain, getDomainWithoutSuffix } from "tldts";
+import { foldWords } from "../../language/fold.ts";
 import type { Link, Reading } from "../../read-site/types.ts";
 import { fail, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
 import { languageOf } from "../text/lexicon.ts";
 import { knowsLinksIn, linksAbout } from "../text/slugs.ts";
-import { fold } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 
 /** The end of a page without a footer element, in characters. */
@@ -52,7 +52,7 @@ export const owner: Audit = {
 
 /** Links from the home page to pages about its owner, those that say so in words first; pages on the house's other domains count. */
 function aboutLinks({ home, facts }: Reading): Link[] {
-  const brand = fold(facts.brand).replaceAll(" ", "");
+  const brand = foldWords(facts.brand).replaceAll(" ", "");
   const domainOf = (url: string) => getDomain(url) ?? new URL(url).hostname;
   const isOwn = ({ href }: Link) =>
     domainOf(href) === domainOf(home.finalUrl) ||
@@ -72,8 +72,8 @@ function findOwnerName(reading: Reading): { name: string; url: string } | null {
     ...reading.pages.map((page) => ({ url: page.finalUrl, text: page.footerText || page.bodyText.slice(-FOOT) })),
   ];
   for (const { url, text } of places) {
-    const folded = ` ${fold(text)} `;
-    const name = names.find((each) => folded.includes(` ${fold(each)} `));
+    const folded = ` ${foldWords(text)} `;
+    const name = names.find((each) => folded.includes(` ${foldWords(each)} `));
     if (name) return { name, url };
   }
   return null;
@@ -87,6 +87,6 @@ function ownerNames({ facts, pages }: Reading): string[] {
       .flatMap((node) => [...textsOf(node.legalName), ...textsOf(node.name)]),
   );
   return [...new Set([facts.legalName ?? "", ...declared, facts.brand, ...facts.aliases])].filter(
-    (name) => fold(name).length > 1,
+    (name) => foldWords(name).length > 1,
   );
 }

@@ -1,7 +1,7 @@
 import { getDomain, getDomainWithoutSuffix } from "tldts";
+import { foldWords } from "../../language/fold.ts";
 import type { Link, Reading } from "../../read-site/types.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
-import { fold } from "../text/words.ts";
 import profileHosts from "./profile-hosts.json" with { type: "json" };
 
 const HOSTS = new Set(profileHosts.hosts);
@@ -32,8 +32,8 @@ export function ownProfiles({ home, pages, facts }: Reading): string[] {
 function isOwnProfileLink({ href, text, region }: Link, brand: string): boolean {
   if (region !== "main") return true;
   const host = getDomainWithoutSuffix(href) ?? "";
-  const compact = (words: string) => fold(words).replaceAll(" ", "");
-  return text === "" || fold(text).includes(host) || compact(href).includes(compact(brand));
+  const compact = (words: string) => foldWords(words).replaceAll(" ", "");
+  return text === "" || foldWords(text).includes(host) || compact(href).includes(compact(brand));
 }
 
 /** The host a profile is on; `null` when the address is not a profile's. */

@@ -1,9 +1,9 @@
+import { foldWords } from "../../language/fold.ts";
 import type { Page, Reading } from "../../read-site/types.ts";
 import { findQuotation } from "../citability/quotations.ts";
 import { fail, notApplicable, partial, pass } from "../judgement.ts";
 import { childNodes, isOf, nodesOf, textsOf } from "../schema/nodes.ts";
 import { excerpt, pagesOf } from "../text/pages.ts";
-import { fold } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 
 const ENOUGH = 2;
@@ -85,11 +85,11 @@ function signedQuotes(page: Page): string[] {
       : [],
   );
   const inText = findQuotation(page);
-  const shown = fold(page.bodyText);
+  const shown = foldWords(page.bodyText);
   const reviews = nodesOf(page)
     .flatMap((node) => [...(isOf(node, "Review") ? [node] : []), ...childNodes(node.review)])
     .flatMap(({ author }) => textsOf(author))
-    .filter((name) => shown.includes(fold(name)));
+    .filter((name) => shown.includes(foldWords(name)));
   return [
     ...blocks,
     ...(blocks.length === 0 && inText ? [`“${excerpt(inText, 60)}”`] : []),

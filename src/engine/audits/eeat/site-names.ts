@@ -1,14 +1,14 @@
+import { foldWords } from "../../language/fold.ts";
 import type { Page, Reading } from "../../read-site/types.ts";
 import { findIdentity } from "../schema/identity-node.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
-import { fold } from "../text/words.ts";
 
 const LEGAL_FORMS =
   /\s(?:gmbh(?: co kg)?|ag|ug|kg|ohg|gbr|e ?k|e ?v|mbh|se|inc|llc|ltd|limited|plc|corp|corporation|co|company|sarl|sas|sasu|sa|eurl|srl|spa|sl|slu|bv|nv|vof|lda|oy|ab|as|aps|doo|sro|kft|pty|pte)$/;
 const COPYRIGHT =
   /(?:©|\(c\)|copyright)[\s,]{0,5}(?:(?:©|\(c\)|copyright|by|\d{4}(?:\s?[-–—]\s?\d{2,4})?)[\s,]{0,5}){0,4}([^\n|•·©]{2,60})/i;
 const RIGHTS =
-  /\s*(?:[.,;–—-]\s*)?(?:\b(?:19|20)\d{2}\b|all rights? reserved|alle rechte|tous droits|todos los derechos|tutti i diritti|alle rechten|todos os direitos|sva prava|vse pravice|všetky práva|všechna práva|wszelkie prawa|minden jog|toate drepturile|med ensamrätt|все права|tüm hakları|版權所有|版权所有|version|powered).*$/i;
+  /\s{0,5}(?:[.,;–—-]\s{0,5})?(?:\b(?:19|20)\d{2}\b|all rights? reserved|alle rechte|tous droits|todos los derechos|tutti i diritti|alle rechten|todos os direitos|sva prava|vse pravice|všetky práva|všechna práva|wszelkie prawa|minden jog|toate drepturile|med ensamrätt|все права|tüm hakları|版權所有|版权所有|version|powered)[\s\S]*$/i;
 
 /** A name as one place of the site writes it. */
 export interface PlacedName {
@@ -37,7 +37,7 @@ export function namesOnSite(reading: Reading): PlacedName[] {
 
 /** For comparing: folded, without legal form, "www" and domain ending. */
 export function comparableName(name: string): string {
-  let bare = ` ${fold(
+  let bare = ` ${foldWords(
     name
       .replace(/^https?:\/\//, "")
       .replace(/^www\./i, "")
@@ -55,7 +55,7 @@ function commonTitleEnd(pages: Page[], brand: string): string | null {
   const parts = pages
     .map(({ head }) =>
       (head.title ?? "")
-        .split(/\s+[|·•–—-]\s+|\s*[|•]\s*/)
+        .split(/\s[|·•–—-]\s|[|•]/)
         .map((part) => part.trim())
         .filter(Boolean),
     )
@@ -74,15 +74,15 @@ function commonTitleEnd(pages: Page[], brand: string): string | null {
 function copyrightName(text: string): string | null {
   const name = COPYRIGHT.exec(text)?.[1]
     ?.replace(RIGHTS, "")
-    .split(/\s+[|–—-]\s+|[.,;]\s/)[0]
+    .split(/\s[|–—-]\s|[.,;]\s/)[0]
     ?.trim();
-  return name && /\p{L}/u.test(name) && name.split(" ").length <= 6 ? name.replace(/[.,;:]+$/, "") : null;
+  return name && /\p{L}/u.test(name) && name.split(" ").length <= 6 ? name.replace(/(?<![.,;:])[.,;:]+$/, "") : null;
 }
 
 function logoName({ images }: Page): string | null {
   const logo = images.find(({ region, alt, src }) => region === "header" && alt && /logo/i.test(`${alt} ${src}`));
   const name = logo?.alt
     ?.replace(/\b(?:the\s)?(?:company\s)?logo(?:type)?(?:\s(?:of|von|de|der|des|di|van))?\b/gi, "")
-    .replace(/^[\s:–-]+|[\s:–-]+$/g, "");
+    .replace(/^[\s:–-]+|(?<![\s:–-])[\s:–-]+$/g, "");
   return name && name.split(" ").length <= 5 ? name : null;
 }

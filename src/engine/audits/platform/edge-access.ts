@@ -1,9 +1,9 @@
+import { CRAWLERS } from "../../read-site/robots/crawlers.ts";
+import { robotsOf } from "../../read-site/robots/robots-access.ts";
+import { isAllowed } from "../../read-site/robots/verdict.ts";
 import type { Reading } from "../../read-site/types.ts";
 import { fail, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
-import { CRAWLERS } from "../robots/crawlers.ts";
-import { robotsOf } from "../robots/robots-access.ts";
-import { isAllowed } from "../robots/verdict.ts";
 import type { Audit } from "../types.ts";
 import { type EdgeAnswer, edgeAnswer } from "./edge-answer.ts";
 

@@ -1,5 +1,5 @@
+import { readFeed } from "../../surfaces/feed.ts";
 import { fail, notApplicable, notMeasured, pass } from "../judgement.ts";
-import { readFeed } from "../surfaces/feed.ts";
 import type { Audit } from "../types.ts";
 
 /** From this many articles on, a site publishes regularly. */

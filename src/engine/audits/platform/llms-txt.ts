@@ -1,8 +1,8 @@
-import { llmsTxtFor } from "../../fixes/llms-txt.ts";
 import type { Reading } from "../../read-site/types.ts";
+import { llmsLinks, llmsTxt as llmsSurface } from "../../surfaces/llms-txt.ts";
 import { fail, notApplicable, notMeasured, partial, pass } from "../judgement.ts";
+import { llmsTxtFor } from "../recipes/llms-txt.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
-import { llmsLinks, llmsTxt as llmsSurface } from "../surfaces/llms-txt.ts";
 import { isOwn, pageKey } from "../technical/own-links.ts";
 import type { Audit } from "../types.ts";
 

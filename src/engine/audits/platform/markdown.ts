@@ -1,6 +1,6 @@
 import type { Reading } from "../../read-site/types.ts";
+import { markdownTries } from "../../surfaces/markdown.ts";
 import { fail, notApplicable, notMeasured, partial, pass } from "../judgement.ts";
-import { markdownTries } from "../surfaces/markdown.ts";
 import type { Audit } from "../types.ts";
 
 const DOCS_TOOLS = new Set(["docusaurus", "mintlify", "gitbook", "vitepress"]);

@@ -1,6 +1,6 @@
+import { foldWords } from "../../language/fold.ts";
 import type { Page, Reading, StructuredNode } from "../../read-site/types.ts";
 import { byShare, notApplicable } from "../judgement.ts";
-import { fold } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 import { deepNodesOf, isOf, isReadable, nodesOf, textsOf } from "./nodes.ts";
 
@@ -89,7 +89,7 @@ function judgeNames({ pages }: Reading): Check[] {
   return pages.flatMap((page) => {
     const companies = nodesOf(page).filter((node) => isOf(node, "Organization") && !isOf(node, "Brand"));
     if (companies.length < 2) return [];
-    const names = [...new Set(companies.flatMap((node) => textsOf(node.name)).map(fold))];
+    const names = [...new Set(companies.flatMap((node) => textsOf(node.name)).map(foldWords))];
     const ok = names.every((name) => names.every((other) => name.includes(other) || other.includes(name)));
     return [
       {

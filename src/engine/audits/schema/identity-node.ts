@@ -1,5 +1,5 @@
+import { foldWords } from "../../language/fold.ts";
 import type { Page, Reading, StructuredNode } from "../../read-site/types.ts";
-import { fold } from "../text/words.ts";
 import { has, isOf, nodesOf, textsOf } from "./nodes.ts";
 
 const SUPPORT = ["sameAs", "contactPoint", "telephone", "address", "description", "foundingDate", "email"];
@@ -25,9 +25,9 @@ export function findIdentity(reading: Reading): Identity | null {
 }
 
 function best(candidates: Identity[], { facts }: Reading): Identity | null {
-  const names = [facts.brand, facts.legalName ?? facts.brand, ...facts.aliases].map(fold);
+  const names = [facts.brand, facts.legalName ?? facts.brand, ...facts.aliases].map(foldWords);
   const rank = ({ node, present }: Identity) =>
-    present.length + (textsOf(node.name).some((name) => names.includes(fold(name))) ? 2 : 0);
+    present.length + (textsOf(node.name).some((name) => names.includes(foldWords(name))) ? 2 : 0);
   return [...candidates].sort((a, b) => rank(b) - rank(a))[0] ?? null;
 }
 

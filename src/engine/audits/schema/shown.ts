@@ -1,6 +1,6 @@
+import { foldWords } from "../../language/fold.ts";
 import type { Page } from "../../read-site/types.ts";
 import { parseAmount } from "../text/prices.ts";
-import { fold } from "../text/words.ts";
 import type { Claim } from "./claims.ts";
 
 const TWO_DAYS = 2 * 86_400_000;
@@ -42,7 +42,7 @@ function shownOn(page: Page): Shown {
   const known = SHOWN.get(page);
   if (known) return known;
   const text = `${page.head.title ?? ""}\n${page.bodyText}`;
-  const folded = fold([text, ...page.images.flatMap(({ alt }) => alt ?? [])].join("\n"));
+  const folded = foldWords([text, ...page.images.flatMap(({ alt }) => alt ?? [])].join("\n"));
   const phones = page.links.filter(({ raw }) => /^tel:/i.test(raw)).map(({ raw }) => raw);
   const shown = {
     text,
@@ -68,7 +68,7 @@ function showsAmount({ amounts }: Shown, value: string): boolean {
 }
 
 function showsText({ folded, compact }: Shown, value: string): boolean {
-  const wanted = fold(value.replace(/<[^>]{0,500}>/g, " "))
+  const wanted = foldWords(value.replace(/<[^<>]{0,500}>/g, " "))
     .slice(0, MAX_COMPARED)
     .trim();
   return wanted === "" || folded.includes(wanted) || compact.includes(wanted.replaceAll(" ", ""));

@@ -1,6 +1,6 @@
+import { foldWords } from "../../language/fold.ts";
 import { fail, notApplicable, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
-import { fold } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 import { findIdentity, isOwn } from "./identity-node.ts";
 import { isOf, nodesOf, textsOf } from "./nodes.ts";
@@ -22,13 +22,13 @@ export const siteName: Audit = {
     const expected = "a WebSite with name and url, named like the company";
     const site = nodesOf(home).find((node) => isOf(node, "WebSite"));
     if (!site) return fail({ url: home.finalUrl, observed: "no WebSite in the data of the home page", expected });
-    const names = [...textsOf(site.name), ...textsOf(site.alternateName)].map(fold);
+    const names = [...textsOf(site.name), ...textsOf(site.alternateName)].map(foldWords);
     const own = textsOf(site.url).some((url) => isOwn(url, reading, home));
     const company = [
       reading.facts.brand,
       reading.facts.legalName ?? "",
       ...textsOf(findIdentity(reading)?.node.name),
-    ].map(fold);
+    ].map(foldWords);
     const agrees = names.some((name) => company.includes(name));
     const evidence = {
       url: home.finalUrl,

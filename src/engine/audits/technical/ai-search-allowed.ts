@@ -1,8 +1,8 @@
+import { type CrawlerAccess, crawlerAccess, tellVerdict } from "../../read-site/robots/crawlers.ts";
+import { openingLines } from "../../read-site/robots/opening-lines.ts";
+import { robotsOf } from "../../read-site/robots/robots-access.ts";
 import { byShare, fail, notMeasured, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
-import { type CrawlerAccess, crawlerAccess, tellVerdict } from "../robots/crawlers.ts";
-import { openingLines } from "../robots/opening-lines.ts";
-import { robotsOf } from "../robots/robots-access.ts";
 import type { Audit } from "../types.ts";
 
 /** The search crawlers that count, and those of them that robots.txt keeps from a key page. */

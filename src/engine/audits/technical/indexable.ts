@@ -1,7 +1,7 @@
+import { CRAWLERS } from "../../read-site/robots/crawlers.ts";
 import { type Page, TEMPLATES } from "../../read-site/types.ts";
 import { fail } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
-import { CRAWLERS } from "../robots/crawlers.ts";
 import { judgePages, type PageVerdict, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { type PageRules, pageRules } from "./page-rules.ts";

@@ -24,5 +24,5 @@ export function knownUrls(reading: Reading): Set<string> {
 export function pageKey(address: string): string {
   const url = URL.parse(address);
   if (!url) return address;
-  return `${url.host.replace(/^www\./, "")}${url.pathname.replace(/\/+$/, "")}${url.search}`;
+  return `${url.host.replace(/^www\./, "")}${url.pathname.replace(/(?<!\/)\/+$/, "")}${url.search}`;
 }

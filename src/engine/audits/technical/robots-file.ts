@@ -1,8 +1,8 @@
+import { MAX_ROBOTS_LENGTH, type Robots } from "../../read-site/robots/parse-robots.ts";
+import { robotsOf } from "../../read-site/robots/robots-access.ts";
 import type { Exchange } from "../../read-site/types.ts";
 import { fail, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
-import { MAX_ROBOTS_LENGTH, type Robots } from "../robots/parse-robots.ts";
-import { robotsOf } from "../robots/robots-access.ts";
 import type { Audit } from "../types.ts";
 
 /** More unreadable lines than this, and the file is not what its owner thinks it is. */

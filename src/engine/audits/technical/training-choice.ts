@@ -1,10 +1,10 @@
+import { CRAWLERS } from "../../read-site/robots/crawlers.ts";
+import type { Robots } from "../../read-site/robots/parse-robots.ts";
+import { robotsOf } from "../../read-site/robots/robots-access.ts";
+import { isAllowed, rulesFor } from "../../read-site/robots/verdict.ts";
 import type { Reading } from "../../read-site/types.ts";
 import { fail, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
-import { CRAWLERS } from "../robots/crawlers.ts";
-import type { Robots } from "../robots/parse-robots.ts";
-import { robotsOf } from "../robots/robots-access.ts";
-import { isAllowed, rulesFor } from "../robots/verdict.ts";
 import type { Audit } from "../types.ts";
 
 const TRAINERS = CRAWLERS.filter(({ kind, core }) => kind === "training" && core).map(({ agent }) => agent);

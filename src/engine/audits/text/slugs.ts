@@ -1,7 +1,8 @@
+import { foldWords } from "../../language/fold.ts";
 import type { Link } from "../../read-site/types.ts";
 import { ALL_LEXICONS, lexiconFor } from "./lexicon.ts";
 import moreSlugs from "./lexicons/more-slugs.json" with { type: "json" };
-import { cjkSigns, fold } from "./words.ts";
+import { cjkSigns } from "./words.ts";
 
 export type SlugTopic = keyof (typeof ALL_LEXICONS)[number]["slugs"];
 
@@ -35,7 +36,7 @@ function phrasesOf(link: Link): string[] {
 /** A link's text, and its parts where it names two things ("AGB / Impressum"). */
 function labels(text: string): string[] {
   if (text.length > 80) return [];
-  return [text, ...text.split(/[/|&,·]|\s(?:und|and|et|y|e|en)\s/)].map(fold);
+  return [text, ...text.split(/[/|&,·]|\s(?:und|and|et|y|e|en)\s/)].map(foldWords);
 }
 
 /** Whether we know what such links are called in a language; in others a missing link proves nothing. */
@@ -47,7 +48,7 @@ function slugsOf(topic: SlugTopic): ReadonlySet<string> {
   const known = SLUGS.get(topic);
   if (known) return known;
   const all = [...ALL_LEXICONS.map((lexicon) => lexicon.slugs), ...Object.values(moreSlugs.languages)];
-  const slugs = new Set(all.flatMap((each) => each[topic].map(fold)));
+  const slugs = new Set(all.flatMap((each) => each[topic].map(foldWords)));
   SLUGS.set(topic, slugs);
   return slugs;
 }
@@ -70,7 +71,7 @@ function isAbout(text: string, slugs: ReadonlySet<string>): boolean {
 function pathParts(href: string): string[] {
   if (!URL.canParse(href)) return [];
   const parts = new URL(href).pathname.split("/").filter(Boolean).slice(-2);
-  return parts.map((part) => fold(decode(part).replace(/\.(html?|php|aspx?|jsp)$/i, "")));
+  return parts.map((part) => foldWords(decode(part).replace(/\.(html?|php|aspx?|jsp)$/i, "")));
 }
 
 function decode(part: string): string {

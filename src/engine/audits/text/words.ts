@@ -1,19 +1,6 @@
 import { stopwordsOf } from "./lexicon.ts";
 
-const ASCII = /^[\x00-\x7f]*$/;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-
-/** Lower case without accents and punctuation, single spaces: for comparing what people write differently. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase();
-  if (ASCII.test(lower)) return lower.replace(/[^a-z0-9]+/g, " ").trim();
-  return lower
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/ß/g, "ss")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}
 
 /** Words in lower case, in order. */
 export function wordsOf(text: string): string[] {

@@ -1,16 +1,19 @@
+import type { Language } from "../../language/keys.ts";
+import { wordsOfAll } from "../../language/languages.ts";
 import { readDocument } from "../document/document.ts";
-import type { Language } from "../languages/index.ts";
 import { type FoundName, NameFinder } from "../named/find-names.ts";
 import { findMentions } from "../named/mentions.ts";
 import { brandNames } from "../named/names.ts";
 import type { Brand } from "../types.ts";
-import words from "./title-words.json" with { type: "json" };
 
 const LONGEST = 300;
-const either = (list: string): string => list.split(" ").join("|").replaceAll("-", " ");
+const either = (list: ReadonlySet<string>): string => [...list].join("|");
 /** "Acme vs Bolt", "Acme Reviews", "Acme 评测": what titles say of a name. */
-const AFTER = new RegExp(`^(?:\\s+(?:${either(words.after)})(?![\\p{L}])|\\s*(?:${either(words.unspaced)}))`, "iu");
-const BEFORE = new RegExp(`(?:^|[^\\p{L}])(?:${either(words.before)})\\s+$`, "iu");
+const AFTER = new RegExp(
+  `^(?:\\s+(?:${either(wordsOfAll("titleAfter"))})(?![\\p{L}])|\\s*(?:${either(wordsOfAll("titleParts"))}))`,
+  "iu",
+);
+const BEFORE = new RegExp(`(?:^|[^\\p{L}])(?:${either(wordsOfAll("titleBefore"))})\\s+$`, "iu");
 /** "Acme: pricing", "… | Acme | …", "Acme (company)": a part of a title by itself. */
 const OPENS = /(?:^|\s[|–—·-]\s)$/u;
 const PARTS = /^(?:\s*[:：|]|\s[–—·-]\s|\s\()/u;

@@ -46,7 +46,9 @@ export function askedNames(question: string, language: string): Map<string, Aske
 export function askedWholes(question: string, language: string): Set<string> {
   const wholes = new Set<string>();
   if (language === "de") return wholes;
-  for (const { 0: name, index } of question.matchAll(/\p{Lu}[\p{L}\p{N}&'’-]*(?: \p{Lu}[\p{L}\p{N}&'’-]*)+/gu)) {
+  for (const { 0: name, index } of question.matchAll(
+    /\p{Lu}[\p{L}\p{N}&'’-]{0,40}(?: \p{Lu}[\p{L}\p{N}&'’-]{0,40})+/gu,
+  )) {
     const words = tokenize(name, language);
     if (index > 0 && words.every(({ lower }) => !isPlace(lower) && !isPlaceWord(lower))) wholes.add(nameKey(name));
   }

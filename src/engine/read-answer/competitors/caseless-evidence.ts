@@ -46,7 +46,7 @@ function readSigns(name: string, context: AnswerContext): string[] {
   add("whole katakana", /^[\p{sc=Katakana}ー・]+$/u.test(name));
   add("with hiragana", /\p{sc=Hiragana}/u.test(name));
   add("with digits", /\p{N}/u.test(name));
-  add("model", /^[\p{sc=Latin}\p{N}+ -]*\p{N}[\p{sc=Latin}\p{N}+ -]*$/u.test(name));
+  add("model", /^[\p{sc=Latin}\p{N}+ -]+$/u.test(name) && /\p{N}/u.test(name));
   add("with space", / /u.test(name));
   add("company ending", hasCompanyEnding(name));
   add("area ending", AREA.test(name));
@@ -127,7 +127,7 @@ const BEFORE: [RegExp, string][] = [
   [/[（(]$/u, "around past bracket"],
   [/[:：]\s*$/u, "around past colon"],
   [/[→⇒➡]\s*$/u, "around past arrow"],
-  [/(?:^|[\n，,。；;！!？?「『“"])\s*$/u, "around past start"],
+  [/(?:^|[\n，,。；;！!？?「『“"])\s{0,8}$/u, "around past start"],
   [/[はがをにで]$/u, "around past after particle"],
 ];
 

@@ -1,49 +1,38 @@
-import caselessWords from "./lexicon/caseless-words.json" with { type: "json" };
-import ar from "./lexicon/words/ar.json" with { type: "json" };
-import he from "./lexicon/words/he.json" with { type: "json" };
-import hi from "./lexicon/words/hi.json" with { type: "json" };
-import ja from "./lexicon/words/ja.json" with { type: "json" };
-import ko from "./lexicon/words/ko.json" with { type: "json" };
-import th from "./lexicon/words/th.json" with { type: "json" };
-import zh from "./lexicon/words/zh.json" with { type: "json" };
+import { languageOf, wordsOfAll } from "../../language/languages.ts";
+import type { Lexicon } from "../../language/lexicon.ts";
 import { Phrases } from "./phrases.ts";
 
-const split = (text: string): string[] => text.split(" ");
-const LISTS: Record<string, { words: string }> = { ar, he, hi, ja, ko, th, zh };
-const SIMPLIFIED = new Map([...zh.simplified.matchAll(/(.)(.)/gu)].map(([, a, b]) => [a!, b!]));
-const FUNCTION_SIGNS = new Set([...caselessWords.functionSigns].map((sign) => sign.charCodeAt(0)));
-const PARTICLES = new Phrases(split(caselessWords.particles).sort((a, b) => b.length - a.length));
+const FUNCTION_SIGNS = new Set(languageOf("zh").functionSigns.map((sign) => sign.charCodeAt(0)));
+const PARTICLES = new Phrases([...wordsOfAll("wordParticles")].sort((a, b) => b.length - a.length));
 /** Words in the lexicons have at most this many signs. */
 const LONGEST_WORD = 4;
 /** A sign that is in no word weighs as two words. */
 const UNKNOWN_COST = 2;
 
 /** What companies are called at the end of their names. */
-export const COMPANY_ENDINGS = split(caselessWords.companyEndings);
+export const COMPANY_ENDINGS = [...wordsOfAll("companyEndings")];
 const ENDINGS = new Phrases(COMPANY_ENDINGS);
 /** Endings of clauses and of who or what an entry is for. */
-export const CLAUSE_ENDINGS = new Phrases(split(caselessWords.clauseEndings));
+export const CLAUSE_ENDINGS = new Phrases([...wordsOfAll("clauseEndings")]);
 /** Parts of headings and labels that are no names. */
-export const HEADING_PARTS = new Phrases(split(caselessWords.headingParts));
+export const HEADING_PARTS = new Phrases([...wordsOfAll("headingParts")]);
 /** Words that lead to options. */
-export const OFFERED = new Phrases(split(caselessWords.offered));
+export const OFFERED = new Phrases([...wordsOfAll("offeredParts")]);
 /** What is looked for in a place: its kind is part of its name. */
-export const LOCAL_KINDS = split(caselessWords.localKinds);
+export const LOCAL_KINDS = [...wordsOfAll("localKinds")];
 /** Words of a name's ties to another. */
-export const TIED = new Phrases(split(caselessWords.ties));
+export const TIED = new Phrases([...wordsOfAll("tiedParts")]);
 /** Words of places to buy or to read. */
-export const SOLD = new Phrases(split(caselessWords.outlets));
+export const SOLD = new Phrases([...wordsOfAll("outletParts")]);
 
 /** A sign that serves as a word of form by itself. */
 export function isFunctionSign(sign: string): boolean {
   return FUNCTION_SIGNS.has(sign.charCodeAt(0));
 }
 
-/** Languages whose script has no capitals. */
-const CASELESS_LANGUAGES = new Set(Object.keys(LISTS));
-
+/** Whether the script of a language has no capitals. */
 export function isCaseless(language: string): boolean {
-  return CASELESS_LANGUAGES.has(language);
+  return !languageOf(language).cased;
 }
 
 /** A part of a text without spaces: words that a lexicon knows, or signs that it does not. */
@@ -55,15 +44,15 @@ export interface Piece {
 
 /** The words of a text and the gaps between them. */
 export function piecesOf(text: string, language: string): Piece[] {
-  const { words, starts } = lexiconOf(language);
+  const { lexicon } = languageOf(language);
   const plain = language === "zh" ? simplify(text) : text;
   const pieces: Piece[] = [];
   for (const { 0: run, index } of plain.matchAll(RUNS)) {
     if (!HAN.test(run)) {
-      pieces.push({ start: index, end: index + run.length, known: isKnownWord(run, language, words) });
+      pieces.push({ start: index, end: index + run.length, known: isKnownWord(run, language, lexicon.frequent) });
       continue;
     }
-    const sizes = cut(run, { words, starts });
+    const sizes = cut(run, lexicon);
     for (let at = 0; at < run.length; at += sizes[at]!) {
       const size = sizes[at]!;
       const known = size > 1 || FUNCTION_SIGNS.has(run.charCodeAt(at));
@@ -76,7 +65,7 @@ export function piecesOf(text: string, language: string): Piece[] {
 }
 
 /** For each place of a run the size of the word that starts there, such that least stays unknown over the whole. */
-function cut(run: string, { words, starts }: Lexicon): number[] {
+function cut(run: string, { frequent: words, starts }: Lexicon): number[] {
   const costs = new Array<number>(run.length + 1).fill(0);
   const sizes = new Array<number>(run.length).fill(1);
   for (let at = run.length - 1; at >= 0; at -= 1) {
@@ -129,24 +118,8 @@ export function withoutParticle(word: string): string {
 
 /** With simplified signs for traditional ones, sign for sign. */
 function simplify(text: string): string {
+  const { simplified } = languageOf("zh").lexicon;
   let plain = "";
-  for (const sign of text) plain += SIMPLIFIED.get(sign) ?? sign;
+  for (const sign of text) plain += simplified.get(sign) ?? sign;
   return plain;
-}
-
-/** The words of a language, and the pairs of signs that they start with. */
-interface Lexicon {
-  words: ReadonlySet<string>;
-  starts: ReadonlySet<string>;
-}
-
-const read = new Map<string, Lexicon>();
-
-function lexiconOf(language: string): Lexicon {
-  const known = read.get(language);
-  if (known) return known;
-  const words = new Set(split(LISTS[language]?.words ?? ""));
-  const lexicon = { words, starts: new Set([...words].map((word) => word.slice(0, 2))) };
-  read.set(language, lexicon);
-  return lexicon;
 }

@@ -20,12 +20,12 @@ const ENUMERATION = new RegExp(
 const PAIR = new RegExp(`(?:考虑|考慮|推荐|推薦|选择|選擇)${PART}{2,12}(?:和|与|與|或)${PART}{2,12}`, "gu");
 /** Spaced scripts: "A, B와 C", "أ، ب وج". */
 const SPACED_PART = String.raw`[\p{L}\p{M}\p{N}&.'’"-]+(?: [\p{L}\p{M}\p{N}&.'’"-]+){0,2}`;
-const SPACED = new RegExp(`${SPACED_PART}(?:[,،] ${SPACED_PART}){1,12}`, "gu");
+const SPACED = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}&.'’"-])${SPACED_PART}(?:[,،] ${SPACED_PART}){1,12}`, "gu");
 /** Where the first name of one starts, after the words that lead to it. */
 const LEAD =
   /^.*(?:以(?=[^以]{2,})|还有|包括|考虑|考慮|选择|選擇|例如|比如|推荐|推薦|如|有|像|には|では|なら|は|로는|는|은)/u;
 /** Where the last name of one ends. */
-const TAIL = /(?:为代表|為代表|などの|など|等々|等|といった|が|は|を|も|の|で|に|的|都|是).*$/u;
+const TAIL = /(?:为代表|為代表|などの|など|等々|等|といった|が|は|を|も|の|で|に|的|都|是)[\s\S]*$/u;
 const LAST = /以及|还是|還是|和|及|与|與|或/u;
 const LAST_JAPANESE = /や|と|または|か/u;
 const LONGEST = 20;
@@ -108,7 +108,7 @@ function spacedSpans(run: string, offset: number): Span[] {
   for (const part of run.split(/[,،] /u)) {
     let from = 0;
     // "A와 B": the last two.
-    const joint = /^(.{2,}?)(?:와|과|이나|나|랑|하고| 및| 또는) (.+)$/u.exec(part);
+    const joint = /^(.{2,}?)(?:와|과|이나|나|랑|하고| 및| 또는) ([\s\S]+)$/u.exec(part);
     if (joint) {
       spans.push({ start: offset + at, end: offset + at + joint[1]!.length });
       from = part.length - joint[2]!.length;
@@ -204,7 +204,7 @@ function nameAt(
 ): Pick<ProseName, "key" | "words" | "unit"> | null {
   const written = unit.text.slice(span.start, span.end);
   const start = span.start + /^[\s"“«「『*]*(?:例如|比如|包括|[如像](?!\p{sc=Han}{0,1}$))?/u.exec(written)![0].length;
-  let end = span.end - /[\s"”»」』*.,:：、，!！]*$/u.exec(written)![0].length;
+  let end = span.end - /(?<![\s"”»」』*.,:：、，!！])[\s"”»」』*.,:：、，!！]*$/u.exec(written)![0].length;
   if (context.language === "ko" && /\p{sc=Hangul}$/u.test(unit.text.slice(start, end))) {
     const last = unit.text.slice(start, end).split(" ").at(-1)!;
     end -= last.length - withoutParticle(last).length;

@@ -1,6 +1,6 @@
 import { parse } from "tldts";
+import { detectLanguage } from "../../language/detect.ts";
 import type { Span } from "../../types.ts";
-import { detectLanguage } from "../detect-language.ts";
 import type { AnswerDocument } from "../document/document.ts";
 import { type AskedAs, askedNames, askedWholes, locatedIn } from "./asked-names.ts";
 import { askedRow } from "./asked-rows.ts";

@@ -1,4 +1,4 @@
-import germanNounList from "./lexicon/german-nouns.json" with { type: "json" };
+import germanNounList from "../../language/de.nouns.json" with { type: "json" };
 
 const words = (text: string): string[] => text.split(" ");
 
@@ -13,7 +13,7 @@ export function isGermanNoun(lower: string): boolean {
   if (lower.length > LONGEST_NOUN) return false;
   if (NOUN_ENDING.test(lower)) return true;
   for (let at = 0; at <= lower.length - 3; at += 1) if (NOUN_HEADS.has(lower.slice(at)) && at !== 1) return true;
-  germanNouns ??= new Set(words(germanNounList.nouns));
+  germanNouns ??= new Set(words(germanNounList.words));
   if (isSimpleNoun(lower)) return true;
   for (let at = 3; at <= lower.length - 4; at += 1)
     if (isSimpleNoun(lower.slice(at)) && isFirstPart(lower.slice(0, at))) return true;

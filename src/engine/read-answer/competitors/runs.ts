@@ -234,10 +234,10 @@ export function isBracketed(text: string, at: number): boolean {
 
 function isListed(between: string, language: string): boolean {
   const bare = between
-    .replace(/\([^)]{0,60}\)|\[\d{1,3}\]|【[^】]{0,30}】|["“”«»„*®™]/gu, "")
+    .replace(/\([^()]{0,60}\)|\[\d{1,3}\]|【[^】]{0,30}】|["“”«»„*®™]/gu, "")
     .replace(/^['’]s?(?![\p{L}])/u, "")
     .trim()
-    .replace(/(?:^|\s)(?:the|der|die|das|den|le|la|les|l['’]|el|los|il|lo|de|het|a|en)$/iu, "")
+    .replace(/(?:^|(?<!\s)\s+)(?:the|der|die|das|den|le|la|les|l['’]|el|los|il|lo|de|het|a|en)$/iu, "")
     .trim();
   return /^[,，、/／·•;|]$/u.test(bare) || isConjunction(bare.replace(/^[,，、]\s*/u, "").toLowerCase(), language);
 }

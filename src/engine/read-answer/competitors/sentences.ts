@@ -31,5 +31,5 @@ export function quoteAround(text: string, sentence: Span, place: Span): string {
   const from = Math.max(sentence.start, Math.min(place.start - 60, sentence.end - LONGEST_QUOTE + 1));
   const start = from === sentence.start ? from : text.indexOf(" ", from) + 1 || from;
   const begin = Math.min(start, place.start);
-  return `${text.slice(begin, begin + LONGEST_QUOTE - 1).replace(/\s+\S*$/u, "")}…`;
+  return `${text.slice(begin, begin + LONGEST_QUOTE - 1).replace(/(?<!\s)\s+\S*$/u, "")}…`;
 }

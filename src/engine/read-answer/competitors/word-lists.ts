@@ -1,27 +1,21 @@
-import englishWords from "./lexicon/english-words.json" with { type: "json" };
+import { languageOf, wordsOfAll } from "../../language/languages.ts";
 import givenNames from "./lexicon/given-names.json" with { type: "json" };
-import labelWords from "./lexicon/label-words.json" with { type: "json" };
-import nameWords from "./lexicon/name-words.json" with { type: "json" };
 import notCompetitors from "./lexicon/not-competitors.json" with { type: "json" };
-import syntaxWords from "./lexicon/syntax-words.json" with { type: "json" };
 import { Phrases } from "./phrases.ts";
 
-const words = (text: string): string[] => text.split(" ");
-const merged = (byLanguage: Record<string, string>): Set<string> => new Set(Object.values(byLanguage).flatMap(words));
-
-const english = new Set(words(englishWords.words));
+const english = languageOf("en").lexicon.stems;
 /** Given names: a name that starts with one goes on ("Kate Spade"). */
-export const GIVEN_NAMES = new Set(words(givenNames.words));
+export const GIVEN_NAMES = new Set(givenNames.words.split(" "));
 
 /** What parts of an entry are called ("Pros", "Preis"). */
-export const ATTRIBUTES = merged(labelWords.attributes);
+export const ATTRIBUTES = wordsOfAll("attributes");
 /** Words of headings over advice rather than options. */
-export const ADVICE = merged(labelWords.advice);
+export const ADVICE = wordsOfAll("advice");
 /** Words of labels that give an award to what follows ("Best overall"). */
-export const AWARDS = merged(labelWords.awards);
+export const AWARDS = wordsOfAll("awards");
 /** Words that start an instruction or a question. */
-export const COMMANDS = merged(labelWords.commands);
-const OPTION_NOUNS = new Set(words(labelWords.optionNouns));
+export const COMMANDS = wordsOfAll("commands");
+const OPTION_NOUNS = wordsOfAll("optionNouns");
 
 /** Whether a lower-case word is what options are called ("brands", "Anbieter"), or what is traded. */
 export function isOptionNoun(lower: string): boolean {
@@ -29,72 +23,65 @@ export function isOptionNoun(lower: string): boolean {
 }
 
 /** Words of headings over the parts of one entry ("Why it stands out", "Features"). */
-export const FEATURE_HEADS = new Set(words(labelWords.featureHeads));
+export const FEATURE_HEADS = wordsOfAll("featureHeads");
 /** What a question asks for when its answer lists no brands ("which ingredients"). */
-export const KINDS = new Set(words(labelWords.kinds));
+export const KINDS = wordsOfAll("askedKinds");
 /** Words and parts by which a question asks for advice rather than for options. */
-export const HOW_STARTS = new Set(words(labelWords.howStarts));
-export const HOW_PARTS = words(labelWords.howParts);
+export const HOW_STARTS = wordsOfAll("howStarts");
+export const HOW_PARTS = [...wordsOfAll("howParts")];
 /** The same where words have no spaces between them: parts of a label. */
-export const LABEL_PARTS = words(labelWords.substrings);
-export const ADVICE_PARTS = words(labelWords.adviceSubstrings);
+export const LABEL_PARTS = [...wordsOfAll("labelParts")];
+export const ADVICE_PARTS = [...wordsOfAll("adviceParts")];
 
 /** Articles, prepositions, pronouns, auxiliaries. */
-export const FUNCTION_WORDS = merged(syntaxWords.function);
+export const FUNCTION_WORDS = wordsOfAll("formWords");
 /** Verbs of which an option is the subject. */
-export const OFFERING = merged(syntaxWords.offering);
+export const OFFERING = wordsOfAll("offering");
 /** Words of which an option is the object ("consider X", "alternatives"). */
-export const CHOOSING = merged(syntaxWords.choosing);
+export const CHOOSING = wordsOfAll("choosing");
 /** Words that tie a name to an option without offering it ("works with X"). */
-export const TIES = merged(syntaxWords.ties);
+export const TIES = wordsOfAll("ties");
 /** Words that turn the name before them into something an option works with ("X users"). */
-export const TIES_AFTER = merged(syntaxWords.tiesAfter);
+export const TIES_AFTER = wordsOfAll("tiesAfter");
 /** Words between a subject and its verb. */
-export const ADVERBS = new Set(words(syntaxWords.adverbs));
+export const ADVERBS = wordsOfAll("betweenAdverbs");
 /** Words for where to buy or read ("retailers such as X"). */
-export const OUTLETS = merged(syntaxWords.places);
-export const WARNINGS = merged(syntaxWords.warning);
-const WARNING_PHRASES = new Map(
-  Object.entries(syntaxWords.warningPhrases).map(([code, phrases]) => [code, new RegExp(phrases.join("|"), "u")]),
-);
-
+export const OUTLETS = wordsOfAll("outlets");
+export const WARNINGS = wordsOfAll("warnings");
 /** Whether a sentence, lower case, speaks against what it names ("I would avoid …"). */
 export function speaksAgainst(lower: string, language: string): boolean {
-  return WARNING_PHRASES.get(language)?.test(lower) ?? false;
+  return languageOf(language).warningPhrases?.test(lower) ?? false;
 }
-
-const CONJUNCTIONS = new Map(
-  Object.entries(syntaxWords.conjunctions).map(([code, list]) => [code, new Set(words(list))]),
-);
 
 /** Whether a lower-case word joins names in this language; the signs of English anywhere. */
 export function isConjunction(lower: string, language: string): boolean {
-  return (CONJUNCTIONS.get(language) ?? CONJUNCTIONS.get("en")!).has(lower);
+  const { nameJoiners } = languageOf(language);
+  return (nameJoiners.size > 0 ? nameJoiners : languageOf("en").nameJoiners).has(lower);
 }
 /** Phrases that open a list of examples, longest first. */
-export const EXAMPLES = new Phrases([...syntaxWords.examples].sort((a, b) => b.length - a.length));
+export const EXAMPLES = new Phrases([...wordsOfAll("examples")].sort((a, b) => b.length - a.length));
 
 /** Qualifiers of a model ("Pro", "Gen"). */
-export const MODEL_WORDS = new Set(words(nameWords.model));
+export const MODEL_WORDS = wordsOfAll("modelWords");
 /** What things are called in trade ("vacuum", "card"). */
-export const CATEGORY_WORDS = new Set([...words(nameWords.goods), ...words(nameWords.services)]);
+export const CATEGORY_WORDS = new Set([...wordsOfAll("goods"), ...wordsOfAll("services")]);
 /** Those of them that name goods: their options are makers with their models. */
-export const GOODS = new Set(words(nameWords.goods));
+export const GOODS = wordsOfAll("goods");
 /** Second words of company names ("Mobile", "Plumbing"). */
-export const COMPANY_WORDS = new Set(words(nameWords.company));
+export const COMPANY_WORDS = wordsOfAll("companyWords");
 /** Offers that a company issues under names of its own ("Acme Rewards Card"). */
-export const ISSUED = new Set(words(nameWords.issued));
+export const ISSUED = wordsOfAll("issued");
 /** What a seller says of an article's state before its name. */
-export const CONDITIONS = new Set(words(nameWords.conditions));
+export const CONDITIONS = wordsOfAll("goodsConditions");
 /** Those that also end names of makers of goods ("Topo Athletic"). */
-export const GOODS_COMPANY_WORDS = new Set(words(nameWords.goodsCompany));
+export const GOODS_COMPANY_WORDS = wordsOfAll("goodsCompanyWords");
 /** Words that cannot be a name alone ("New", "La"). */
-export const LEADING_WORDS = new Set(words(nameWords.leading));
+export const LEADING_WORDS = wordsOfAll("leading");
 /** Words of an offer's plans; the weak ones also end names of their own. */
-export const PLAN_WORDS = new Set(words(nameWords.plans));
-export const WEAK_PLAN_WORDS = new Set(words(nameWords.weakPlans));
-export const SERVICE_WORDS = new Set(words(nameWords.media));
-export const LEGAL_FORMS = new Set(words(nameWords.legal));
+export const PLAN_WORDS = wordsOfAll("plans");
+export const WEAK_PLAN_WORDS = wordsOfAll("weakPlans");
+export const SERVICE_WORDS = wordsOfAll("mediaWords");
+export const LEGAL_FORMS = wordsOfAll("legalWords");
 
 export const SUPPLIERS = new Set(Object.values(notCompetitors.suppliers).flat());
 /** Those of them that are products of their own, and so may be an entry. */
@@ -114,7 +101,7 @@ export const LINE_OWNERS = new Map(
 export const OWNERS = new Set(Object.keys(notCompetitors.lines).map((owner) => owner.toLowerCase()));
 
 /** What goods are called where words are not spaced, to look for in a question. */
-export const CASELESS_GOODS = words(nameWords.caselessGoods);
+export const CASELESS_GOODS = [...wordsOfAll("goodsParts")];
 
 /** Whether a word is common whatever the language: in none but the lists of function words and forms. */
 export function isFormWord(lower: string): boolean {

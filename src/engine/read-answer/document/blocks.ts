@@ -13,6 +13,15 @@ interface Context {
   list: number | null;
 }
 
+/** A numbered list that may go on after what stands under its last entry. */
+interface NumberedList {
+  list: number;
+  /** The number that goes on with it. */
+  next: number;
+  /** The unit of its last entry. */
+  last: number | null;
+}
+
 /** Walks the Markdown tree into units, each under the heading, item or label line it belongs to. */
 export function readBlocks({ text, tree, definitions }: MarkdownTree, { flattened }: { flattened: boolean }) {
   const walk = new BlockWalk(text, { reader: new VisibleTextReader(text, definitions), flattened });
@@ -40,6 +49,7 @@ class BlockWalk {
   blocks(nodes: readonly SyntaxNode[], context: Context): void {
     const headings: { depth: number; index: number }[] = [];
     let line: number | null = null;
+    let numbered: NumberedList | null = null;
     for (const node of nodes) {
       const parent = headings.at(-1)?.index ?? context.parent;
       switch (kindOf(node)) {
@@ -57,11 +67,17 @@ class BlockWalk {
           const isLine = context.kind === "paragraph" && isLabelLine(visible);
           const index = this.#add(visible, { ...context, parent: isLine ? parent : (line ?? parent) });
           if (isLine) line = index;
+          else if (context.kind === "paragraph" && index !== null) line = this.#headingLine(index, parent) ?? line;
           break;
         }
-        case "list":
-          this.#list(node, { ...context, parent: line ?? this.#introduction(context) ?? parent });
+        case "list": {
+          const under = { ...context, parent: line ?? this.#introduction(context) ?? parent };
+          // A bullet that is not indented far enough still belongs to the numbered entry above it.
+          if (node.name === "BulletList" && numbered && this.#isIndented(node))
+            this.#list(node, { ...under, parent: numbered.last, depth: context.depth + 1 });
+          else numbered = this.#list(node, under, numbered);
           break;
+        }
         case "table":
           this.#table(node, { ...context, parent: line ?? parent });
           break;
@@ -80,6 +96,7 @@ class BlockWalk {
           line = null;
           break;
       }
+      if (kindOf(node) !== "list") numbered = null;
       if (context.kind === "item" && context.parent === null && this.units.length > 0 && node === nodes[0]) {
         context = { ...context, parent: this.units.length - 1 };
       }
@@ -91,11 +108,29 @@ class BlockWalk {
     return context.kind === "item" ? context.parent : null;
   }
 
-  #list(node: SyntaxNode, context: Context): void {
-    this.#lists += 1;
-    const list = this.#lists;
+  /** Where the first of several lines heads the others, they come under it: its unit, else `null`. */
+  #headingLine(first: number, parent: number | null): number | null {
+    const head = this.units[first]!;
+    if (this.units.length - first < 2 || !isLabelLine(head)) return null;
+    head.parent = parent;
+    for (const unit of this.units.slice(first + 1)) unit.parent = first;
+    return first;
+  }
+
+  #isIndented({ from }: SyntaxNode): boolean {
+    return this.#text[from] === " " || this.#text[from - 1] === " ";
+  }
+
+  /** Reads a list, or goes on with the numbered one before it where it counts on from there. */
+  #list(node: SyntaxNode, context: Context, before: NumberedList | null = null): NumberedList | null {
+    const first = Number(/^\d{1,9}/u.exec(this.#text.slice(node.from, node.from + 9))?.[0] ?? Number.NaN);
+    const goesOn = before !== null && first === before.next;
+    if (!goesOn) this.#lists += 1;
+    const list = goesOn ? before.list : this.#lists;
     const depth = context.depth + 1;
-    for (const item of node.getChildren("ListItem")) {
+    const items = node.getChildren("ListItem");
+    let last = context.parent;
+    for (const item of items) {
       const lead = this.units.length;
       const [first, ...rest] = childrenOf(item);
       if (!first) continue;
@@ -108,8 +143,10 @@ class BlockWalk {
       if (kindOf(first) === "paragraph") this.#add(this.#reader.read(first), { ...inside, leads: true });
       else this.blocks([first], inside);
       const parent = this.units.length > lead ? lead : context.parent;
+      last = parent;
       this.blocks(rest, { ...inside, parent });
     }
+    return Number.isNaN(first) ? null : { list, next: first + items.length, last };
   }
 
   #table(node: SyntaxNode, context: Context): void {
@@ -146,7 +183,8 @@ class BlockWalk {
         ...piece.visible,
         index: this.units.length,
         kind,
-        parent: context.parent,
+        // Further lines of an entry stand under its first.
+        parent: context.leads && this.units.length > first ? first : context.parent,
         depth: kind === "heading" || kind === "item" ? context.depth : 0,
         list: context.list,
         leads: (context.leads ?? false) && this.units.length === first,
@@ -186,11 +224,11 @@ function childrenOf(block: SyntaxNode): SyntaxNode[] {
 }
 
 /** A paragraph that is one bold run or one link, with at most brackets and a colon after: it heads what follows. */
-function isLabelLine({ text, strong, links }: VisibleText): boolean {
+function isLabelLine({ text, strong, links }: Pick<VisibleText, "text" | "strong" | "links">): boolean {
   const length = text
     .trimEnd()
     .replace(/[:：]$/u, "")
-    .replace(/\s*[(（][^()（）]*[)）]$/u, "").length;
+    .replace(/(?<!\s)\s*[(（][^()（）]*[)）]$/u, "").length;
   if (length === 0 || length > 120) return false;
   return [...strong, ...links].some(({ start, end }) => start <= text.search(/[\p{L}\p{N}]/u) && end >= length);
 }

@@ -1,5 +1,5 @@
+import { findSentences } from "../../language/sentences.ts";
 import type { Span } from "../../types.ts";
-import { findSentences } from "../sentences.ts";
 import type { AnswerDocument, Unit } from "./document.ts";
 
 const sentences = new WeakMap<Unit, Span[]>();

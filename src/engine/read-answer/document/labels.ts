@@ -4,7 +4,7 @@ import type { Unit } from "./document.ts";
 const NUMBERING =
   /^(?:[\s#•‣◦▪●–—*>-]|\p{Extended_Pictographic}|\p{M}|\u200D)*(?:(?:\d{1,2}\s*[.)、）．:]|\d\p{M}+|[①-⑳])(?!\d)\s*)?/u;
 /** A colon, a spaced dash or a bar: what parts a label from what is said about it. */
-const SEPARATOR = /\s*(?:：|:(?=\s|$|\p{Lu}|[\p{Lo}]))|\s+[–—―|-]+\s+|[–—―]{1,2}(?=\p{L})|\n/gu;
+const SEPARATOR = /\s{0,8}(?:：|:(?=\s|$|\p{Lu}|[\p{Lo}]))|\s{1,8}[–—―|-]{1,8}\s{1,8}|[–—―]{1,2}(?=\p{L})|\n/gu;
 const LONGEST_LABEL = 100;
 
 /** The label that heads a line and where its body starts. Headings are labels whole. */

@@ -1,4 +1,4 @@
-import { overlapping } from "./spans.ts";
+import { overlapping } from "../../language/spans.ts";
 import type { Link } from "./visible-text.ts";
 
 const EMAIL = /(?<![\w.+/-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,8}[\w-]{0,62}[a-z](?![\w-])/giu;

@@ -1,5 +1,5 @@
+import { sentenceAt } from "../../language/sentences.ts";
 import type { Span } from "../../types.ts";
-import { sentenceAt } from "../sentences.ts";
 import type { Unit } from "./document.ts";
 import { sentencesOf } from "./document-index.ts";
 

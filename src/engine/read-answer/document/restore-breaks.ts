@@ -3,13 +3,15 @@ const LONGEST_LINE = 300;
 /** What follows a bullet, so that a minus or an asterisk between figures is none. */
 const ENTRY = String.raw`(?=[\p{L}\p{N}*_[("“„«$€£~])`;
 /** A run of spaces before what only starts a line, or a gap that only a break leaves. */
-const GAP = /(?<! |(?:^| )(?:[-*+•]|\d{1,2}[.)]|#{1,6})) {2,}(?=\S)/gu;
+const GAP = /(?<! |(?:^| )(?:[-*+•]|\d{1,2}[.)]|#{1,6})) (?: (?!\p{Ll})| {2,})(?=\S)/gu;
 const HEADING = / (?=#{1,6} \S)/gu;
 const BOLD_BULLET = / (?=[-*+•] {1,3}(?:\*\*|\[))/gu;
 const PLAIN_BULLET = new RegExp(`(?<=(.)) (?=[-*•] ${ENTRY})`, "gu");
 const NUMBER = new RegExp(String.raw`(?:^| )(?=(\d{1,2})[.)] ${ENTRY})`, "gu");
 const SIGNED_BOLD = / (?=\p{Extended_Pictographic}\uFE0F?[ \u00A0]?\*\*)/gu;
 const TABLE_RULE = /\|\s*:?-{3,}/u;
+/** Four blanks and more before a bullet: what they are beyond three, and the bullet. */
+const INDENTED_BULLET = /^( +)(?= {3}(?:[-*+]|\d{1,2}[.)]) +\S)/u;
 const MARK = new RegExp(String.raw`^(?:[-*+•] {1,4}|\d{1,2}[.)] {1,3})${ENTRY}`, "u");
 
 /**
@@ -20,8 +22,23 @@ const MARK = new RegExp(String.raw`^(?:[-*+•] {1,4}|\d{1,2}[.)] {1,3})${ENTRY}
 export function restoreBreaks(answer: string): { text: string; flattened: boolean } {
   const lines = answer.split("\n");
   const flattened = lines.some((line) => line.length > LONGEST_LINE) && lines.filter((line) => line.trim()).length <= 2;
-  const text = lines.map((line) => (line.length > LONGEST_LINE ? restoreLine(line) : line)).join("\n");
-  return { text, flattened };
+  const text = lines.map((line) => (line.length > LONGEST_LINE ? restoreLine(line) : line));
+  return { text: outdented(text).join("\n"), flattened };
+}
+
+/** A list that is indented as code is, under no entry, stands further left: its blanks but three become breaks. */
+function outdented(lines: readonly string[]): string[] {
+  let nested = false;
+  let fenced = false;
+  return lines.map((line) => {
+    if (/^\s*(?:```|~~~)/u.test(line)) fenced = !fenced;
+    if (line.trim() === "") return line;
+    const code = INDENTED_BULLET.exec(line);
+    // Whatever starts at the left and is no entry ends the nesting.
+    if (!code) nested = /^\s*(?:[-*+•]|\d{1,2}[.)])\s/u.test(line) || (nested && /^\s/u.test(line));
+    if (!code || nested || fenced) return line;
+    return `${"\n".repeat(code[1]!.length)}${line.slice(code[1]!.length)}`;
+  });
 }
 
 function restoreLine(line: string): string {

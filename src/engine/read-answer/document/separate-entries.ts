@@ -1,7 +1,7 @@
-import type { Language } from "../languages/index.ts";
+import type { Language } from "../../language/keys.ts";
+import { wordsOfAll } from "../../language/languages.ts";
 import { findClauses } from "../placed/clauses.ts";
 import { isTitle } from "../placed/entry-label.ts";
-import entryWords from "../placed/entry-words.json" with { type: "json" };
 import type { AnswerDocument, Unit } from "./document.ts";
 import { findLabel } from "./labels.ts";
 import { sliceVisible } from "./split-visible.ts";
@@ -17,7 +17,7 @@ const LABEL = /^\s*(?!https?:)[^\s:：.!?。！？][^:：!?。！？\n]{1,88}(?:
 
 /** A sentence ends in it. */
 const RUNS_ON = /[.!?]\s+\S|[。！？]|[\p{Ll})][.!?]\p{Lu}/u;
-const CLOSER = new RegExp(String.raw`^\s*(?:${entryWords.closers.join("|")})(?![\p{L}])`, "iu");
+const CLOSER = new RegExp(String.raw`^\s*(?:${[...wordsOfAll("closers")].join("|")})(?![\p{L}])`, "iu");
 /** A sentence that leads over to a list may be longer than a label. */
 const LEAD = /^[^:：\n]{1,400}[:：](?=\s?\S)/u;
 

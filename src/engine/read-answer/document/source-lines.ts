@@ -1,8 +1,8 @@
-import { LANGUAGES } from "../languages/index.ts";
+import { wordsOfAll } from "../../language/languages.ts";
 import type { SourceLine, Unit } from "./document.ts";
 import { findAddresses } from "./web-addresses.ts";
 
-const WORDS = new Set([...LANGUAGES.values()].flatMap(({ sources }) => sources));
+const WORDS = wordsOfAll("sources");
 const BEFORE = /^(?:[\s#*•–—-]|\p{Extended_Pictographic}|\p{M})+/u;
 /** "[1] ", "1. " and their like before a source. */
 const MARK = /^\s*(?:\[\^?(\w{1,12})\]|(\d{1,3})[.)])/u;
@@ -24,8 +24,8 @@ export function markSourceLines(units: Unit[]): SourceLine[] {
   for (const unit of units) {
     if (unit.kind === "source") continue;
     const words = unit.text.slice(0, LONGEST_HEAD).replace(BEFORE, "").trim().toLowerCase();
-    const head = /^([^:：]{2,30})\s*[:：]?\s*$/u.exec(words)?.[1]?.trim() ?? "";
-    const inline = /^([^:：]{2,30}?)\s*[:：]\s*\S/u.exec(words)?.[1] ?? "";
+    const head = /^([^:：]{2,30})\s{0,9}[:：]?\s{0,9}$/u.exec(words)?.[1]?.trim() ?? "";
+    const inline = /^([^:：]{2,30}?)\s{0,9}[:：]\s*\S/u.exec(words)?.[1] ?? "";
     if (WORDS.has(head) && unit.text.length < LONGEST_HEAD) {
       inside = true;
       continue;
@@ -63,7 +63,7 @@ function addressesIn({ text, links }: Unit): string[] {
 function titleOf({ text, links }: Unit): string | null {
   const named = links.find(({ form }) => form !== "bare");
   const title = named ? text.slice(named.start, named.end) : text.replace(MARK, "").replace(/https?:\/\/\S+/gu, "");
-  return title.replace(/^[\s–—:-]+|[\s–—:-]+$/gu, "") || null;
+  return title.replace(/^[\s–—:-]+|(?<![\s–—:-])[\s–—:-]+$/gu, "") || null;
 }
 
 function markOf(text: string): string | null {

@@ -18,13 +18,17 @@ const ENTRY_START =
   /^\s*(?:[•‣◦▪●○■□▶►➤→·✓✔✅☑–—*-]\s*|\d{1,2}\s*[.)、）．:]\s*|\d\p{M}+\s*|[①-⑳]|\p{Extended_Pictographic})/u;
 
 /** Starts of the lines that do not continue the sentence before them. */
-function lineStarts({ text, strong }: VisibleText): number[] {
+function lineStarts({ text, strong, emphasis }: VisibleText): number[] {
   const starts: number[] = [];
+  const marked = [...strong, ...emphasis];
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) {
     const before = text.slice(Math.max(0, at - 3), at).trimEnd();
     const ended = /[.!?:;。！？：…)"”*]$/u.test(before);
     const entry = ENTRY_START.test(text.slice(at + 1, at + 12)) || strong.some(({ start }) => start === at + 1);
-    if (ended || entry) starts.push(at + 1);
+    // A line that is marked as a whole is one by itself: an address under a name.
+    const line = text.lastIndexOf("\n", at - 1) + 1;
+    const whole = marked.some(({ start, end }) => start === line && end >= at);
+    if (ended || entry || whole) starts.push(at + 1);
   }
   return starts;
 }

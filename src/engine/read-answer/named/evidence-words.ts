@@ -1,17 +1,18 @@
-import lists from "./name-evidence.json" with { type: "json" };
+import { wordsOfAll } from "../../language/languages.ts";
 
-const set = (words: readonly string[]): ReadonlySet<string> => new Set(words);
 /** What makes a name before it another company's. */
-export const KINDS = set(lists.companyKinds);
+export const KINDS = wordsOfAll("companyKinds");
 /** What names of tools, cards and shops are followed by. */
-export const OFFERS = set(lists.offerWords);
+export const OFFERS = wordsOfAll("offerWords");
 /** What a named thing is used, chosen or compared with. */
-export const USES = set(lists.useWords);
+export const USES = wordsOfAll("useWords");
 /** Articles and their kin, and what comes before a weekday. */
-export const DETERMINERS = set(lists.determiners);
+export const DETERMINERS = wordsOfAll("determiners");
 /** What follows an everyday word at the start of a sentence. */
-export const FOLLOWS = set(lists.follows);
+export const FOLLOWS = wordsOfAll("follows");
 /** Words that open sentences as pronouns do. */
-export const PRONOUN_LIKE = set(lists.pronounLike);
+export const PRONOUN_LIKE = wordsOfAll("pronounLike");
 /** Days and months, which are capitalised anyway. */
-export const CALENDAR = set(lists.calendar);
+export const CALENDAR = wordsOfAll("calendar");
+/** What makes an everyday word before it part of a compound, where words do not stand apart. */
+export const COMPOUND_TAILS = wordsOfAll("compoundTails");

@@ -1,8 +1,8 @@
+import { type FoldedText, foldText } from "../../language/fold.ts";
+import type { Language } from "../../language/keys.ts";
+import { languageOf } from "../../language/languages.ts";
 import type { Span } from "../../types.ts";
 import { areCommonIn } from "../common-words.ts";
-import { type FoldedText, foldText } from "../fold-text.ts";
-import type { Language } from "../languages/index.ts";
-import inflections from "./inflections.json" with { type: "json" };
 import { continuesName, hasCase, isJoined, signAt, signBefore } from "./name-boundaries.ts";
 import type { NamePattern } from "./names.ts";
 
@@ -13,10 +13,7 @@ export interface FoundName extends Span {
   common: boolean;
 }
 
-type Letters = Record<string, string[]>;
-const ENDINGS: Letters = inflections.endings;
-const STEM_VOWELS: Record<string, string> = inflections.stemVowels;
-const PARTICLES = [...inflections.koreanParticles].sort((a, b) => b.length - a.length);
+const [ARABIC, HEBREW, KOREAN] = ["ar", "he", "ko"].map(languageOf) as [Language, Language, Language];
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}ー]/u;
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
@@ -33,7 +30,7 @@ export class NameFinder {
     this.#names = names;
     this.#language = language;
     this.#common = names.map(({ words }) => areCommonIn(language, words));
-    const stems = names.map((name) => `(${withStem(name, language.code)})`);
+    const stems = names.map((name) => `(${withStem(name, language)})`);
     this.#pattern = names.length > 0 ? new RegExp(stems.join("|"), "gu") : null;
   }
 
@@ -54,7 +51,7 @@ export class NameFinder {
         !(/^\p{Lu}{2,}$/u.test(name.written) && text.slice(start, end) === name.written) &&
         (this.#language.code !== "en" || !/[^\x00-\x7f]/u.test(text.slice(start, end))) &&
         (name.words.length === 1 || /[\s\-&]/u.test(text.slice(start, end)) || areCommonIn(this.#language, [match[0]]));
-      if (this.#stands(text, { start, end }, name) && hasCase(text.slice(start, end), name)) {
+      if (this.#stands(text, { start, end }, name) && hasCase(text.slice(start, end), name, common)) {
         found.push({ start, end, name, common });
       } else this.#pattern.lastIndex = match.index + 1;
     }
@@ -74,11 +71,9 @@ export class NameFinder {
   #startsWord(text: string, start: number, before: string, first: string): boolean {
     if (!before || !WORD.test(before)) return !isJoined(text, start, before);
     if (UNSPACED.test(before) && !UNSPACED.test(first)) return true;
-    const word = /[\p{L}\p{M}\p{N}]+$/u.exec(text.slice(Math.max(0, start - 12), start))?.[0] ?? "";
-    if (/\p{Script=Arabic}/u.test(before))
-      return !/\p{Script=Arabic}/u.test(first) || inflections.arabicPrefixes.includes(word);
-    if (/\p{Script=Hebrew}/u.test(before))
-      return !/\p{Script=Hebrew}/u.test(first) || inflections.hebrewPrefixes.includes(word);
+    const word = /[\p{L}\p{M}\p{N}]{1,12}$/u.exec(text.slice(Math.max(0, start - 12), start))?.[0] ?? "";
+    if (/\p{Script=Arabic}/u.test(before)) return !/\p{Script=Arabic}/u.test(first) || ARABIC.prefixes.has(word);
+    if (/\p{Script=Hebrew}/u.test(before)) return !/\p{Script=Hebrew}/u.test(first) || HEBREW.prefixes.has(word);
     if (/\p{Script=Hangul}/u.test(before)) return !/\p{Script=Hangul}/u.test(first);
     return false;
   }
@@ -94,7 +89,7 @@ export class NameFinder {
     const rest = /^[\p{L}\p{M}\p{N}_]+/u.exec(text.slice(end, end + 16))?.[0] ?? "";
     if (/^\p{Script=Hangul}/u.test(rest)) {
       if (!/\p{Script=Hangul}/u.test(last)) return true;
-      return PARTICLES.some((particle) => rest === particle);
+      return KOREAN.particles.has(rest);
     }
     if (/^\d+$/u.test(rest)) return /\p{L}/u.test(last) && name.words.join("").length >= 4;
     if (/\p{Script=Latin}/u.test(last) && !/^\p{Script=Latin}/u.test(rest))
@@ -103,7 +98,7 @@ export class NameFinder {
   }
 
   #isEnding(rest: string): boolean {
-    return (ENDINGS[this.#language.code] ?? []).some((ending) => foldText(ending).folded === rest);
+    return [...this.#language.endings].some((ending) => foldText(ending).folded === rest);
   }
 
   /** Scripts without spaces: no word of the dictionary may hold the whole name and more. */
@@ -119,14 +114,12 @@ export class NameFinder {
 }
 
 /** Slavic and Baltic names in a vowel change it: Skoda, Skodu, Skodou. */
-function withStem({ pattern, words, kind }: NamePattern, language: string): string {
-  const vowels = STEM_VOWELS[language];
+function withStem({ pattern, words, kind }: NamePattern, { stemVowels, endings }: Language): string {
   const last = words.at(-1)!;
-  if (!vowels || kind === "domain" || last.length < 5 || !vowels.includes(last.at(-1)!)) return pattern;
-  const endings = [...(ENDINGS[language] ?? [])]
-    .map((ending) => foldText(ending).folded)
-    .sort((a, b) => b.length - a.length);
-  return `${pattern.slice(0, -1)}(?:${last.at(-1)}|(?:${endings.join("|")})(?![\\p{L}]))`;
+  if (stemVowels.length === 0 || kind === "domain" || last.length < 5 || !stemVowels.includes(last.at(-1)!))
+    return pattern;
+  const longestFirst = [...endings].map((ending) => foldText(ending).folded).sort((a, b) => b.length - a.length);
+  return `${pattern.slice(0, -1)}(?:${last.at(-1)}|(?:${longestFirst.join("|")})(?![\\p{L}]))`;
 }
 
 function endInText(text: string, at: readonly number[], end: number): number {

@@ -1,16 +1,18 @@
+import { foldText } from "../../language/fold.ts";
+import type { Language } from "../../language/keys.ts";
+import { sentenceAt } from "../../language/sentences.ts";
+import { overlapping } from "../../language/spans.ts";
 import type { Span } from "../../types.ts";
 import { type AnswerDocument, toAnswerSpan, type Unit } from "../document/document.ts";
 import { headOf, indexOf, sentencesOf, siblingGroup } from "../document/document-index.ts";
-import { overlapping } from "../document/spans.ts";
 import { findAddresses } from "../document/web-addresses.ts";
-import { foldText } from "../fold-text.ts";
-import type { Language } from "../languages/index.ts";
-import { sentenceAt } from "../sentences.ts";
 import type { Brand } from "../types.ts";
 import { isAbsenceStatement } from "./absence.ts";
 import { type FoundName, NameFinder } from "./find-names.ts";
-import { type EvidenceContext, isPartOfLongerName, NAME_FROM, weighName } from "./name-evidence.ts";
+import { isPartOfLongerName } from "./longer-name.ts";
+import type { EvidenceContext } from "./name-place.ts";
 import { brandDomain, brandNames } from "./names.ts";
+import { NAME_FROM, weighName } from "./weigh-name.ts";
 
 /** A place that names the brand: where in the document, where in the answer. */
 export interface BrandMention {
@@ -56,6 +58,7 @@ export function findMentions(
   const topic = new Set(foldText(`${brand.category ?? ""} ${question ?? ""}`).folded.match(/\p{L}{3,}/gu) ?? []);
   const confirmed =
     cited || spoken.some(({ found }) => found === null || (!found.common && found.name.kind !== "product"));
+  const lower = isWrittenSmall(document, spoken);
   let weighings = 0;
   const weighed = spoken.map((candidate) => {
     const { unit, found } = candidate;
@@ -66,6 +69,7 @@ export function findMentions(
       confirmed,
       siblings: siblingLabels(document, unit),
       repeated: isRepeated(document, unit),
+      lower: lower(found),
     };
     if (++weighings > MOST_WEIGHED) return { candidate, score: 0, reasons: [] };
     return { candidate, ...weighName(unit, found, context) };
@@ -90,6 +94,11 @@ function candidatesIn(unit: Unit, finder: NameFinder, domain: string): Candidate
   if (named.length === 0 && !(domain && unit.text.toLowerCase().includes(domain))) return [];
   const addresses = findAddresses(unit.text);
   const closed = unit.links.filter(({ form }) => form !== "named");
+  // The words of a link that are only its host are an address.
+  const hosts = unit.links.filter(({ start, end, url }) => {
+    const words = unit.text.slice(start, end);
+    return url !== `http://${words}` && addresses.some((address) => address.start === start && address.end === end);
+  });
   const byName = named.filter((found) => {
     if (overlapping(closed, found)) return false;
     const address = overlapping(addresses, found);
@@ -100,6 +109,7 @@ function candidatesIn(unit: Unit, finder: NameFinder, domain: string): Candidate
       address.form === "host" &&
       address.domain === domain &&
       !overlapping(closed, address) &&
+      !overlapping(hosts, address) &&
       !overlapping(byName, address),
   );
   return [
@@ -113,6 +123,24 @@ function isOnlyMissed(unit: Unit, span: Span, language: Language): boolean {
   const sentence = sentenceAt(sentencesOf(unit), span.start) ?? { start: 0, end: unit.text.length };
   const within = { start: span.start - sentence.start, end: span.end - sentence.start };
   return isAbsenceStatement(unit.text.slice(sentence.start, sentence.end), within, language);
+}
+
+/** Whether the answer also writes a name's words in small letters, told once for each name. */
+function isWrittenSmall({ units }: AnswerDocument, candidates: readonly Candidate[]): (found: FoundName) => boolean {
+  const known = new Map<string, boolean>();
+  return ({ name: { words, written } }) => {
+    const key = words.join(" ");
+    let is = known.get(key);
+    if (is === undefined) {
+      const small = new RegExp(
+        `(?<![\\p{L}\\p{N}'’-])${words.map(RegExp.escape).join("[ -]")}s?(?![\\p{L}\\p{N}])`,
+        "u",
+      );
+      is = candidates.length > 0 && /^\p{Lu}/u.test(written) && units.some(({ text }) => small.test(text));
+      known.set(key, is);
+    }
+    return is;
+  };
 }
 
 /** An attribute ("Price", "Battery") heads a line under every entry; a name does so once or twice. */

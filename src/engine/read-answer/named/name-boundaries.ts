@@ -1,16 +1,16 @@
+import { foldText } from "../../language/fold.ts";
 import { areCommonWords } from "../common-words.ts";
-import { foldText } from "../fold-text.ts";
 import type { NamePattern } from "./names.ts";
 
-/** A name that is capitalised is not meant by a lower-case everyday word, nor by words that only stand side by side. */
-export function hasCase(found: string, name: NamePattern): boolean {
+/** `isCommon`: its words are everyday ones in the language of the answer. A name that is capitalised is not meant by a lower-case everyday word, nor by words that only stand side by side. */
+export function hasCase(found: string, name: NamePattern, isCommon: boolean): boolean {
   if (found === name.written || name.kind === "domain") return true;
   const words = found
     .split(/[\s-]+/u)
     .filter((word, i, all) => i === 0 || i === all.length - 1 || !/^(?:&|\p{Ll}{1,3})$/u.test(word));
   const capitals = words.every((word) => !/^\p{Ll}/u.test(word));
   const whole = words.length === 1 ? [foldText(found).folded] : name.words;
-  if (/^\p{Lu}/u.test(name.written) && areCommonWords(whole)) {
+  if (/^\p{Lu}/u.test(name.written) && (isCommon || areCommonWords(whole))) {
     const wanted = name.written.split(/[\s-]+/u);
     return words.every((word, i) => !/^\p{Ll}/u.test(word) || /^\p{Ll}/u.test(wanted[i] ?? ""));
   }
@@ -21,7 +21,7 @@ export function hasCase(found: string, name: NamePattern): boolean {
 /** A hyphen or apostrophe that ties the name to the word before it: Coca-Cola is not Cola, O'Neill is not Neill. */
 export function isJoined(text: string, start: number, before: string): boolean {
   if (before === "-" || before === "‑") {
-    const word = /[\p{L}\p{N}]+$/u.exec(text.slice(Math.max(0, start - 25), start - 1))?.[0];
+    const word = /[\p{L}\p{N}]{1,24}$/u.exec(text.slice(Math.max(0, start - 25), start - 1))?.[0];
     return (
       word !== undefined &&
       !/^(?:non|anti|pro|pre|post|ex|nicht|self|like|بـ|ה)$/iu.test(word) &&
@@ -29,7 +29,7 @@ export function isJoined(text: string, start: number, before: string): boolean {
     );
   }
   if (before === "'" || before === "’") {
-    const word = /[\p{L}]+$/u.exec(text.slice(Math.max(0, start - 8), start - 1))?.[0];
+    const word = /\p{L}{1,7}$/u.exec(text.slice(Math.max(0, start - 8), start - 1))?.[0];
     return (
       word !== undefined && !/^(?:l|d|qu|j|n|s|c|m|t|dell|all|nell|un|sull|dall|jusqu|lorsqu|puisqu)$/iu.test(word)
     );
@@ -39,7 +39,7 @@ export function isJoined(text: string, start: number, before: string): boolean {
     before === "@" ||
     (before === "/" &&
       /^\p{Ll}/u.test(text.slice(start)) &&
-      /(?:^|[\s/.:])\S*\/$/u.test(text.slice(Math.max(0, start - 20), start)))
+      /(?:^|[\s/.:])\S{0,19}\/$/u.test(text.slice(Math.max(0, start - 20), start)))
   );
 }
 

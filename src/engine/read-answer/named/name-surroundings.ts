@@ -1,11 +1,13 @@
+import { foldText } from "../../language/fold.ts";
+import type { Language } from "../../language/keys.ts";
+import type { Span } from "../../types.ts";
 import { areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
-import { foldText } from "../fold-text.ts";
-import type { Language } from "../languages/index.ts";
-import { DETERMINERS, OFFERS, USES } from "./evidence-words.ts";
+import { DETERMINERS, KINDS, OFFERS, USES } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
 
-const titled = new WeakMap<Unit, boolean>();
+/** Characters of a line by which its case is told. */
+const LONGEST_LINE = 400;
 
 /** The folded words shortly before an offset. */
 export function wordsBefore(text: string, at: number): string[] {
@@ -19,23 +21,25 @@ export function wordsAfter(text: string, at: number): string[] {
 
 /** Whether what starts here starts a sentence, a line or a bracket. */
 export function opensSentence(text: string, at: number): boolean {
-  return /(?:^|[.!?:;。！？\n•–—|(["“„«-])\s*$/u.test(text.slice(Math.max(0, at - 6), at));
+  return /(?:^|[.!?:;。！？\n•–—|(["“„«-])\s{0,6}$/u.test(text.slice(Math.max(0, at - 6), at));
 }
 
-/** A line in title case tells nothing by its capitals. */
-export function isTitled(unit: Unit): boolean {
-  let is = titled.get(unit);
-  if (is === undefined) {
-    is = hasTitleCase(unit);
-    titled.set(unit, is);
-  }
-  return is;
-}
-
-function hasTitleCase({ text, kind }: Unit): boolean {
-  const words = text.match(/\p{L}[\p{L}'’]{3,}/gu) ?? [];
+/** A line in title case tells nothing by its capitals; its first word and the name itself do not count, nor does a sentence. */
+export function isTitled({ text, kind }: Unit, { start, end }: Span): boolean {
+  if (kind !== "heading" && /[.。]["”’)]*\s*$/u.test(text)) return false;
+  const rest = `${text.slice(0, start)} ${text.slice(end)}`.slice(0, LONGEST_LINE);
+  const all = rest.match(/\p{L}[\p{L}'’]{3,}/gu) ?? [];
+  const words = start > 0 && all.length > 1 ? all.slice(1) : all;
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return words.length > 1 && capitals > words.length * (kind === "heading" ? 0.5 : 0.7);
+}
+
+/** "«Acme»", "“Acme” (2007)": nothing but the name, its legal form or an ending in quotation marks. */
+export function standsInQuotes({ text }: Unit, { start, end }: Span): boolean {
+  return (
+    /[«„“"「『]\s?$/u.test(text.slice(Math.max(0, start - 2), start)) &&
+    /^\p{L}{0,4}\s?[»“”"」』]/u.test(text.slice(end, end + 8))
+  );
 }
 
 /** The name is a whole label, bold run, link or cell, give or take a price, a bracket or its category. */
@@ -45,18 +49,43 @@ export function isWholeOf(unit: Unit, found: FoundName): boolean {
     spans.push({ start: 0, end: unit.text.length });
   return spans.some(({ start, end }) => {
     if (found.start < start || found.end > end) return false;
-    const head = unit.text.slice(start, found.start).replace(/(?:[\s\d.)#*•-]|\p{Extended_Pictographic}|\p{M})+/gu, "");
+    if (isAlternative(unit.text.slice(start, end), found, start)) return true;
+    const head = unit.text
+      .slice(start, found.start)
+      .replace(LEAD, "")
+      .replace(/(?:[\s\d.)#*•-]|\p{Extended_Pictographic}|\p{M})+/gu, "");
     const tail = unit.text
       .slice(found.end, end)
-      .replace(/\([^)]*\)|\[[^\]]*\]/gu, "")
+      .replace(/\([^()]*\)|\[[^[\]]*\]/gu, "")
       .replace(/[\s:：*™®\d.$€£,–—-]+/gu, "");
     return head === "" && (tail === "" || OFFERS.has(tail.toLowerCase()));
   });
 }
 
+/** "Our pick: " before a name in a label. */
+const LEAD = /^[^:：\n]{2,30}[:：]\s/u;
+const ALTERNATIVES = /\s+(?:or|oder|ou|o|of|lub|nebo|veya|или)\s+|\s*\/\s*/u;
+
+/** "Streak or Copper", "Streak / Copper": one of the names that head a line together. */
+function isAlternative(label: string, found: Span, at: number): boolean {
+  const parts = label.replace(/[\s:：*]+$/u, "").split(ALTERNATIVES);
+  if (parts.length < 2 || !parts.every((part) => /^(?:\d+[.)]\s*)?\p{Lu}\S*(?: \p{Lu}\S*){0,3}$/u.test(part)))
+    return false;
+  const own = label.slice(found.start - at, found.end - at);
+  return parts.some((part) => part.replace(/^\d+[.)]\s*/u, "") === own);
+}
+
 /** "Brother HL-2350", "Oracle NetSuite": a model or another name follows. */
-export function isModelName(unit: Unit, { end }: FoundName): boolean {
+export function isModelName(unit: Unit, { start, end }: FoundName): boolean {
   const rest = unit.text.slice(end, end + 40);
+  // In a line of capitals they are its words.
+  if (
+    /^ \p{Lu}{2,}\s\p{Lu}{2,}/u.test(rest) ||
+    (/^ \p{Lu}{3,}\b/u.test(rest) &&
+      /^\p{Lu}{3,}$/u.test(unit.text.slice(start, end)) &&
+      areCommonWords([rest.trim().split(/\s/u)[0]!.toLowerCase()]))
+  )
+    return false;
   const second = /^ (\p{Lu}[\p{L}\p{N}]+|\p{Ll}\p{Lu}\p{L}+)/u.exec(rest)?.[1];
   if (second && !areCommonWords([foldText(second).folded])) return true;
   return /^[ -](?:\p{Lu}{1,4}-?)?\d/u.test(rest) || /^ (?:\p{Lu}{2,}|\p{L}+\d)/u.test(rest);
@@ -66,9 +95,10 @@ export function isModelName(unit: Unit, { end }: FoundName): boolean {
 export function opensLabel(unit: Unit, { start, end }: FoundName): boolean {
   const rest = unit.text.slice(end, end + 40);
   if (unit.kind === "card") return unit.text.slice(0, start).trim() === "";
-  const label = unit.label ?? unit.strong.find((span) => span.start <= start && span.end >= end);
+  const cell = unit.cell?.column === 0 ? { start: 0, end: unit.text.length } : null;
+  const label = unit.label ?? cell ?? unit.strong.find((span) => span.start <= start && span.end >= end);
   const opens = label && unit.text.slice(label.start, start).trim() === "" && label.end > end;
-  return Boolean(opens) && /^ (?:\p{Lu}|®|™|\+)/u.test(rest);
+  return Boolean(opens) && /^ ?(?:®|™|\+)|^ \p{Lu}/u.test(rest);
 }
 
 /** The rest of a label tells a product: a figure, an article, a trade mark, or a link to it. */
@@ -89,7 +119,7 @@ export function isInRun({ label, kind, text }: Unit, { start, end }: FoundName):
 
 /** A name that is no everyday word right before it, in a line whose capitals tell nothing: "Jabra Elite". */
 export function isNameBefore(text: string, start: number): boolean {
-  const before = /(\p{Lu}[\p{L}\p{N}'’&-]*) $/u.exec(text.slice(Math.max(0, start - 30), start))?.[1];
+  const before = /(\p{Lu}[\p{L}\p{N}'’&-]{0,30}) $/u.exec(text.slice(Math.max(0, start - 30), start))?.[1];
   return before !== undefined && !areCommonWords([foldText(before).folded.replace(/'s$/u, "")]);
 }
 
@@ -97,33 +127,17 @@ export function isNameBefore(text: string, start: number): boolean {
 export function isDistinctName(label: string): boolean {
   const words = foldText(label).folded.match(/[\p{L}\p{N}]+/gu) ?? [];
   return (
-    words.length > 0 && words.length <= 14 && /\p{Lu}|[^\p{Script=Latin}\s\d]/u.test(label) && !areCommonWords(words)
-  );
-}
-
-/** ", Asana and" or "Asana, " right beside it: another capitalised word that is no everyday word. */
-export function isBesideName(text: string, { start, end }: FoundName, isCased: boolean): boolean {
-  const after =
-    /^\s*(?:,|\/|\||&|、|，|和|与|與|及|跟|や|と|와|과|and|or|vs\.?|und|oder|et|ou|y|e|o|en|of|i|lub|a|nebo|ve|и|или)\s*(?:and |or |und |et |y |e )?([\p{Lu}\p{Lo}][\p{L}\p{N}.&'’-]*)/u.exec(
-      text.slice(end, end + 50),
-    )?.[1];
-  const before =
-    /((?:[\p{Lu}][\p{L}\p{N}.&'’-]*\s){0,2}[\p{Lu}\p{Lo}][\p{L}\p{N}.&'’-]*)(?:\s*\([^()]{1,30}\))?\s*(?:,|\/|\||&|、|，|和|与|與|及|跟|や|と|와 |과 | and| or| vs\.?| und| oder| et| ou| y| e| o| en| of| i| lub| nebo| ve| и| или)\s*(?:and |or |und |et |y |e )?$/u.exec(
-      text.slice(Math.max(0, start - 70), start),
-    )?.[1];
-  if ([after, before].some((word) => word !== undefined && isDistinctName(word))) return true;
-  // "Hinge and Bumble": a second capital inside a sentence makes both of them names.
-  return (
-    after !== undefined &&
-    isCased &&
-    /^\p{Lu}\p{Ll}{2,}/u.test(after) &&
-    /^\s*(?:and|or|et|ou|y|e|i|és|ve|и)\s/u.test(text.slice(end, end + 8))
+    words.length > 0 &&
+    words.length <= 14 &&
+    /\p{Lu}|[^\p{Script=Latin}\s\d]/u.test(label) &&
+    // "Ally Bank" is a name, though both its words are everyday ones.
+    (!areCommonWords(words) || (words.length === 2 && KINDS.has(words[1]!) && /^\p{Lu}\S* \p{Lu}/u.test(label.trim())))
   );
 }
 
 /** A capitalised word right before, that opens no sentence: "HBO Max", "Home Depot". */
 export function isCapitalBefore(text: string, start: number, language: Language): boolean {
-  const before = /(^|[^\p{L}]{1,3})(\p{Lu}[\p{L}\p{N}'’]*) $/u.exec(text.slice(Math.max(0, start - 40), start));
+  const before = /(^|[^\p{L}]{1,3})(\p{Lu}[\p{L}\p{N}'’]{0,40}) $/u.exec(text.slice(Math.max(0, start - 40), start));
   if (!before) return false;
   const at = Math.max(0, start - 40) + before.index + before[1]!.length;
   const word = foldText(before[2]!).folded;

@@ -1,7 +1,7 @@
 import { parse } from "tldts";
-import { foldText } from "../fold-text.ts";
+import { foldText } from "../../language/fold.ts";
+import { wordsOfAll } from "../../language/languages.ts";
 import type { Brand } from "../types.ts";
-import legal from "./legal-suffixes.json" with { type: "json" };
 
 /** One spelling under which a brand may stand, as a pattern over folded text. */
 export interface NamePattern {
@@ -14,10 +14,10 @@ export interface NamePattern {
   pattern: string;
 }
 
-const SUFFIXES = new Set(legal.suffixes.map((suffix) => foldText(suffix).folded.replace(/\.$/u, "")));
+const SUFFIXES = new Set([...wordsOfAll("legalForms")].map((suffix) => foldText(suffix).folded.replace(/\.$/u, "")));
 const AND = "(?:&|\\+|and|und|et|y|e|en|og|och|i|ja|a|и|και|ve|ve)";
 /** A seam that a name may be written with or without: "Hub Spot", "T Mobile", "Hewlett-Packard". */
-const SEAM = "[ \\-.]?";
+const SEAM = `["“”„«»]?[ \\-.]?["“”„«»]?`;
 
 /** Every spelling of a brand, longest first. */
 export function brandNames(brand: Brand): NamePattern[] {
@@ -87,9 +87,9 @@ function wordPattern(word: string, written: string): string {
 export function nameWords(name: string): string[] {
   const parted = name
     .trim()
-    .replace(/[®™©℠]/gu, "")
+    .replace(/[®™©℠"“”„«»]/gu, "")
     .replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")
-    .replace(/\s*[&＆]\s*/gu, " & ")
+    .replace(/[&＆]/gu, " & ")
     // "Yahoo!" is written "Yahoo" as often; the signs of C++, C# and Disney+ are part of the name.
     .replace(/(?<=[\p{L}\p{N}]{3})[!.]+$/u, "");
   return foldText(parted)

@@ -1,12 +1,13 @@
+import type { Language } from "../../language/keys.ts";
+import { wordsOfAll } from "../../language/languages.ts";
 import type { Span } from "../../types.ts";
 import type { Unit } from "../document/document.ts";
-import type { Language } from "../languages/index.ts";
-import { findClauses, isImperative } from "./clauses.ts";
-import entryWords from "./entry-words.json" with { type: "json" };
+import { findClauses } from "./clauses.ts";
+import { isImperative } from "./imperatives.ts";
 
 /** From this length on a heading has run into its text. */
 const LONGEST_HEADING = 140;
-const INTERROGATIVES = new Set(entryWords.interrogatives);
+const INTERROGATIVES = wordsOfAll("interrogatives");
 const labels = new WeakMap<Unit, Span | null>();
 
 /** The label of a unit, unless it is a clause itself ("My pick is Acme: …"); a row's first cell is its label. */
@@ -41,7 +42,7 @@ function readLabel(unit: Unit, language: Language): Span | null {
 
 /** "**Acme One** (about $90)": a bold run or link with nothing but brackets after it heads its line as well. */
 function bracketedLabel({ text, strong, links }: Unit): Span | null {
-  const bare = text.trimEnd().replace(/\s*[(（][^()（）]*[)）]$/u, "").length;
+  const bare = text.trimEnd().replace(/(?<!\s)\s*[(（][^()（）]*[)）]$/u, "").length;
   const start = text.search(/[\p{L}\p{N}]/u);
   if (bare === text.trimEnd().length || start === -1) return null;
   return [...strong, ...links].some((span) => span.start <= start && span.end >= bare) ? { start, end: bare } : null;

@@ -1,8 +1,8 @@
+import { detectLanguage } from "../../language/detect.ts";
+import type { Language } from "../../language/keys.ts";
 import { Target } from "../competitors/target.ts";
-import { detectLanguage } from "../detect-language.ts";
 import { type AnswerDocument, readDocument } from "../document/document.ts";
 import { separateEntries } from "../document/separate-entries.ts";
-import type { Language } from "../languages/index.ts";
 import type { CompetitorMention } from "../types.ts";
 import { type RivalGround, readGroups } from "./answer.ts";
 import { mentionOf } from "./mention.ts";

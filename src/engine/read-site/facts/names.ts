@@ -1,7 +1,8 @@
+import { fold } from "../../language/fold.ts";
 import markets from "./markets.json" with { type: "json" };
 
 const LEGAL_FORM = new RegExp(
-  `[\\s,]+(?:${markets.legalForms.map((form) => form.split(/\s+/).map(RegExp.escape).join("\\s?")).join("|")})\\.?$`,
+  `(?<![\\s,])[\\s,]+(?:${markets.legalForms.map((form) => form.split(/\s+/).map(RegExp.escape).join("\\s?")).join("|")})\\.?$`,
   "u",
 );
 
@@ -10,7 +11,7 @@ export function withoutLegalForm(name: string): string {
   return (
     name
       .replace(LEGAL_FORM, "")
-      .replace(/[\s,]+$/, "")
+      .replace(/(?<![\s,])[\s,]+$/, "")
       .trim() || name
   );
 }
@@ -21,30 +22,19 @@ export function hasLegalForm(name: string): boolean {
 
 /** A name as it would stand in a domain: lower case, umlauts written out, letters and digits alone. */
 export function squash(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/ä/g, "ae")
-    .replace(/ö/g, "oe")
-    .replace(/ü/g, "ue")
-    .replace(/ß/g, "ss")
-    .replace(/&/g, "and")
-    .normalize("NFD")
-    .replace(/[^\p{L}\p{N}]/gu, "");
+  const spelled = name.normalize("NFC").toLowerCase().replace(/[äöü]/g, "$&e").replace(/&/g, "and");
+  return fold(spelled).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** A name as a domain holds it where accents were simply left off. */
-export function fold(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/ß/g, "ss")
-    .normalize("NFD")
-    .replace(/[^a-z0-9]/g, "");
+export function plainLetters(name: string): string {
+  return fold(name).replace(/[^a-z0-9]/g, "");
 }
 
 /** Parts of a title, around the separators that titles use. */
 export function titleParts(title: string): string[] {
   return title
-    .split(/\s+[|•·–—»›:-]+\s+|\s*[|•»›]\s*|:\s+/)
+    .split(/\s[|•·–—»›:-]{1,8}\s|[|•»›｜－：【】]|:\s|(?<=\p{Lo})_|_(?=\p{Lo})/u)
     .map((part) => part.trim())
     .filter(Boolean);
 }

@@ -54,7 +54,7 @@ export function readOffers(
   const home = pages[0]!;
   for (const link of home.links) if (link.region !== "footer" && isOfferAddress(link.href)) add(link.text);
   for (const text of menuText(home).split("\n").slice(0, MAX_MENU))
-    if (isOfTrade(text, site)) add(text.replace(/\s+\(?\d+\)?$/, ""));
+    if (isOfTrade(text, site)) add(text.replace(/(?<!\s)\s+\(?\d+\)?$/, ""));
   return offers;
 }
 

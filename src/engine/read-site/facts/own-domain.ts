@@ -23,7 +23,7 @@ export function publicDomain(pages: readonly Page[]): string | null {
   const canonicals = pages.flatMap((page) => [...page.head.canonicals, page.head.og["og:url"] ?? ""]);
   const written = pages.flatMap((page) => [
     ...page.links.filter((link) => link.raw.startsWith("mailto:")).map((link) => link.raw.slice(7)),
-    ...(page.bodyText.slice(0, MAILBOX_TEXT).match(/[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,5}/g) ?? []),
+    ...(page.bodyText.slice(0, MAILBOX_TEXT).match(/(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,5}/g) ?? []),
   ]);
   const hosts = [
     new URL(home.finalUrl).hostname,

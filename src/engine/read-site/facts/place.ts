@@ -4,10 +4,13 @@ import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
 
 const TOWN = "\\p{Lu}[\\p{Ll}\\p{M}.]+(?:[ -](?:\\p{Lu}[\\p{Ll}\\p{M}.]+|am|an|bei|im|der|de|la|le|sur|upon|of)){0,4}";
 /** "tree surgeon in Kiel", at the end of a phrase. */
-const IN_TOWN = new RegExp(`(?<![\\p{L}])(?:in|à|en|a|em|u|v)[ \\t]+(${TOWN})(?=$|[\\s|,.;:!–-])`, "gu");
+const IN_TOWN = new RegExp(`(?<![\\p{L}])(?:in|à|en|a|em|u|v)[ \\t]{1,5}(${TOWN})(?=$|[\\s|,.;:!–-])`, "gu");
 /** Postcode before the town (most of Europe), or after it (United Kingdom, United States). */
-const BEFORE = new RegExp(`(?<![\\d\\p{L}])(?:[A-Z]{1,2}-)?\\d{4,5}(?: ?[A-Z]{2})?[ \\t]+(${TOWN})`, "gu");
-const AFTER = new RegExp(`(${TOWN}),?[ \\t]+(?:[A-Z]{2},?\\s+\\d{5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s+\\d[A-Z]{2})`, "gu");
+const BEFORE = new RegExp(`(?<![\\d\\p{L}])(?:[A-Z]{1,2}-)?\\d{4,5}(?: ?[A-Z]{2})?[ \\t]{1,5}(${TOWN})`, "gu");
+const AFTER = new RegExp(
+  `(${TOWN}),?[ \\t]{1,5}(?:[A-Z]{2},?\\s{1,5}\\d{5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s{1,5}\\d[A-Z]{2})`,
+  "gu",
+);
 const NOT_A_TOWN = new Set([...markets.notTowns, ...Object.keys(markets.countryNames)]);
 
 const MAX_TEXT = 30_000;
@@ -30,7 +33,12 @@ export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode
   ]);
   corners.push(home.bodyText.slice(-1500));
   // "© 2012 - 2020 All" looks like a postcode and its town.
-  const lines = corners.map((text) => text.replace(/[^\n]*©[^\n]*/g, ""));
+  const lines = corners.map((text) =>
+    text
+      .split("\n")
+      .filter((line) => !line.includes("©"))
+      .join("\n"),
+  );
   return lines.map((text) => townIn(AFTER, text) ?? townIn(BEFORE, text)).find(Boolean) ?? null;
 }
 
@@ -41,7 +49,7 @@ function townIn(pattern: RegExp, text: string): string | null {
 
 /** "Bristol. We repair": a full stop after a short word may be a saint's, after a longer one it ends the sentence. */
 function withoutNextSentence(town: string): string {
-  return town.replace(/(\p{Ll}{4,})\.\s.*$/u, "$1").replace(/[.\s-]+$/, "");
+  return town.replace(/(?<=\p{Ll}{4})\.\s[\s\S]*$/u, "").replace(/(?<![.\s-])[.\s-]+$/, "");
 }
 
 function isTown(name: string): boolean {

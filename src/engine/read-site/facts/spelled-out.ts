@@ -23,7 +23,7 @@ export function spelledOut(pages: readonly Page[], label: string): string[] {
           const name = words
             .slice(start, start + length)
             .join(" ")
-            .replace(/[.,'’-]+$/, "");
+            .replace(/(?<![.,'’-])[.,'’-]+$/, "");
           const plain = squash(name);
           if (plain.length > domain.length) break;
           const isWhole =

@@ -19,9 +19,8 @@ export function decodeText(bytes: Buffer, contentType: string): string {
 export function isTextType(contentType: string): boolean {
   const type = contentType.split(";")[0]!.trim().toLowerCase();
   if (type === "" || type.startsWith("text/")) return true;
-  return /^application\/(.*(json|xml|yaml|javascript|ecmascript|linkset|rss|atom|rdf|markdown|gzip).*|octet-stream)$/.test(
-    type,
-  );
+  if (type === "application/octet-stream") return true;
+  return /^application\/[\s\S]*(?:json|xml|yaml|javascript|ecmascript|linkset|rss|atom|rdf|markdown|gzip)/.test(type);
 }
 
 function decoderOf(charset: string): { decode(bytes: Uint8Array): string } | null {
@@ -46,8 +45,8 @@ function headerCharset(contentType: string): string | null {
 function declaredCharset(bytes: Buffer): string | null {
   const start = bytes.subarray(0, SNIFFED_BYTES).toString("latin1");
   const declared =
-    /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(start)?.[1] ??
-    /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w:.-]+)/i.exec(start)?.[1] ??
+    /<meta[^<>]{0,200}?charset\s{0,5}=\s{0,5}["']?\s{0,5}([\w:.-]+)/i.exec(start)?.[1] ??
+    /^\s*<\?xml[^<>]{0,200}?encoding\s{0,5}=\s{0,5}["']([\w:.-]+)/i.exec(start)?.[1] ??
     null;
   // A page whose declaration could be read as ASCII is not UTF-16, whatever it says.
   return declared && /^utf-?16/i.test(declared) ? "utf-8" : declared;

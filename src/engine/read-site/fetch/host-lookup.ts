@@ -1,4 +1,5 @@
 import { Resolver } from "node:dns/promises";
+import { after, steadyNow } from "../../timers.ts";
 import { isPublicAddress } from "./address-policy.ts";
 import { FetchFailure, HOST_NOT_FOUND } from "./fetch-failure.ts";
 
@@ -18,11 +19,11 @@ export function createHostLookup(resolver: HostResolver = askNameServers): HostL
   const kept = new Map<string, { until: number; addresses: Promise<string[]> }>();
   return (host) => {
     const known = kept.get(host);
-    if (known && known.until > Date.now()) return known.addresses;
+    if (known && known.until > steadyNow()) return known.addresses;
     if (kept.size >= KEEP_NAMES) kept.clear();
     const addresses = publicAddresses(host, resolver);
     addresses.catch(() => {});
-    kept.set(host, { until: Date.now() + KEEP_MS, addresses });
+    kept.set(host, { until: steadyNow() + KEEP_MS, addresses });
     return addresses;
   };
 }
@@ -43,9 +44,9 @@ async function askNameServers(host: string): Promise<string[]> {
 }
 
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
+  let cancel = () => {};
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("late")), milliseconds);
+    cancel = after(milliseconds, () => reject(new Error("late")));
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, late]).finally(cancel);
 }

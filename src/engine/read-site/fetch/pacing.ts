@@ -1,4 +1,5 @@
 import PQueue from "p-queue";
+import { steadyNow } from "../../timers.ts";
 
 const PER_SECOND = 8;
 const PARALLEL = 6;
@@ -16,12 +17,12 @@ export function createPacing(): Pace {
     if (sites.size >= KEEP_SITES) forgetIdle(sites);
     const known = sites.get(site);
     if (known) {
-      known.used = Date.now();
+      known.used = steadyNow();
       return known.queue;
     }
     const rate = paced ? { interval: 1000, intervalCap: PER_SECOND, strict: true } : {};
     const queue = new PQueue({ concurrency: PARALLEL, ...rate });
-    sites.set(site, { queue, used: Date.now() });
+    sites.set(site, { queue, used: steadyNow() });
     return queue;
   };
 
@@ -29,7 +30,7 @@ export function createPacing(): Pace {
 }
 
 function forgetIdle(sites: Map<string, { queue: PQueue; used: number }>): void {
-  const before = Date.now() - IDLE_MS;
+  const before = steadyNow() - IDLE_MS;
   for (const [site, { queue, used }] of sites) {
     if (queue.size === 0 && queue.pending === 0 && used < before) sites.delete(site);
   }

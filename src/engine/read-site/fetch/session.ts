@@ -1,4 +1,5 @@
 import type { Agent } from "undici";
+import { timeLimit } from "../../timers.ts";
 import type { Exchange } from "../types.ts";
 import { type AllowHost, findAllowHost } from "./allow-hosts.ts";
 import { FetchFailure, readFailure } from "./fetch-failure.ts";
@@ -64,7 +65,7 @@ export function createSession(tools: SessionTools, signal: AbortSignal, maxReque
     const paced = findAllowHost(url, tools.allowHosts) === null;
     const sent = await tools.pace(siteKey(url), paced, signal, async () => {
       const started = performance.now();
-      const deadline = AbortSignal.timeout(Math.max(1, Math.ceil(trip.budget)));
+      const deadline = timeLimit(trip.budget);
       try {
         return await sendRequest(tools.agent, url, {
           method: trip.ask.method ?? "GET",

@@ -43,11 +43,16 @@ export function parseScanUrl(input: unknown, allowHosts: readonly AllowHost[]): 
   return url;
 }
 
-/** Key of a site: lower-case ASCII host without a leading `www.`, plus `:port` when it is not the scheme's default. */
+/**
+ * Key of a site: lower-case ASCII host without a leading `www.`, plus `:port` when it is not the scheme's default. On a
+ * host whose customers get names of their own (www.github.io) "www" is a customer like any other, and stays.
+ */
 export function siteKey(input: URL | string): string {
   const url = new URL(input);
-  const host = url.hostname.replace(/\.$/, "").replace(/^www\.(?=[^.]+\.)/, "");
-  return url.port === "" ? host : `${host}:${url.port}`;
+  const host = url.hostname.replace(/\.$/, "");
+  const isAlias = host.startsWith("www.") && parseDomain(host, { allowPrivateDomains: true }).domain !== host;
+  const name = isAlias ? host.slice("www.".length) : host;
+  return url.port === "" ? name : `${name}:${url.port}`;
 }
 
 function malformation(text: string): string | null {

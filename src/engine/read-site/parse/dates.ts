@@ -12,7 +12,7 @@ const DATE_MARK = /(^|[-_])(date|datum|published|pubdate|posted|updated|modified
 const BYLINE_MARK = /(^|[-_])(byline|meta|entry-meta|post-meta|article-meta|author)([-_]|$)/;
 /** Words that stand in front of a date of the page itself. */
 const SAID =
-  /(?:published|posted|updated|last (?:updated|modified|reviewed)|as of|veröffentlicht(?: am)?|aktualisiert(?: am)?|zuletzt (?:geändert|aktualisiert)|stand|publié(?: le)?|mis à jour(?: le)?|publicado(?: el)?|actualizado(?: el)?|pubblicato(?: il)?|aggiornato(?: il)?|gepubliceerd(?: op)?|bijgewerkt(?: op)?|atualizado(?: em)?)\s*(?:on|:)?\s*([^\n|•·]{6,30})/giu;
+  /(?:published|posted|updated|last (?:updated|modified|reviewed)|as of|veröffentlicht(?: am)?|aktualisiert(?: am)?|zuletzt (?:geändert|aktualisiert)|stand|publié(?: le)?|mis à jour(?: le)?|publicado(?: el)?|actualizado(?: el)?|pubblicato(?: il)?|aggiornato(?: il)?|gepubliceerd(?: op)?|bijgewerkt(?: op)?|atualizado(?: em)?)\s{0,5}(?:on|:)?\s{0,5}([^\n|•·]{6,30})/giu;
 
 /** Dates of the page itself: `time` elements, dates beside a byline, and dates that a word introduces. */
 export function readDates(

@@ -22,7 +22,9 @@ export function readImages($: CheerioAPI, baseUrl: string, regionOf: RegionOf): 
         width,
         height,
         sized:
-          (width !== null && height !== null) || /aspect-ratio|width\s*:.*height\s*:|height\s*:.*width\s*:/.test(style),
+          (width !== null && height !== null) ||
+          style.includes("aspect-ratio") ||
+          (/width\s{0,5}:/.test(style) && /height\s{0,5}:/.test(style)),
         region: regionOf(image),
         caption: figure
           ? $(figure as never)

@@ -69,6 +69,6 @@ function scriptText(script: DomNode): string {
 
 /** `prefix="schema: https://schema.org/ og: http://ogp.me/ns#"` as a map. */
 function readPrefixes(text: string): Record<string, string> {
-  const pairs = [...text.matchAll(/([\w-]+):\s+(\S+)/g)].map((match) => [match[1]!, match[2]!] as const);
+  const pairs = [...text.matchAll(/(?<![\w-])([\w-]+):\s+(\S+)/g)].map((match) => [match[1]!, match[2]!] as const);
   return Object.fromEntries(pairs);
 }

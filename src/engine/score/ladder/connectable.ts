@@ -1,7 +1,7 @@
-import type { Surface } from "../../audits/surfaces/types.ts";
-import { validateSurfaces } from "../../audits/surfaces/validate-surfaces.ts";
 import { actionPages } from "../../audits/technical/forms-names.ts";
 import type { Reading } from "../../read-site/types.ts";
+import type { Surface } from "../../surfaces/types.ts";
+import { validateSurfaces } from "../../surfaces/validate-surfaces.ts";
 import { type Condition, met, missing, unknown, when } from "./condition.ts";
 
 /** Surfaces through which something can be done. */

@@ -1,8 +1,8 @@
 import { renderingOf } from "../../audits/platform/rendering.ts";
-import { crawlerAccess } from "../../audits/robots/crawlers.ts";
-import { robotsOf } from "../../audits/robots/robots-access.ts";
-import { isAllowed } from "../../audits/robots/verdict.ts";
 import { pageRules } from "../../audits/technical/page-rules.ts";
+import { crawlerAccess } from "../../read-site/robots/crawlers.ts";
+import { robotsOf } from "../../read-site/robots/robots-access.ts";
+import { isAllowed } from "../../read-site/robots/verdict.ts";
 import { type Condition, met, unknown, when } from "./condition.ts";
 
 /** A smaller page is an empty one, unless it has words to show. */

@@ -1,7 +1,7 @@
 import { nodesOf } from "../../audits/schema/nodes.ts";
-import { surfaceOf } from "../../audits/surfaces/validate-surfaces.ts";
 import { findStack } from "../../read-site/parse/stack.ts";
 import type { Reading } from "../../read-site/types.ts";
+import { surfaceOf } from "../../surfaces/validate-surfaces.ts";
 import { byAudit, type Condition, type Evidence, met, missing, unknown, when } from "./condition.ts";
 import { actionSurfaces } from "./connectable.ts";
 

@@ -1,6 +1,6 @@
-import { crawlerAccess } from "../../audits/robots/crawlers.ts";
-import { robotsOf } from "../../audits/robots/robots-access.ts";
 import { pageRules } from "../../audits/technical/page-rules.ts";
+import { crawlerAccess } from "../../read-site/robots/crawlers.ts";
+import { robotsOf } from "../../read-site/robots/robots-access.ts";
 import type { Reading } from "../../read-site/types.ts";
 import { byAudit, type Condition, met, unknown, when } from "./condition.ts";
 

@@ -1,10 +1,10 @@
-import { CRAWLERS } from "../../audits/robots/crawlers.ts";
-import { robotsOf } from "../../audits/robots/robots-access.ts";
-import { rulesFor } from "../../audits/robots/verdict.ts";
 import { deepNodesOf, isOf } from "../../audits/schema/nodes.ts";
-import { readFeed } from "../../audits/surfaces/feed.ts";
-import { surfaceOf } from "../../audits/surfaces/validate-surfaces.ts";
+import { CRAWLERS } from "../../read-site/robots/crawlers.ts";
+import { robotsOf } from "../../read-site/robots/robots-access.ts";
+import { rulesFor } from "../../read-site/robots/verdict.ts";
 import type { Reading } from "../../read-site/types.ts";
+import { readFeed } from "../../surfaces/feed.ts";
+import { surfaceOf } from "../../surfaces/validate-surfaces.ts";
 import { byAudit, type Condition, met, missing, unknown, when } from "./condition.ts";
 
 /** Level 3: software can tell who the site is, what its pages are, and what may be done with them. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { plainText } from "../plain-text.ts";
+import { plainText } from "../../../plain-text.ts";
 import type { ReportData, ReportEngine } from "../report-data.ts";
 import { TableAlternative } from "../table.tsx";
 import { IntervalChart } from "./interval-chart.tsx";

@@ -1,5 +1,5 @@
+import { plainText } from "../../../plain-text.ts";
 import { each } from "../each.ts";
-import { plainText } from "../plain-text.ts";
 import type { ReportData, ReportFix } from "../report-data.ts";
 import { count, figure, SIGNAL_WORDS } from "./words.ts";
 

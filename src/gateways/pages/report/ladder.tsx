@@ -1,5 +1,5 @@
+import { plainText } from "../../../plain-text.ts";
 import { each } from "../each.ts";
-import { plainText } from "../plain-text.ts";
 import type { ReportLadder } from "../report-data.ts";
 import { RUNGS } from "./words.ts";
 

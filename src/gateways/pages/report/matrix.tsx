@@ -1,7 +1,7 @@
+import { plainText } from "../../../plain-text.ts";
 import { each } from "../each.ts";
 import { Foreign, Quote } from "../foreign.tsx";
 import { Mark } from "../mark.tsx";
-import { plainText } from "../plain-text.ts";
 import type { ReportCell, ReportData, ReportEngine, ReportQuestion } from "../report-data.ts";
 import { PLACEMENT_WORDS, STATUS_WORDS } from "./words.ts";
 

@@ -1,6 +1,6 @@
+import { plainText } from "../../../plain-text.ts";
 import { each } from "../each.ts";
 import { Mark } from "../mark.tsx";
-import { plainText } from "../plain-text.ts";
 import type { ReportData, ReportFinding, ReportSignal } from "../report-data.ts";
 import { TableAlternative } from "../table.tsx";
 import { count, FINDING_WORDS, figure, SIGNAL_WORDS } from "./words.ts";

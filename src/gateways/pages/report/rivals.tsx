@@ -1,6 +1,6 @@
+import { plainText } from "../../../plain-text.ts";
 import { each } from "../each.ts";
 import { Foreign, OutLink, Quote } from "../foreign.tsx";
-import { plainText } from "../plain-text.ts";
 import type { ReportCompetitor, ReportData } from "../report-data.ts";
 import { TableAlternative } from "../table.tsx";
 import { count, listed } from "./words.ts";

@@ -1,4 +1,4 @@
-import { plainText } from "../plain-text.ts";
+import { plainText } from "../../../plain-text.ts";
 import type { ReportCompetitor, ReportData, ReportQuestion } from "../report-data.ts";
 
 /** A stretch of the summary; `foreign` marks names and words that are not ours. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { plainText } from "../../../plain-text.ts";
 import { each } from "../each.ts";
 import { Foreign, OutLink } from "../foreign.tsx";
-import { plainText } from "../plain-text.ts";
 import type { ReportData, ReportEngine } from "../report-data.ts";
 import { sampleOf } from "./figures.tsx";
 import { count, moment } from "./words.ts";

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createSandbox } from "../../../../src/engine/answer-engines/sandbox/create-sandbox.ts";
 import type { EngineReply } from "../../../../src/engine/answer-engines/types.ts";
 import type { BuyerQuestion } from "../../../../src/engine/types.ts";
+import { workshop } from "../../../support/workshop.ts";
 
 const WORKSHOP = {
   domain: "spinworks.org",
@@ -26,7 +27,7 @@ function question(text: string, language = "en"): BuyerQuestion {
 }
 
 async function askAll(sites: (typeof WORKSHOP)[], asked: BuyerQuestion): Promise<EngineReply[]> {
-  const sandbox = createSandbox();
+  const sandbox = createSandbox(workshop);
   for (const site of sites) sandbox.add(site);
   return Promise.all(sandbox.engines.map((engine) => engine.ask(asked, new AbortController().signal)));
 }
@@ -143,7 +144,7 @@ describe("the sandbox engines", () => {
   });
 
   test("stop when the caller has stopped", async () => {
-    const [engine] = createSandbox().engines;
+    const [engine] = createSandbox(workshop).engines;
     await expect(engine!.ask(question("Who bakes bread?"), AbortSignal.abort(new Error("stopped")))).rejects.toThrow(
       "stopped",
     );

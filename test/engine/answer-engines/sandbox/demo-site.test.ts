@@ -6,6 +6,7 @@ import { createSandbox } from "../../../../src/engine/answer-engines/sandbox/cre
 import { writeQuestions } from "../../../../src/engine/questions/write-questions.ts";
 import { readFacts } from "../../../../src/engine/read-site/facts/read-facts.ts";
 import { parseHtml } from "../../../../src/engine/read-site/parse/parse-html.ts";
+import { newBench, workshop } from "../../../support/workshop.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../src/demo-site/", import.meta.url));
 const { url: home } = JSON.parse(readFileSync(join(ROOT, "site.json"), "utf8")) as { url: string };
@@ -33,14 +34,14 @@ test("no link of the demo site leads nowhere", () => {
 
 test("the sandbox names the demo site beside rivals, and not everywhere first", async () => {
   const facts = readFacts(pages);
-  const sandbox = createSandbox();
+  const sandbox = createSandbox(workshop);
   sandbox.add({
     domain: facts.domain,
     brand: facts.brand,
     pages: pages.map((page) => ({ url: page.url, title: page.head.title, text: page.mainText })),
   });
   const signal = AbortSignal.timeout(10_000);
-  const { questions } = await writeQuestions(facts, { count: 25, signal });
+  const { questions } = await writeQuestions(facts, { count: 25, signal, bench: newBench() });
   const replies = await Promise.all(
     questions.flatMap((question) => sandbox.engines.map((engine) => engine.ask(question, signal))),
   );

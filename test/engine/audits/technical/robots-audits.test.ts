@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { parseRobots } from "../../../../src/engine/audits/robots/parse-robots.ts";
-import { isAllowed } from "../../../../src/engine/audits/robots/verdict.ts";
 import { aiSearchAllowed } from "../../../../src/engine/audits/technical/ai-search-allowed.ts";
 import { robotsFile } from "../../../../src/engine/audits/technical/robots-file.ts";
 import { trainingChoice } from "../../../../src/engine/audits/technical/training-choice.ts";
 import { userAgentsAllowed } from "../../../../src/engine/audits/technical/user-agents-allowed.ts";
 import type { Audit } from "../../../../src/engine/audits/types.ts";
+import { parseRobots } from "../../../../src/engine/read-site/robots/parse-robots.ts";
+import { isAllowed } from "../../../../src/engine/read-site/robots/verdict.ts";
 import type { Answered } from "../../../support/exchange.ts";
 import { readingOf } from "../../../support/reading.ts";
 import { SOUND_SITE } from "../../../support/site-pages.ts";

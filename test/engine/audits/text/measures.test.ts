@@ -5,9 +5,10 @@ import { findAddress, findEmail, findPhone } from "../../../../src/engine/audits
 import { ALL_LEXICONS, findPhrase, lexiconFor } from "../../../../src/engine/audits/text/lexicon.ts";
 import { findPrices, parseAmount } from "../../../../src/engine/audits/text/prices.ts";
 import { findQuantities } from "../../../../src/engine/audits/text/quantities.ts";
-import { sentencesOf } from "../../../../src/engine/audits/text/sentences.ts";
 import { linksAbout } from "../../../../src/engine/audits/text/slugs.ts";
-import { areAkin, cjkSigns, contentWords, fold } from "../../../../src/engine/audits/text/words.ts";
+import { areAkin, cjkSigns, contentWords } from "../../../../src/engine/audits/text/words.ts";
+import { foldWords } from "../../../../src/engine/language/fold.ts";
+import { sentencesOf } from "../../../../src/engine/language/sentences.ts";
 
 describe("prices", () => {
   it.each([
@@ -86,12 +87,14 @@ describe("contacts", () => {
     expect(findEmail("write to office@acme.example today")).toBe("office@acme.example");
     expect(findEmail("office (at) acme.example")).toBe("office (at) acme.example");
     expect(findEmail("@acme on social media")).toBeNull();
+    expect(findEmail("@acme, or Büro @ acme-shop.example.")).toBe("Büro @ acme-shop.example");
+    expect(findEmail(`${"字".repeat(100)}@acme.example`)).toBe(`${"字".repeat(64)}@acme.example`);
   });
 });
 
 describe("words", () => {
   it("compares names without accents, case and signs", () =>
-    expect(fold("Müller & Söhne – GROẞHANDEL")).toBe("muller sohne grosshandel"));
+    expect(foldWords("Müller & Söhne – GROẞHANDEL")).toBe("muller sohne grosshandel"));
   it("leaves stop words out, and takes pairs of signs where there are no spaces", () => {
     expect([...contentWords("The boats of the harbour", "en")]).toEqual(["boats", "harbour"]);
     expect([...contentWords("木船修理", "zh")]).toEqual(["木船", "船修", "修理"]);
@@ -165,7 +168,16 @@ it("ends and never throws, whatever the text", () => {
   }
   fc.assert(
     fc.property(fc.string(), (text) => {
-      for (const find of [findPrices, findQuantities, findClaims, findPhone, findAddress, findEmail, sentencesOf, fold])
+      for (const find of [
+        findPrices,
+        findQuantities,
+        findClaims,
+        findPhone,
+        findAddress,
+        findEmail,
+        sentencesOf,
+        foldWords,
+      ])
         find(text);
     }),
   );

@@ -15,6 +15,7 @@ describe("JSON-LD", () => {
     ["an HTML comment around it", `<!-- ${product} -->`],
     ["CDATA in a script comment", `//<![CDATA[\n${product}\n//]]>`],
     ["CDATA in a block comment", `/*<![CDATA[*/${product}/*]]>*/`],
+    ["a comment around CDATA, and semicolons", `<!--\n//<![CDATA[\n${product};\n//]]>\n-->;`],
     ["a prefixed type", '{"@context":{"s":"http://schema.org/"},"@type":"s:Product","s:name":"Lamp"}'],
     [
       "a whole address as type",
@@ -30,6 +31,15 @@ describe("JSON-LD", () => {
     expect(read(script(text))).toMatchObject([
       { format: "json-ld", error: null, nodes: [{ "@type": ["Product"], name: "Lamp" }] },
     ]);
+  });
+
+  it.each([
+    ["comment ends", `/${"/]]>\t]]>/".repeat(2_000)}`],
+    ["comment begins", "<!--".repeat(50_000)],
+    ["blanks", `{${" ".repeat(200_000)}}`],
+    ["semicolons", ";".repeat(200_000)],
+  ])("is read to its end, however many %s", (_name, text) => {
+    expect(read(script(text))).toHaveLength(1);
   });
 
   it("keeps the context as written, also from a list or a vocabulary object", () => {

@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { parseAllowHosts } from "../../../../src/engine/read-site/fetch/allow-hosts.ts";
 import { createFetcher } from "../../../../src/engine/read-site/fetch/fetcher.ts";
-import { createPageParser } from "../../../../src/engine/read-site/parse/page-parser.ts";
+import { pageParser } from "../../../../src/engine/read-site/parse/page-parser.ts";
 import { readSite } from "../../../../src/engine/read-site/read-site.ts";
 import { renderPages } from "../../../../src/engine/read-site/render/render-pages.ts";
 import { type FakePage, startWebsite } from "../../../support/website.ts";
+import { newBench } from "../../../support/workshop.ts";
 
 const BROWSER =
   ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path)) ?? "";
@@ -18,11 +19,15 @@ async function render(pages: Record<string, FakePage>, { browserPath = BROWSER, 
     allowHosts: parseAllowHosts(site.host),
     userAgent: "AnswerscopeBot/1.0 (+http://localhost/bot)",
   });
-  const parser = createPageParser({ workers: 1 });
-  open.push(site, fetcher, parser);
+  open.push(site, fetcher);
   const signal = AbortSignal.timeout(18_000);
-  const reading = await readSite(new URL(site.origin), { fetcher, parser, signal });
-  return { site, reading, rendered: await renderPages(reading, { fetcher, parser, signal, browserPath, deadlineMs }) };
+  const bench = newBench();
+  const reading = await readSite(new URL(site.origin), { fetcher, bench, signal });
+  return {
+    site,
+    reading,
+    rendered: await renderPages(reading, { fetcher, parser: pageParser(bench), signal, browserPath, deadlineMs }),
+  };
 }
 
 it("renders nothing when the browser cannot be started", async () => {

@@ -1,4 +1,4 @@
-import { load } from "cheerio";
+import { decodeHTML } from "entities";
 
 /** A block above these is not parsed: no search engine reads one, and both are cheap ways to hurt a parser. */
 const MAX_BYTES = 256 * 1024;
@@ -24,19 +24,28 @@ export function parseJsonValues(text: string): { values: unknown[]; error: strin
     return { values: pieces.map(({ value }) => value), error };
   }
   if (/&(quot|#0*34|#x0*22);/i.test(bare)) {
-    const decoded = parse(load(bare.replaceAll("<", "&lt;"), null, false).text());
+    const decoded = parse(decodeHTML(bare));
     if (decoded.ok) return { values: [decoded.value], error: "Its quotation marks are written as HTML entities." };
   }
   return { values: [], error: `It is not valid JSON: ${whole.message}` };
 }
 
+const OPENING = /^(?:<!--|(?:\/\/|\/\*)?[\t ]{0,8}<!\[CDATA\[(?:\s{0,8}\*\/)?)/;
+const CLOSING = /(?:-->|(?:\/\/|\/\*)?[\t ]{0,8}\]\]>(?:\s{0,8}\*\/)?|;)$/;
+/** Marks that are taken off at either end; more than two or three are nobody's habit. */
+const MOST_MARKS = 8;
+/** As long as a mark at the end can be. */
+const LONGEST_MARK = 32;
+
 function unwrap(text: string): string {
-  return text
-    .replace(/^\uFEFF/, "")
-    .trim()
-    .replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?|\s)+/, "")
-    .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?|\s|;)+$/, "")
-    .trim();
+  let bare = text.replace(/^\uFEFF/, "").trim();
+  for (let taken = 0; taken < MOST_MARKS; taken++) {
+    const opening = OPENING.exec(bare)?.[0].length ?? 0;
+    const closing = CLOSING.exec(bare.slice(Math.max(opening, bare.length - LONGEST_MARK)))?.[0].length ?? 0;
+    if (opening + closing === 0) break;
+    bare = bare.slice(opening, bare.length - closing).trim();
+  }
+  return bare;
 }
 
 function parse(text: string): { ok: boolean; value?: unknown; message: string } {

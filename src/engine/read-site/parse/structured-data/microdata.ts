@@ -14,7 +14,7 @@ export interface MicrodataPage {
 export function readMicrodata(element: DomNode, page: MicrodataPage): StructuredBlock[] {
   if (!isElement(element)) return [];
   const type = element.attribs.itemtype?.trim().split(/\s+/)[0] ?? "";
-  const context = isSchemaOrg(type) ? "https://schema.org" : type.replace(/[^/#]*$/, "") || null;
+  const context = isSchemaOrg(type) ? "https://schema.org" : type.replace(/(?<=[/#]|^)[^/#]*$/, "") || null;
   return [{ format: "microdata", nodes: [readItem(element, page, new Set())], context, error: null }];
 }
 

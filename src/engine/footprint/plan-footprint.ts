@@ -1,0 +1,16 @@
+import { mergeCompetitors } from "../read-answer/competitors/merge.ts";
+import type { ReadAnswer } from "../read-answer/read-answers.ts";
+import type { Competitor, ReadCitation } from "../read-answer/types.ts";
+import { choosePages } from "./choose-pages.ts";
+
+/** Rivals that are looked for, the most named first. */
+const MOST_RIVALS = 40;
+
+/** Which cited pages to read, and which rivals to look for in them. */
+export function planFootprint({ answers, domain }: { answers: ReadAnswer[]; domain: string }): {
+  pages: ReadCitation[];
+  rivals: Competitor[];
+} {
+  const named = answers.flatMap(({ engine, reading }) => (reading ? { engine, competitors: reading.competitors } : []));
+  return { pages: choosePages(answers, domain), rivals: mergeCompetitors(named).slice(0, MOST_RIVALS) };
+}

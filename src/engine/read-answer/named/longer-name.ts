@@ -1,0 +1,42 @@
+import { isPlace } from "../../language/geography/places.ts";
+import type { Language } from "../../language/keys.ts";
+import { areCommonWords } from "../common-words.ts";
+import type { Unit } from "../document/document.ts";
+import { KINDS, OFFERS } from "./evidence-words.ts";
+import type { FoundName } from "./find-names.ts";
+import { isCapitalBefore, isTitled, opensSentence, wordsAfter, wordsBefore } from "./name-surroundings.ts";
+
+/** "Bank of America": what is of somewhere is named by the whole. */
+const INSTITUTION =
+  /(?:Bank|University|Church|City|State|Bureau|Institute|College|Museum|House|Banco|Banca|Banque|Université|Universidad|Università) (?:of|de|du|del|della|von|van) $/u;
+/** "15051 Royal Oaks Ln": a street is named after anything. */
+const STREET_BEFORE = /(?:^|[\s,(])\d{1,6}[A-Za-z]?\s+(?:[NSEW]{1,2}\.?\s+)?(?:\p{Lu}[\p{L}.'’]*\s+){0,3}$/u;
+const STREET_AFTER =
+  /^(?:\s\p{Lu}[\p{L}'’]*)?\s(?:St|Street|Ave|Avenue|Rd|Road|Ln|Lane|Blvd|Boulevard|Dr|Drive|Pkwy|Parkway|Expy|Hwy|Ct|Court|Pl|Ter|Terrace|Cir|Way)(?![\p{L}])/u;
+const LOOK_BACK = 40;
+
+/** Whether the name is the end or the start of a longer name that no evidence ties to this brand. */
+export function isPartOfLongerName(
+  unit: Unit,
+  found: FoundName,
+  { topic, language }: { topic: ReadonlySet<string>; language: Language },
+): boolean {
+  const { text } = unit;
+  if (found.name.words.length > 1) return false;
+  const lead = text.slice(Math.max(0, found.start - LOOK_BACK), found.start);
+  const rest = text.slice(found.end, found.end + LOOK_BACK);
+  if (STREET_BEFORE.test(lead) && STREET_AFTER.test(rest)) return true;
+  if (/\p{Lu}\p{L}+ (?:of|de|du|del|della|von|van) $/u.test(lead) && /^\p{Lu}/u.test(text.slice(found.start)))
+    return INSTITUTION.test(lead);
+  // An everyday word in capitals before it: "Red Bull", "Under Armour". A maker before it is no other brand: "Anker Soundcore".
+  if (!isTitled(unit, found) && !unit.label && isCapitalBefore(text, found.start, language)) {
+    const before = wordsBefore(text, found.start).at(-1) ?? "";
+    const opens = opensSentence(text, found.start - before.length - 1);
+    if (areCommonWords([before]) && (found.common || !opens) && !language.stop.has(before) && !OFFERS.has(before))
+      return true;
+  }
+  const next = wordsAfter(text, found.end)[0] ?? "";
+  return (
+    KINDS.has(next) && /^ \p{Lu}/u.test(rest) && !topic.has(next) && (found.common || isPlace(found.name.words[0]!))
+  );
+}

@@ -1,0 +1,149 @@
+import type { Language } from "../../language/keys.ts";
+import { sentenceAt } from "../../language/sentences.ts";
+import { areCommonWords } from "../common-words.ts";
+import { isAttribute } from "../competitors/headings.ts";
+import type { Unit } from "../document/document.ts";
+import { headOf, sentencesOf } from "../document/document-index.ts";
+import { findClauses } from "../placed/clauses.ts";
+import { CALENDAR } from "./evidence-words.ts";
+import type { FoundName } from "./find-names.ts";
+import {
+  isDistinctName,
+  isInRun,
+  isTitled,
+  isWholeOf,
+  opensSentence,
+  wordsAfter,
+  wordsBefore,
+} from "./name-surroundings.ts";
+
+/** What is known beyond the line the word stands in. */
+export interface EvidenceContext {
+  language: Language;
+  /** Folded words of what the brand sells and of the question asked. */
+  topic: ReadonlySet<string>;
+  /** The brand's own domain, or a name of it that is no common word, stands in the answer or its sources. */
+  confirmed: boolean;
+  /** Labels of the other entries of the same list, table column or heading level. */
+  siblings: string[];
+  /** The same label heads other entries as well. */
+  repeated: boolean;
+  /** The answer also writes the word in small letters, as the everyday word it is. */
+  lower: boolean;
+}
+
+/** A common word where it stands: what the signs of a name ask about. */
+export interface NamePlace {
+  unit: Unit;
+  found: FoundName;
+  context: EvidenceContext;
+  text: string;
+  /** The word as written. */
+  written: string;
+  /** Folded words before it and after it, nearest first after, nearest last before. */
+  before: string[];
+  after: string[];
+  /** What follows in the same breath and in small letters; empty where nothing does. */
+  next: string;
+  /** It starts a sentence, a line or a bracket, where any word has its capital. */
+  opens: boolean;
+  /** Its line is written in title case. */
+  titled: boolean;
+  /** Its script has capitals. */
+  cased: boolean;
+  /** It is a day or month. */
+  calendar: boolean;
+  /** It is a whole label, bold run, link or cell. */
+  heads: boolean;
+  /** It heads its line, so that its row tells rather than its capital. */
+  isLabel: boolean;
+  /** Its row of siblings. `names`: mostly names; `everyday`: everyday words, none an attribute; `attributes`; `none`. */
+  row: "names" | "everyday" | "attributes" | "none";
+  /** A finite verb is said of it, over adverbs and an aside. */
+  said: boolean;
+}
+
+const LONGEST_READ = 300;
+/** ", also known for its boots," between a name and its verb. */
+const ASIDE = /^(NAME(?:'s)?),[^,.;:!?]{2,90},/u;
+
+/** Looks at a common word where it stands, once. */
+export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext): NamePlace {
+  const { text } = unit;
+  const after = wordsAfter(text, found.end);
+  const heads = isWholeOf(unit, found);
+  return {
+    unit,
+    found,
+    context,
+    text,
+    written: text.slice(found.start, found.end),
+    before: wordsBefore(text, found.start),
+    after,
+    // Only what follows in the same breath and in small letters is a neighbour; a colon ends the name's own line.
+    next: /^(?:['’]s?)?\s+[\p{Ll}\p{Lo}]/u.test(text.slice(found.end, found.end + 6)) ? (after[0] ?? "") : "",
+    opens: opensSentence(text, found.start),
+    titled: isTitled(unit, found),
+    cased: /[\p{Lu}\p{Ll}]/u.test(text.slice(found.start, found.end)),
+    calendar: found.name.words.every((word) => CALENDAR.has(word)),
+    heads,
+    isLabel: heads && !isInRun(unit, found),
+    row: rowOf(unit, context.siblings),
+    said: isSaidOf(unit, found, context.language),
+  };
+}
+
+function rowOf(unit: Unit, siblings: readonly string[]): NamePlace["row"] {
+  if (siblings.length === 0) return "none";
+  if (siblings.filter(isDistinctName).length * 2 >= siblings.length) return "names";
+  return [...siblings, headOf(unit)].some(isAttribute) ? "attributes" : "everyday";
+}
+
+/** Whether the name alone is the subject of a clause: "Acme still offers …", "Acme, known for boots, is good". */
+function isSaidOf(unit: Unit, { start, end }: FoundName, language: Language): boolean {
+  const sentence = sentenceAt(sentencesOf(unit), start);
+  if (!sentence || !/^(?:,|\s+[\p{Ll}\p{Lo}])/u.test(unit.text.slice(end, end + 4))) return false;
+  const rest = unit.text.slice(end, Math.min(sentence.end, end + LONGEST_READ));
+  const words = `NAME${rest}`.replace(ASIDE, "$1");
+  if (/^NAME,/u.test(words)) return false;
+  const [clause] = findClauses(words, language);
+  return (
+    clause !== undefined &&
+    clause.subject === "noun" &&
+    clause.subjectWords[0] === "name" &&
+    clause.subjectWords.slice(1).every((word) => language.adverbs.has(word) || /^(?!f)[a-z]{2,}ly$/u.test(word))
+  );
+}
+
+/** Whether another sentence of the unit starts with a name that is no everyday word: "Asana suits engineers. Monday …". */
+export function hasParallelName({ unit, found }: NamePlace): boolean {
+  const own = sentenceAt(sentencesOf(unit), found.start);
+  return sentencesOf(unit).some(({ start, end }) => {
+    if (start === own?.start) return false;
+    const [name] = /^\p{Lu}[\p{L}\p{N}.&-]*(?: \p{Lu}[\p{L}\p{N}.&-]*){0,3}(?=(?:['’]s)? \p{Ll})/u.exec(
+      unit.text.slice(start, Math.min(end, start + 60)),
+    ) ?? [""];
+    return name.length > 2 && isDistinctName(name);
+  });
+}
+
+/** Whether its label ends as one of its siblings does, after another capital: "Acme Capital" beside "Bolt Capital". */
+export function sharesItsTail({ unit, found, context }: NamePlace): boolean {
+  const head = headOf(unit);
+  const at = unit.label ? found.start - unit.label.start : found.start;
+  const tail = head.slice(at + found.end - found.start).trim();
+  if (tail === "" || !/^\p{L}[\p{L}\p{N} ]*$/u.test(tail)) return false;
+  return context.siblings.some((label) => {
+    const rest = label.trim();
+    const name = rest.slice(0, -tail.length - 1);
+    return rest.endsWith(` ${tail}`) && /^\p{Lu}\S*(?: \p{Lu}\S*)?$/u.test(name) && isDistinctName(name);
+  });
+}
+
+/** Whether it stands in capitals among words that do not. */
+export function isShouted({ text, found, written }: NamePlace): boolean {
+  if (!/^\p{Lu}{2,}$/u.test(written) || written === found.name.written) return false;
+  const around = `${text.slice(Math.max(0, found.start - 60), found.start)} ${text.slice(found.end, found.end + 60)}`;
+  const others = around.match(/\p{L}{2,}/gu) ?? [];
+  return others.length > 0 && others.every((word) => !/^\p{Lu}+$/u.test(word) || !areCommonWords([word.toLowerCase()]));
+}

@@ -1,0 +1,67 @@
+import type { Span } from "../../types.ts";
+import { isDistinctName } from "./name-surroundings.ts";
+
+/** What parts the names of an enumeration. */
+const AMID =
+  /\s*(?:,|，|、|\/|\||&|、|和|与|與|及|跟|や|と|와 |과 )\s*(?:(?:and|or|und|oder|et|ou|y|o|e|en|of|och|i|lub|nebo|ve|и|или)\s+)?|\s+(?:and|or|vs\.?|versus|und|oder|et|ou|y|o|e|en|of|och|og|i|lub|a|nebo|alebo|ve|veya|и|или|та|και|ή|ja|és|și|dan|atau|và)\s+/gu;
+const LOOK = 160;
+/** An enumeration ends where its sentence or bracket does. */
+const EDGE = /[.;:!?()。；：！？（）\n→]/u;
+/** A name as an enumeration has it: up to five words, capitalised but for small ones. */
+const NAME =
+  /^(?:the |die |der |das |le |la |les |el |il )?\p{Lu}[\p{L}\p{N}.&'’!+-]*(?: (?:of|the|de|du|and|for|at|in|on|\p{Lu}[\p{L}\p{N}.&'’!+-]*|\d+)){0,7}$/u;
+/** No everyday word is written so: "dm", "eBay", "o2". */
+const NO_WORD = /^(?:[bcdfghjklmnpqrstvwxz]{2,4}|\p{Ll}{1,4}\p{Lu}[\p{L}\p{N}]*|\p{Ll}{1,3}\d+)$/u;
+const UNCASED = /^[\p{Lo}][\p{Lo}\p{N}]{1,12}$/u;
+
+/** `opens`: at the start of a sentence a comma alone joins nothing ("However, Acme is").
+ *
+ * Whether an enumeration beside the span holds a name that is no everyday word: ", Asana and", "Dell, LG, BenQ". */
+export function isBesideName(
+  text: string,
+  { start, end }: Span,
+  { isCased, opens }: { isCased: boolean; opens: boolean },
+): boolean {
+  const lead = text.slice(Math.max(0, start - LOOK), start);
+  const rest = text.slice(end, end + LOOK);
+  const left = afterEdge(lead.replace(/\s*\([^()]{1,30}\)(?=\s|,|$)/gu, "")).split(AMID);
+  const right = beforeEdge(rest.replace(/^\s*\([^()]{1,30}\)/u, "")).split(AMID);
+  const joinedLeft = left.length > 1 && left.at(-1) === "";
+  const joinedRight = right.length > 1 && right[0] === "";
+  const others = [...(joinedLeft ? left.slice(0, -1) : []), ...(joinedRight ? right.slice(1) : [])];
+  const nearest = [
+    joinedLeft ? tailName(left.at(-2) ?? "") : null,
+    joinedRight && !(opens && /^\s*,/u.test(rest)) ? headName(right[1] ?? "") : null,
+  ];
+  const names = [...others.map((piece) => piece.trim()).filter((piece) => NAME.test(piece)), ...nearest];
+  if (names.some((name) => name !== null && (NO_WORD.test(name) || UNCASED.test(name) || isDistinctName(name))))
+    return names.some((name) => name !== null && (NO_WORD.test(name) || isDistinctName(name)));
+  // "Hinge and Bumble": a second capital inside a sentence makes both of them names.
+  const second = nearest[1] ?? null;
+  return (
+    isCased &&
+    second !== null &&
+    /^\p{Lu}\p{Ll}{2,}/u.test(second) &&
+    /^\s*(?:and|or|et|ou|y|e|i|és|ve|и)\s/u.test(rest)
+  );
+}
+
+function afterEdge(text: string): string {
+  return text.split(EDGE).at(-1)!;
+}
+
+function beforeEdge(text: string): string {
+  return text.split(EDGE)[0]!;
+}
+
+/** The capitalised words that end a piece: "I like Asana". */
+function tailName(piece: string): string | null {
+  return /(?:\p{Lu}[\p{L}\p{N}.&'’!+-]*\s){0,2}[\p{Lu}\p{Lo}][\p{L}\p{N}.&'’!+-]*$/u.exec(piece.trimEnd())?.[0] ?? null;
+}
+
+/** The capitalised words that start a piece, or one word that is none. */
+function headName(piece: string): string | null {
+  const [first = ""] = /^\S+/u.exec(piece.trimStart()) ?? [];
+  if (NO_WORD.test(first)) return first;
+  return /^[\p{Lu}\p{Lo}][\p{L}\p{N}.&'’!+-]*/u.exec(piece.trimStart())?.[0] ?? null;
+}

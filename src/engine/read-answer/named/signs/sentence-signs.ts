@@ -1,0 +1,149 @@
+import type { Language } from "../../../language/keys.ts";
+import { DETERMINERS, FOLLOWS, OFFERS, PRONOUN_LIKE, USES } from "../evidence-words.ts";
+import type { NamePlace } from "../name-place.ts";
+import { hasParallelName } from "../name-place.ts";
+import { isModelName } from "../name-surroundings.ts";
+import type { NameSign } from "./name-sign.ts";
+import { isBeside, isSaid } from "./neighbours.ts";
+
+/** What its sentence tells of a common word. */
+export const SENTENCE_SIGNS: readonly NameSign[] = [
+  {
+    id: "pronoun",
+    weight: -2,
+    means: "it may be a pronoun",
+    holds: ({ opens, heads, found, text, context }) =>
+      opens &&
+      !heads &&
+      !/^ \p{Lu}/u.test(text.slice(found.end)) &&
+      (isOne(found.name.words, PRONOUN_LIKE) || isGrammar(found.name.words, context.language)),
+  },
+  { id: "calendar", weight: -2, means: "it is a day or month", holds: ({ calendar }) => calendar },
+  {
+    id: "verb",
+    weight: -2,
+    means: "it may be a verb",
+    holds: ({ opens, next, heads, found, context }) =>
+      opens &&
+      !heads &&
+      next !== "" &&
+      found.name.words.length === 1 &&
+      context.language.finite.has(found.name.words[0]!),
+  },
+  {
+    id: "plural",
+    weight: -1,
+    means: "it may be a plural, which needs no article",
+    holds: (place) =>
+      place.opens &&
+      isSaid(place) &&
+      place.context.language.code === "en" &&
+      /[^su]s$/u.test(place.found.name.words.at(-1)!),
+  },
+  { id: "beside", weight: 2, means: "it stands in a row with other names", holds: isBeside },
+  {
+    id: "owns",
+    weight: 1,
+    means: "it owns something",
+    holds: ({ text, found }) => /^['’]s?\s/u.test(text.slice(found.end, found.end + 3)),
+  },
+  {
+    id: "owns-bare",
+    weight: 1,
+    means: "it owns something, and no article stands before it",
+    holds: ({ text, found, opens, cased }) =>
+      cased &&
+      /^['’]s?\s/u.test(text.slice(found.end, found.end + 3)) &&
+      (opens || /^['’]s?\s\p{Lu}/u.test(text.slice(found.end, found.end + 4))),
+  },
+  {
+    id: "said",
+    weight: 2,
+    means: "a verb is said of it",
+    holds: (place) => isSaid(place),
+  },
+  {
+    id: "parallel",
+    weight: 2,
+    means: "the sentence beside it starts with a name",
+    holds: (place) => place.opens && !place.heads && isSaid(place) && hasParallelName(place),
+  },
+  {
+    id: "used",
+    weight: 1,
+    means: "it is used, chosen or compared with",
+    holds: ({ before, opens }) => USES.has(before.at(-1) ?? "") && !opens,
+  },
+  {
+    id: "offer",
+    weight: 1,
+    means: "what such companies offer follows it",
+    holds: ({ text, found, cased, after, context }) => {
+      const offer = cased ? (after[0] ?? "") : ([...OFFERS].find((word) => text.startsWith(word, found.end)) ?? "");
+      const adjoins = !cased || /^\s/u.test(text.slice(found.end, found.end + 1));
+      return adjoins && (OFFERS.has(offer) || context.topic.has(offer));
+    },
+  },
+  {
+    id: "verb-adjoins",
+    weight: 1,
+    means: "a verb follows it",
+    holds: ({ text, found, cased, context }) =>
+      !cased && [...context.language.finite].some((verb) => text.startsWith(verb, found.end)),
+  },
+  {
+    id: "determined",
+    weight: -1,
+    means: "an article comes before it",
+    holds: (place) => isPlain(place) && isDetermined(place),
+  },
+  {
+    id: "described",
+    weight: -1,
+    means: "an article and an adjective come before it",
+    holds: ({ before, context, opens, cased }) =>
+      cased && !opens && context.language.code === "de" && context.language.articles.has(before.at(-2) ?? ""),
+  },
+  {
+    id: "goes-on",
+    weight: -2,
+    means: "what follows an everyday word follows it",
+    holds: ({ next, opens }) => opens && FOLLOWS.has(next),
+  },
+  {
+    id: "any-word",
+    weight: -1,
+    means: "it opens a sentence as any word would",
+    holds: (place) =>
+      place.opens &&
+      !place.heads &&
+      !isBeside(place) &&
+      !isSaid(place) &&
+      !isModelName(place.unit, place.found) &&
+      /^\s+\p{Ll}/u.test(place.text.slice(place.found.end)),
+  },
+];
+
+function isGrammar([word = "", ...more]: readonly string[], language: Language): boolean {
+  if (more.length > 0) return false;
+  const { pronouns, demonstratives, subordinators, conjunctions, adverbs } = language;
+  return [pronouns, demonstratives, subordinators, conjunctions, adverbs].some((list) => list.has(word));
+}
+
+function isOne(words: readonly string[], list: ReadonlySet<string>): boolean {
+  return words.length === 1 && list.has(words[0]!);
+}
+
+function isPlain({ opens, titled, calendar, context }: NamePlace): boolean {
+  return opens || titled || calendar || context.language.code === "de";
+}
+
+function isDetermined({ before, after, titled, text, found, context }: NamePlace): boolean {
+  const last = before.at(-1) ?? "";
+  const followedByName = !titled && /^ \p{Lu}/u.test(text.slice(found.end));
+  return (
+    (DETERMINERS.has(last) || (context.language.code === "de" && context.language.articles.has(last))) &&
+    !OFFERS.has(after[0] ?? "") &&
+    !followedByName
+  );
+}

@@ -1,0 +1,73 @@
+import type { Reading } from "../read-site/types.ts";
+import { type Surface, surface } from "./types.ts";
+
+/** One link of a `Link` header (RFC 8288). */
+export interface HeaderLink {
+  /** Absolute. */
+  href: string;
+  rel: string[];
+  type: string | null;
+}
+
+/** Relations that lead a machine to something it can use. */
+const USEFUL = new Set(["api-catalog", "service-desc", "service-doc", "describedby", "sitemap", "agent-card", "mcp"]);
+
+/** Longer headers are not read on. */
+const MAX_HEADER = 4000;
+const LINK = /<([^<>]*)>((?:\s*;\s*[\w*-]+(?:\s*=\s*(?:"[^"]*"|[^",;\s]*))?)*)/g;
+const PARAMETER = /;\s*([\w*-]+)\s*=\s*(?:"([^"]*)"|([^",;\s]*))/g;
+
+/** Links of a header; what cannot be read is left out. */
+function parseLinkHeader(header: string, base: string): HeaderLink[] {
+  return [...header.slice(0, MAX_HEADER).matchAll(LINK)].flatMap(([, target, rest]) => {
+    const pairs = [...rest!.matchAll(PARAMETER)].map(([, name, quoted, bare]) => [
+      name!.toLowerCase(),
+      quoted ?? bare ?? "",
+    ]);
+    const { rel = "", type = null } = Object.fromEntries(pairs) as { rel?: string; type?: string };
+    const href = URL.parse(target!.trim(), base)?.href;
+    return href
+      ? [{ href, rel: rel.toLowerCase().split(/\s+/).filter(Boolean), type: type?.toLowerCase() ?? null }]
+      : [];
+  });
+}
+
+/** Links of the home page's header that lead somewhere useful. */
+export function usefulLinks({ home }: Reading): HeaderLink[] {
+  return parseLinkHeader(home.headers.link ?? "", home.finalUrl).filter(
+    ({ rel, type }) => rel.some((each) => USEFUL.has(each)) || (rel.includes("alternate") && type === "text/markdown"),
+  );
+}
+
+/** Valid when one of them leads to something that answers. */
+export function linkHeaders(reading: Reading): Surface {
+  const links = usefulLinks(reading);
+  const given = { kind: "link-headers", url: reading.home.finalUrl, advertised: links.length > 0 } as const;
+  if (links.length === 0)
+    return surface({
+      ...given,
+      status: "absent",
+      detail: "The home page's headers name no machine-readable resource.",
+    });
+  const asked = links
+    .map((link) => ({ link, status: answerOf(reading, link.href) }))
+    .filter(({ status }) => status !== undefined);
+  const good = asked.find(({ status }) => status !== null && status! >= 200 && status! < 300);
+  if (good)
+    return surface({ ...given, status: "valid", detail: `rel=${good.link.rel.join(" ")} leads to ${good.link.href}.` });
+  if (asked.length === 0) return surface({ ...given, status: "not_measured", detail: "The links were not followed." });
+  return surface({
+    ...given,
+    status: "invalid",
+    detail: `${asked[0]!.link.href} answers ${asked[0]!.status ?? "nothing"}.`,
+  });
+}
+
+/** Status of an address that was asked for anywhere in the reading; `undefined` when it was not. */
+function answerOf(reading: Reading, href: string): number | null | undefined {
+  const path = href.startsWith(reading.origin) ? href.slice(reading.origin.length) : href;
+  const known = [reading.llmsTxt, ...reading.sitemaps.map(({ exchange }) => exchange)].find(
+    ({ url, finalUrl }) => url === href || finalUrl === href,
+  );
+  return (reading.wellKnown[href] ?? reading.wellKnown[path] ?? known)?.status;
+}

@@ -1,0 +1,37 @@
+import type { Finding } from "./audits/types.ts";
+import { findLostQuestions } from "./fixes/lost-questions.ts";
+import { rankFixes } from "./fixes/rank-fixes.ts";
+import type { Fix } from "./fixes/types.ts";
+import type { Footprint } from "./footprint/types.ts";
+import type { AnswersRead } from "./read-answer/read-answers.ts";
+import type { Reading } from "./read-site/types.ts";
+import { type ScanScores, scoreScan } from "./score/score-scan.ts";
+import { type ShareOfVoice, shareOfVoice } from "./score/share-of-voice.ts";
+import type { BuyerQuestion } from "./types.ts";
+
+/** All that a scan found out, before it is weighed. */
+export interface Measured {
+  reading: Reading;
+  questions: BuyerQuestion[];
+  findings: Finding[];
+  answers: AnswersRead;
+  /** `null` where it was not asked for. */
+  footprint: Footprint | null;
+}
+
+/** What it comes to. */
+export interface Weighed {
+  scores: ScanScores;
+  shareOfVoice: ShareOfVoice;
+  fixes: Fix[];
+}
+
+/** Scores, shares and ranks. */
+export function weighScan({ reading, questions, findings, answers, footprint }: Measured): Weighed {
+  const lostQuestions = findLostQuestions(questions, answers.answers);
+  return {
+    scores: scoreScan({ reading, findings, answers: answers.answers, questions, footprint }),
+    shareOfVoice: shareOfVoice({ ...answers, questions, facts: reading.facts }),
+    fixes: rankFixes({ reading, findings, lostQuestions }),
+  };
+}

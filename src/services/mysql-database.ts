@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { DataSource, type DataSourceOptions, type EntityManager } from "typeorm";
+import type { Database } from "./database.ts";
+import { isDeadlock, tellingAway } from "./database-faults.ts";
+
+/** Seconds that one instance waits while another one brings the tables up to date. */
+const MIGRATING_SECONDS = 300;
+
+/** Opens a database on a MySQL or MariaDB server, which several instances may share. */
+export async function openMysql(options: DataSourceOptions): Promise<Database> {
+  const source = await tellingAway(new DataSource(options)).initialize();
+  await migrateInTurn(source);
+  const open = new AsyncLocalStorage<EntityManager>();
+  return {
+    manager: source.manager,
+    shared: true,
+    write(work) {
+      const outer = open.getStore();
+      if (outer) return work(outer);
+      return afterDeadlock(() => source.transaction((manager) => open.run(manager, () => work(manager))));
+    },
+    close: () => source.destroy(),
+  };
+}
+
+/** Instances that start together do not both create a table: the server lets one at a time through. */
+async function migrateInTurn(source: DataSource): Promise<void> {
+  const turn = source.createQueryRunner();
+  const name = "CONCAT(DATABASE(), ' migrations')";
+  try {
+    await turn.query(`SELECT GET_LOCK(${name}, ${MIGRATING_SECONDS})`);
+    await source.runMigrations();
+    await turn.query(`SELECT RELEASE_LOCK(${name})`);
+  } finally {
+    await turn.release();
+  }
+}
+
+async function afterDeadlock<T>(transaction: () => Promise<T>, tries = 5): Promise<T> {
+  try {
+    return await transaction();
+  } catch (error) {
+    if (tries <= 1 || !isDeadlock(error)) throw error;
+    return afterDeadlock(transaction, tries - 1);
+  }
+}

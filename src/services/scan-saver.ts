@@ -1,0 +1,102 @@
+import type { EntityManager } from "typeorm";
+import type { ScanResult } from "../engine/conclude-scan.ts";
+import type { ScanStep } from "../engine/run-scan.ts";
+import { Scan } from "../schema/scan.ts";
+import type { ScanError } from "../schema/score-parts.ts";
+import { Site } from "../schema/site.ts";
+import { cacheKey } from "./cache-key.ts";
+import type { Database } from "./database.ts";
+import type { EngineCatalogue } from "./engine-catalogue.ts";
+import { type ScanClaims, type ScanColumns, ScanLost } from "./scan-claims.ts";
+import { saveAnswer, saveQuestions, saveResult } from "./scan-store.ts";
+import { findOrCreateSite } from "./sites.ts";
+
+/**
+ * Saves what a scan of ours tells as it goes; throws `ScanLost` when it is not ours. Saving the same again does no harm:
+ * that is what happens when a commit was done and its reply was lost.
+ */
+export class ScanSaver {
+  readonly #database: Database;
+  readonly #claims: ScanClaims;
+  readonly #engines: EngineCatalogue;
+
+  constructor(options: { database: Database; claims: ScanClaims; engines: EngineCatalogue }) {
+    this.#database = options.database;
+    this.#claims = options.claims;
+    this.#engines = options.engines;
+  }
+
+  /** Saves one step; the last one ends the scan as DONE. */
+  save(scan: Scan, step: ScanStep): Promise<void> {
+    switch (step.stage) {
+      case "read":
+        return this.#change(scan.id, {
+          stage: "questions",
+          domain: step.reading.site,
+          brand: short(step.reading.facts.brand),
+        });
+      case "question":
+        return this.#change(scan.id, { stage: "asking" }, (manager) => saveQuestions(manager, scan.id, step.questions));
+      case "ask":
+        return this.#change(scan.id, {}, (manager) => saveAnswer(manager, scan.id, step.answer));
+      case "done":
+        return this.#end(scan.id, (manager) => this.#saveEnd(manager, scan, step.result));
+    }
+  }
+
+  /** Ends the scan as FAILED. */
+  fail(scanId: string, error: ScanError): Promise<void> {
+    return this.#end(scanId, async () => ({ status: "FAILED", error }));
+  }
+
+  async #saveEnd(manager: EntityManager, { id: scanId, mode }: Scan, result: ScanResult): Promise<ScanColumns> {
+    const { facts, site } = result.reading;
+    const { visibility, readiness, signals, agentReadiness, footprintScore } = result.scores;
+    const row = await findOrCreateSite(manager, site, new Date());
+    await manager.update(Site, row.id, { brand: short(facts.brand) });
+    await saveResult(manager, scanId, result);
+    return {
+      ...visibility,
+      readiness,
+      signals,
+      agentReadiness,
+      footprintScore,
+      shareOfVoice: result.shareOfVoice,
+      siteId: row.id,
+      measuredKey: cacheKey(site, this.#engines.sample(mode)),
+      domain: site,
+      brand: short(facts.brand),
+      language: facts.language,
+      category: facts.category && short(facts.category),
+      place: facts.place && short(facts.place),
+      pagesRead: result.reading.pages.length,
+      status: "DONE",
+    };
+  }
+
+  /** One transaction: the result is there whole or not at all. `work` saves what belongs to it and tells the last columns. */
+  async #end(scanId: string, work: (manager: EntityManager) => Promise<ScanColumns>): Promise<void> {
+    try {
+      const last = { stage: "finished", activeKey: null, measuredAt: new Date() } as const;
+      await this.#change(scanId, last, async (manager) => {
+        await manager.update(Scan, scanId, await work(manager));
+      });
+    } catch (error) {
+      if (error instanceof ScanLost && (await this.#claims.hasEnded(scanId))) return;
+      throw error;
+    }
+  }
+
+  /** Holds the row first, so that nobody takes the scan over meanwhile. */
+  #change(scanId: string, columns: ScanColumns, work?: (manager: EntityManager) => Promise<void>): Promise<void> {
+    return this.#database.write(async (manager) => {
+      await this.#claims.change(manager, scanId, columns);
+      await work?.(manager);
+    });
+  }
+}
+
+/** As a column of names holds it; a cut never leaves half a character. */
+function short(text: string): string {
+  return text.slice(0, 255).toWellFormed();
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+/** What `npm run bench` says there is, asked the way a typo asks. */
+const said = spawnSync(process.execPath, ["bench/run.mjs", "no-such-bench"], { encoding: "utf8" });
+const names = /There are (.*)\./.exec(said.stderr)?.[1]?.split(", ") ?? [];
+
+describe("the door to the benches", () => {
+  it("refuses a name it does not know, and says which there are", () => {
+    expect(said.status).toBe(2);
+    expect(names).toContain("scan");
+  });
+
+  it("leads to files that exist, and to every one of them", () => {
+    expect(names.filter((name) => !existsSync(`bench/${name}.mjs`))).toEqual([]);
+    const parts = ["run", "accuracy/measure-competitors"];
+    const benches = globSync("bench/**/*.mjs").map((path) => path.slice("bench/".length, -".mjs".length));
+    expect(benches.filter((name) => !names.includes(name) && !parts.includes(name))).toEqual([]);
+  });
+
+  it("is the way that documents and comments name: a bare node may be too old for them", () => {
+    const pages = globSync(["*.md", "docs/*.md", "bench/**/*.mjs", "scripts/*.mjs", "src/**/*.ts"]);
+    expect(pages.filter((path) => /\bnode (?:bench|scripts)\//.test(readFileSync(path, "utf8")))).toEqual([]);
+  });
+});

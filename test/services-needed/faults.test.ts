@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { killAtRandomMoments, killOneOfTwo, type Outcome, takeAway } from "../support/fault-scenarios.ts";
+import { type MariadbServer, startMariadb } from "../support/mariadb-server.ts";
+
+/** Every accepted scan ended, once. */
+const ended = ({ accepted, done, open, endedTwice }: Outcome) =>
+  expect({ accepted, done, open, endedTwice }).toEqual({ accepted, done: accepted, open: 0, endedTwice: 0 });
+/** What callers saw of a kind of status. */
+const saw = ({ seen }: Outcome, pattern: RegExp) => Object.keys(seen).filter((what) => pattern.test(what));
+
+describe("servers on one MariaDB", () => {
+  let mariadb: MariadbServer;
+  beforeAll(async () => {
+    mariadb = await startMariadb();
+  }, 60_000);
+  afterAll(() => mariadb.close());
+
+  it("finish each scan once while one of two is killed in the middle and both are restarted in turn", async () => {
+    const outcome = await killOneOfTwo(mariadb.url, 2);
+    ended(outcome);
+    expect(outcome.accepted).toBe(16);
+    expect(outcome.saved).toBe(16 * 4);
+  }, 120_000);
+
+  it("pay nothing twice while the database is away for four seconds, and answer 503", async () => {
+    const { url } = mariadb;
+    const env = { DATABASE_URL: url, SECRET_KEY: "x".repeat(32) };
+    const outcome = await takeAway({ scans: 7, awayMs: 4000, env, take: mariadb.stop, giveBack: mariadb.start });
+    ended(outcome);
+    expect({ calls: outcome.calls, saved: outcome.saved }).toEqual({ calls: 28, saved: 28 });
+    expect(saw(outcome, /500/)).toEqual([]);
+    expect(saw(outcome, /503/)).toContain("GET /api/scan/:id: 503 with Retry-After");
+  }, 120_000);
+});
+
+describe("a server with the embedded database", () => {
+  it("finishes each accepted scan once although it is killed again and again", async () => {
+    const outcome = await killAtRandomMoments(4, 2500);
+    ended(outcome);
+    expect(outcome.accepted).toBe(8);
+    expect(outcome.saved).toBe(8 * 4);
+  }, 120_000);
+});
