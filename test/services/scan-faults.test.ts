@@ -162,6 +162,13 @@ describe("a server whose scan is in the middle", () => {
     expect(app.log.filter((line) => line.includes("was deleted or replaced"))).not.toEqual([]);
     const refused = await scan(app);
     expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 503, code: "UNAVAILABLE" });
+    const mutation = { query: `mutation { startScan(url: "${site.origin}/") { cached } }` };
+    const unserved = await post(`${app.baseUrl}/graphql`, mutation);
+    expect({ status: unserved.status, code: unserved.body.errors[0].extensions.code }).toEqual({
+      status: 503,
+      code: "UNAVAILABLE",
+    });
+    expect(unserved.headers.get("retry-after")).toBe("5");
     expect(engines.calls).toEqual([]);
   });
 });
