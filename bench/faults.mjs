@@ -1,7 +1,7 @@
 // What callers see, what is lost and what is paid twice when something gives way under running servers: kills at random
 // moments, one of two instances killed, a MariaDB that is stopped, a full disk, a clock that jumps, a second server on
 // the same file. Needs mariadbd; the clock needs Debian's faketime. Some ten minutes; words choose: kills two mariadb
-// disk clock file.
+// disk clock file; a number says how many kills.
 // Usage: npm run bench -- faults [words]
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,9 +13,13 @@ import { openSmallDisk } from "../test/support/small-disk.ts";
 const FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
 const SECRET_KEY = "a secret that two instances share, for this bench";
 
+const words = process.argv.slice(2);
+const kills = Number(words.find((word) => /^\d+$/.test(word)) ?? 50);
+const chosen = words.filter((word) => !/^\d+$/.test(word));
+
 const scenarios = {
   async kills() {
-    show("kill -9 at 50 random moments, embedded database", await killAtRandomMoments(50, 2500));
+    show(`kill -9 at ${kills} random moments, embedded database`, await killAtRandomMoments(kills, 5000));
   },
   async two() {
     const mariadb = await startMariadb();
@@ -60,9 +64,8 @@ const scenarios = {
   },
 };
 
-const words = process.argv.slice(2);
 for (const [name, scenario] of Object.entries(scenarios)) {
-  if (words.length === 0 || words.includes(name)) await scenario();
+  if (chosen.length === 0 || chosen.includes(name)) await scenario();
 }
 process.exit(0);
 
