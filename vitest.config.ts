@@ -9,5 +9,7 @@ export default defineConfig({
     setupFiles: ["test/support/setup.ts"],
     testTimeout: 20_000,
     pool: "forks",
+    // A test waits on sockets more than it computes; by itself vitest would leave one core of two idle.
+    maxWorkers: "100%",
   },
 });

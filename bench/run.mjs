@@ -4,17 +4,24 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { handOver, nodeFits } from "../bin/pinned-node.mjs";
 
-const BENCHES = ["accuracy/run", "read-answer-speed", "hostile-pages", "audits", "coverage", "ask", "scan"];
-/** These need to be told what to work on. */
-const WITH_ARGUMENTS = ["parse-speed", "accuracy/fit-offers"];
-/** These take long, or need what a machine may not have. */
-const ASKED_FOR = ["faults"];
+const BENCHES = [
+  "accuracy/run",
+  "read-answer-speed",
+  "hostile-pages",
+  "hostile-answers",
+  "audits",
+  "coverage",
+  "ask",
+  "scan",
+];
+/** Run when asked for by name: they are told what to work on, take long, or need what a machine may not have. */
+const WITH_ARGUMENTS = ["parse-speed", "accuracy/fit-offers", "accuracy/plain-search", "faults"];
 
 if (nodeFits()) runChosen(process.argv.slice(2));
 else handOver(fileURLToPath(import.meta.url));
 
 function runChosen(words) {
-  const known = [...BENCHES, ...WITH_ARGUMENTS, ...ASKED_FOR];
+  const known = [...BENCHES, ...WITH_ARGUMENTS];
   const chosen = words.filter((word) => known.includes(word));
   const handedOn = words.filter((word) => !known.includes(word));
   if (chosen.length === 0 && handedOn.length > 0) {

@@ -26,6 +26,8 @@ export interface ScanRoom {
 
 /** `own` are hosts of this process that scans may reach, beside the configured ones. */
 export function createScanRoom(config: Config, log: Logger, own: AllowHost[] = []): ScanRoom {
+  const warning = browserWarning(config);
+  if (warning) log.warn(warning);
   const configured = parseAllowHosts(config.allowHosts);
   if (configured.length > 0)
     log.warn({ hosts: config.allowHosts }, "ALLOW_HOSTS lets scans reach hosts that are not public");
@@ -62,6 +64,12 @@ export function createScanRoom(config: Config, log: Logger, own: AllowHost[] = [
       await Promise.all([fetcher.close(), workshop.close()]);
     },
   };
+}
+
+/** What to say where pages would run in a browser that is not sealed off: Chromium refuses its own sandbox to root. */
+export function browserWarning({ browserPath }: Pick<Config, "browserPath">): string | null {
+  if (browserPath === null || process.getuid?.() !== 0) return null;
+  return "BROWSER_PATH is set and this runs as root: Chromium then runs other people's pages without its sandbox. Run as a user without rights (docker run --user 1000, User= in systemd), or unset BROWSER_PATH.";
 }
 
 /** Where models are asked: the server that was named, else the first configured engine that speaks the OpenAI protocol. */

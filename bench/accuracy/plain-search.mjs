@@ -1,5 +1,5 @@
 // Naming against a plain search: whether we find a brand wherever a case-sensitive search for its whole words finds it.
-// `node bench/accuracy/plain-search.mjs [rows.jsonl …]` reads labelled rows, else our own cases. Every option that is labelled in an
+// `npm run bench -- accuracy/plain-search [rows.jsonl …]` reads labelled rows, else our own cases. Every option that is labelled in an
 // answer is looked for in turn, as if it were the brand (it is named there), and so is every option of other answers that
 // this one does not hold (it is not). `--errors` prints each miss.
 import { readFileSync } from "node:fs";

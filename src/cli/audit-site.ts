@@ -4,13 +4,15 @@ import { probeSite } from "../engine/read-site/probe-site.ts";
 import { readSite } from "../engine/read-site/read-site.ts";
 import { timeLimit } from "../engine/timers.ts";
 import { createLog } from "../log.ts";
-import { createScanRoom } from "../scan-room.ts";
+import { browserWarning, createScanRoom } from "../scan-room.ts";
 import { type AuditOptions, runAudit } from "./audit.ts";
 
 /** `answerscope audit`: reads and audits one site in this process; resolves to the exit code. */
 export async function auditSite(urlText: string, options: AuditOptions): Promise<number> {
   const config = readConfig();
   const room = createScanRoom(config, createLog("silent"));
+  const warning = browserWarning(config);
+  if (warning) process.stderr.write(`${warning}\n`);
   try {
     const url = parseScanUrl(urlText, room.allowHosts);
     const signal = timeLimit(config.scanDeadlineMs);

@@ -8,7 +8,7 @@ import { runScan, type ScanStep } from "../engine/run-scan.ts";
 import { AppError } from "../errors.ts";
 import { createLog } from "../log.ts";
 import { jsonText, plainLine } from "../plain-text.ts";
-import { createScanRoom, type ScanRoom } from "../scan-room.ts";
+import { browserWarning, createScanRoom, type ScanRoom } from "../scan-room.ts";
 import { scanJson } from "./scan-json.ts";
 import { printScan } from "./scan-report.ts";
 
@@ -25,6 +25,8 @@ export interface ScanOptions {
 export async function scan(urlText: string, options: ScanOptions): Promise<void> {
   const config = readConfig();
   const room = createScanRoom(config, createLog("silent"));
+  const warning = browserWarning(config);
+  if (warning) process.stderr.write(`${warning}\n`);
   try {
     const url = parseScanUrl(urlText, room.allowHosts);
     const engines = chooseEngines(room, { named: options.engines, sandbox: config.sandbox });

@@ -97,8 +97,9 @@ function citations(grounding: JsonObject, pages: Chunk[], text: string): FoundCi
 
 /** Where a segment stands in the text. Its offsets count the bytes of its own part, so its words have the last say. */
 function locator(text: string): (segment: JsonObject) => Span | null {
-  const offset = byteOffsets(text);
+  let offset: ReturnType<typeof byteOffsets> | null = null;
   return (segment) => {
+    offset ??= byteOffsets(text);
     const start = offset(asCount(segment.startIndex) ?? 0);
     const end = offset(asCount(segment.endIndex) ?? 0);
     const span = start !== null && end !== null && end > start ? { start, end } : null;

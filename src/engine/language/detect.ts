@@ -41,13 +41,17 @@ const TELLING = [
   "prices",
   "people",
 ] as const;
-/** What a word of one sign counts, and a letter that few languages write. */
+/** What a word of one sign counts, one that may be part of a name, and a letter that few languages write. */
 const SHORT_WORD = 0.4;
+const CAPITALISED = 0.5;
+/** Before a word with a capital that opens a sentence or an entry. */
+const OPENS = /(?:^|[.!?\n|*#:–-])["“„»*\s]*$/u;
 const LETTER = 0.3;
 /** So much ahead of the next, a language is told for sure. */
 const AHEAD = 1.15;
-/** Less than this share of the words known, a text is in no language here. */
-const KNOWN_SHARE = 0.06;
+/** Less than this share of a text's words known, or than this much in all, and it is in no language here. */
+const KNOWN_SHARE = 0.075;
+const KNOWN_LEAST = 2;
 
 /** Where nothing else tells, an answer is in English. */
 const PRIOR = 0.1;
@@ -77,7 +81,7 @@ export function tellLanguage(text: string): string | null {
   const script = scriptOf(sample);
   if (script) return script === UNKNOWN.code ? null : script;
   const [best, next] = rank(sample);
-  if (best!.score < wordsOf(sample).length * KNOWN_SHARE) return null;
+  if (best!.score < Math.max(KNOWN_LEAST, wordsOf(sample).length * KNOWN_SHARE)) return null;
   return best!.score > next!.score * AHEAD ? best!.code : null;
 }
 
@@ -85,7 +89,6 @@ function sampleOf(text: string, size: number): string {
   return text
     .slice(0, size)
     .normalize("NFC")
-    .toLowerCase()
     .replace(/https?:\/\/[^\s)]+/gu, " ");
 }
 
@@ -108,11 +111,14 @@ function rank(sample: string): { code: string; score: number }[] {
     const known = scores.get(code);
     if (known !== undefined) scores.set(code, known + score);
   };
-  for (const word of wordsOf(sample)) {
-    const codes = KNOWN.get(word) ?? [];
-    for (const code of codes) add(code, (word.length === 1 ? SHORT_WORD : 1) / codes.length);
+  for (const { 0: word, index } of wordsOf(sample)) {
+    const codes = KNOWN.get(word.toLowerCase()) ?? [];
+    const isNameLike = /^\p{Lu}/u.test(word) && !OPENS.test(sample.slice(Math.max(0, index - 4), index));
+    const weight = word.length === 1 ? SHORT_WORD : isNameLike ? CAPITALISED : 1;
+    for (const code of codes) add(code, weight / codes.length);
   }
-  for (const { code, letters } of written) for (const letter of letters) if (sample.includes(letter)) add(code, LETTER);
+  const small = sample.toLowerCase();
+  for (const { code, letters } of written) for (const letter of letters) if (small.includes(letter)) add(code, LETTER);
   return [...scores].map(([code, score]) => ({ code, score })).sort((a, b) => b.score - a.score);
 }
 
@@ -121,6 +127,6 @@ function isCyrillic(text: string): boolean {
   return (text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0);
 }
 
-function wordsOf(sample: string): string[] {
-  return sample.match(/(?<![\p{L}\p{N}])[\p{L}\p{M}'’]+(?![\p{L}\p{N}])/gu) ?? [];
+function wordsOf(sample: string): RegExpExecArray[] {
+  return [...sample.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{M}'’]+(?![\p{L}\p{N}])/gu)];
 }

@@ -70,9 +70,7 @@ export function fold(text: string): string {
 
 /** Its folded words with one space between: letters, their marks and digits, nothing else. */
 export function foldWords(text: string): string {
-  return fold(text)
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
+  return (fold(text).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).join(" ");
 }
 
 function foldAscii(text: string): string {

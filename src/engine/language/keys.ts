@@ -24,6 +24,8 @@ export const KEYS = {
   cased: flag,
   /** Words stand apart. */
   spaced: flag,
+  /** Nouns are written with a capital, as names are. */
+  capitalNouns: flag,
   /** Letters that few other languages write. */
   letters: signs,
 
@@ -50,6 +52,13 @@ export const KEYS = {
   pluralEndings: pattern,
   /** The verb stands last: a sentence that ends like this has one. */
   verbFinal: pattern,
+  /** Where such clauses are joined, and what is their topic. */
+  clauseJoint: pattern,
+  clauseTopic: pattern,
+  /** Particles after the topic of a sentence. */
+  topicMarks: words,
+  /** A verb before its pronoun ("bekommst du"). */
+  inversion: pattern,
   /** Words that end as verbs do and are none. */
   notVerbs: words,
   /** Words that open an object after its verb. */
@@ -73,6 +82,10 @@ export const KEYS = {
   /** Articles and their kin, and what comes before a weekday. */
   determiners: words,
   relatives: words,
+  /** They double as articles or questions, but follow a comma. */
+  commaBeforeRelative: flag,
+  /** Pronouns that take a thing up as an object. */
+  objectPronouns: words,
   interrogatives: words,
   subordinators: words,
   conjunctions: words,
@@ -122,6 +135,13 @@ export const KEYS = {
   titleBefore: words,
   titleParts: words,
 
+  /** What turns what follows into its opposite ("not", "without"). */
+  negations: words,
+  /** What turns a sentence: anywhere, and after a comma. */
+  buts: words,
+  turns: words,
+  /** Pronouns for the engine and its reader, beside `firstPersons`. */
+  speakers: words,
   /** Statements that something was not found or is not known. */
   absence: pattern,
   positive: words,

@@ -1,4 +1,4 @@
-import { tellLanguage } from "../language/detect.ts";
+import { detectLanguage } from "../language/detect.ts";
 import type { SiteFacts } from "../types.ts";
 import { isBranded } from "./branded.ts";
 import { ALL_TEMPLATES, templatesFor } from "./templates.ts";
@@ -28,7 +28,7 @@ export function acceptQuestion(written: string, facts: SiteFacts): string | null
 function isIn(text: string, { language, country }: SiteFacts): boolean {
   const primary = language.split("-")[0] ?? "";
   const { tag, templates } = templatesFor(language, country);
-  if (tellLanguage(text) === primary) return true;
+  if (detectLanguage(text).code === primary) return true;
   if (tag.startsWith("zh")) return /\p{Script=Han}/u.test(text);
   const words = new Set(text.toLowerCase().split(/[^\p{L}]+/u));
   const markersOf = (markers: string[]) => markers.filter((marker) => words.has(marker)).length;

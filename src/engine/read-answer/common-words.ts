@@ -1,7 +1,6 @@
 import { foldText } from "../language/fold.ts";
 import type { Language } from "../language/keys.ts";
 import { LANGUAGES } from "../language/languages.ts";
-import geography from "./competitors/lexicon/places.json" with { type: "json" };
 
 const BY_LANGUAGE = new Map(
   [...LANGUAGES.values()].map(({ code, everyday, lexicon }) => [
@@ -11,7 +10,6 @@ const BY_LANGUAGE = new Map(
 );
 for (const { code, onlyNames } of LANGUAGES.values()) for (const name of onlyNames) BY_LANGUAGE.get(code)!.delete(name);
 const ANY = new Set([...BY_LANGUAGE.values()].flatMap((words) => [...words]));
-const PLACES = new Set(geography.places.split("|"));
 const FIGURE = /^[&\d.,]+$/u;
 
 /** Whether every one of these folded words is an everyday word of some language here. */
@@ -23,9 +21,4 @@ export function areCommonWords(words: readonly string[]): boolean {
 export function areCommonIn({ code, stop, finite }: Language, words: readonly string[]): boolean {
   const own = BY_LANGUAGE.get(code === "und" ? "en" : code);
   return words.every((word) => own?.has(word) || stop.has(word) || finite.has(word) || FIGURE.test(word));
-}
-
-/** Whether this folded word is also a city, region or country, which many names of others begin with. */
-export function isPlace(word: string): boolean {
-  return PLACES.has(word);
 }

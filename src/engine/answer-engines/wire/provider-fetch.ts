@@ -2,7 +2,7 @@ import { EngineFault } from "../types.ts";
 import { faultOfResponse } from "./http-faults.ts";
 
 /** The longest reply read; the largest recorded answers are under 200 kB. */
-const LONGEST_BODY = 8_000_000;
+const LONGEST_BODY = 4_000_000;
 
 /**
  * `fetch` for provider calls: resolves only to a 2xx response whose body is whole, valid JSON. Everything else rejects

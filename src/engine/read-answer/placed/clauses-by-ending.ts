@@ -1,15 +1,6 @@
 import type { Language } from "../../language/keys.ts";
 import type { Clause } from "./clause-tokens.ts";
 
-const JOINT: Record<string, RegExp> = {
-  ja: /(?<=[てでしりく])、/u,
-  ko: /(?<=(?:고|며|지만|아서|어서|여서|는데))[\s,]+/u,
-};
-const TOPIC: Record<string, RegExp> = {
-  ja: /^([^、。]{1,24}?)(?<![でにとへ])(?:は|が)/u,
-  ko: /^(\S{1,14}?)(?:은|는|이|가)\s/u,
-};
-
 /** Clauses of a language whose verb stands last: its ending tells. */
 export function verbFinalClauses(text: string, language: Language): Clause[] {
   const bare = text
@@ -19,8 +10,8 @@ export function verbFinalClauses(text: string, language: Language): Clause[] {
     .replace(/[（(][^（()）]*$/u, "");
   if (!language.verbFinal!.test(bare)) return [];
   // The last of several joined clauses decides: the others may be about a part.
-  const last = bare.split(JOINT[language.code] ?? /(?!)/u).at(-1)!;
-  const topic = TOPIC[language.code]?.exec(last.trimStart())?.[1]?.toLowerCase();
+  const last = bare.split(language.clauseJoint ?? /(?!)/u).at(-1)!;
+  const topic = language.clauseTopic?.exec(last.trimStart())?.[1]?.toLowerCase();
   if (!topic) return [{ subject: "elided", subjectWords: [], adverbial: false }];
   const pronoun = [...language.pronouns, ...language.demonstratives].some((word) => topic.startsWith(word));
   return [{ subject: pronoun ? "pronoun" : "noun", subjectWords: [topic], adverbial: false }];

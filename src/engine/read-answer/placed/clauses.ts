@@ -1,6 +1,7 @@
 import type { Language } from "../../language/keys.ts";
 import { type Clause, type Token, tokenize, withoutAsides } from "./clause-tokens.ts";
 import { unspacedClauses, verbFinalClauses } from "./clauses-by-ending.ts";
+import { opensWithPronoun } from "./opening-clauses.ts";
 import { isBaseNoun, isParticiple, isUnlistedVerb } from "./unlisted-verbs.ts";
 
 const LONGEST = 4_000;
@@ -11,8 +12,9 @@ const OBJECTS =
 /** The finite clauses of one sentence or fragment; `plural` lets it open with a plural verb ("Acme, Bolt: cost more"). */
 export function findClauses(sentence: string, language: Language, plural = false): Clause[] {
   const text = sentence.slice(0, LONGEST);
-  if (language.verbFinal && language.code !== "tr") return verbFinalClauses(text, language);
-  if (language.code === "zh") return unspacedClauses(text, language);
+  // Capitals tell names from words, so that listed verbs are tried first.
+  if (language.verbFinal && !language.cased) return verbFinalClauses(text, language);
+  if (!language.spaced) return unspacedClauses(text, language);
   const tokens = tokenize(text);
   const { main, asides } = withoutAsides(tokens);
   // What is said in brackets after one of several names is said of that one.
@@ -22,37 +24,15 @@ export function findClauses(sentence: string, language: Language, plural = false
   return clauses.length > 0 ? clauses : opensWithPronoun(tokens, language);
 }
 
-/** Whether the sentence asks for something: "Consider Acme for this". */
-export function isImperative(sentence: string, language: Language): boolean {
-  const words = tokenize(sentence.slice(0, 80)).filter(({ isWord }) => isWord);
-  const [first, second] = language.adverbs.has(words[0]?.word ?? "") ? words.slice(1) : words;
-  return first !== undefined && second !== undefined && language.imperatives.has(first.word);
-}
-
-/** No lexicon of verbs is whole: what opens with "it" or "this tool" and ends as a sentence has one. */
-function opensWithPronoun(tokens: readonly Token[], language: Language): Clause[] {
-  const [first] = tokens;
-  if (!first || !/^[.!?…]$/u.test(tokens.at(-1)!.word) || tokens.length < 5) return [];
-  const opens =
-    language.demonstratives.has(first.word) ||
-    (language.pronouns.has(first.word) && !language.articles.has(first.word));
-  const other =
-    /^(?:one|both|each|all|most|some|many|that|those)$/u.test(first.word) || language.relatives.has(tokens[1]!.word);
-  return opens && !other ? [{ subject: "pronoun", subjectWords: [first.word], adverbial: false }] : [];
-}
-
 class ClauseReader {
   readonly #plural: boolean;
   readonly #tokens: Token[];
   readonly #language: Language;
-  /** German and Slavic relative pronouns double as articles or questions, but follow a comma. */
-  readonly #relativeNeedsComma: boolean;
 
   constructor(tokens: Token[], language: Language, plural: boolean) {
     this.#plural = plural;
     this.#tokens = tokens;
     this.#language = language;
-    this.#relativeNeedsComma = ["de", "nl", "pl", "cs", "sk", "ru", "uk", "hr", "hu", "fi"].includes(language.code);
   }
 
   read(): Clause[] {
@@ -105,7 +85,7 @@ class ClauseReader {
     const { word } = this.#tokens[i]!;
     if (!this.#language.relatives.has(word)) return false;
     const before = this.#tokens[i - 1]?.word;
-    if (this.#relativeNeedsComma)
+    if (this.#language.commaBeforeRelative)
       return before === "," || (this.#tokens[i - 2]?.word === "," && /^\p{L}{1,5}$/u.test(before ?? ""));
     return i > from || before === ",";
   }

@@ -15,6 +15,9 @@ const CONTRACTED = /^(?:dos|das|dei|delle|degli)$/u;
 /** Articles that are as often "of the", after a noun. */
 const GENITIVES = /^(?:des|du|dem|den|der)$/u;
 
+/** What stands between a subject and its verb, and before no noun. */
+const ADVERBS = /^(?:also|often|usually|even|just|never|always|rarely|seldom|still|already|simply|really|only)$/u;
+
 /** Whether an English form is a participle as well ("sold", "rated"), so that it opens no clause by itself. */
 export function isParticiple(word: string): boolean {
   return word.endsWith("ed") || ENGLISH.participles.has(word);
@@ -51,6 +54,8 @@ function isEnglishVerb({ tokens, i, from }: WordPlace): boolean {
   // "They report …", "you also get …"
   const subject = /^(?:also|often|usually|even|just|never|always)$/u.test(before.word) ? tokens[i - 2] : before;
   if (subject && /^(?:they|we|you|i)$/u.test(subject.word)) return true;
+  // "Linear never slows down": what follows such an adverb is no noun.
+  if (third && ADVERBS.test(before.word) && isName(tokens[i - 2])) return true;
   if (!next) return false;
   if (third) return object && isName(before);
   // "Acme and Bolt both portion meals", "Acme and Bolt license differently"
@@ -65,8 +70,7 @@ function isEnglishVerb({ tokens, i, from }: WordPlace): boolean {
 function takesObject({ tokens, i, from }: WordPlace, language: Language): boolean {
   const { word } = tokens[i]!;
   const next = tokens[i + 1];
-  // "Dan volstaat …", "voel je": a word before its pronoun.
-  if (language.code === "nl" && next?.word === "je") return i === from || tokens[i - 1]!.isWord;
+  if (next && language.inversion?.test(`${word} ${next.word}`)) return i === from || tokens[i - 1]!.isWord;
   if (
     !next?.isWord ||
     (i === from && next.capital) ||
@@ -74,8 +78,6 @@ function takesObject({ tokens, i, from }: WordPlace, language: Language): boolea
     !language.objectEndings?.test(word)
   )
     return false;
-  // "bekommst du": only a verb stands before its pronoun so.
-  if (language.code === "de" && next.word === "du") return word.endsWith("st");
   if (!language.articles.has(next.word) && !CONTRACTED.test(next.word) && !language.demonstratives.has(next.word))
     return isAuxiliary(next, { tokens, i });
   if (i === from) return !GENITIVES.test(next.word);

@@ -1,111 +1,86 @@
 import type { SiteFacts } from "../../types.ts";
 import type { Page, StructuredNode } from "../types.ts";
+import { type BrandCandidate, brandCandidates, type NamedSite, type NameSource } from "./brand-candidates.ts";
+import { isDistinctive, isForeignToDomains } from "./distinctive.ts";
+import { agreement, isWholeDomain } from "./domain-agreement.ts";
 import { footerLegalName } from "./footer-legal-name.ts";
-import { hasLegalForm, plainLetters, squash, titleParts, withoutLegalForm } from "./names.ts";
-import { isWebsite, textOf } from "./own-nodes.ts";
-import { spelledOut } from "./spelled-out.ts";
+import { hasLegalForm, squash } from "./names.ts";
+import { textOf } from "./own-nodes.ts";
 
-const MAX_WORDS = 5;
-const MAX_LENGTH = 50;
-/** What sites call their pages rather than themselves. */
-const PAGE_NAME =
-  /^(home|homepage|home page|start|startseite|willkommen|welcome|accueil|inicio|início|index|about( us)?|über uns|contact|kontakt|blog|news|shop|menu|logo)$/i;
-
-interface Candidate {
+/** A name as all its places together have it. */
+interface RankedName {
   name: string;
   score: number;
+  sources: Set<NameSource>;
 }
+
+/** Where a site says its own name rather than what it does. */
+const OWN_PLACES: readonly NameSource[] = ["declared", "logo", "home", "copyright"];
+/** Said in such a place and in another one, a name that no domain can write is the site's. */
+const OWN_SCORE = 4;
+const ALIAS_SCORE = 5;
+const MAX_ALIASES = 5;
 
 /** The name buyers would use, the legal one where it stands, and other spellings. Prefers names that the domain agrees with. */
 export function readBrand(
   pages: readonly Page[],
   nodes: readonly StructuredNode[],
-  domain: string | null,
+  { domain, language }: { domain: string | null; language: string },
 ): Pick<SiteFacts, "brand" | "legalName" | "aliases"> {
-  const home = pages[0]!;
-  const label = domain?.split(".")[0] ?? null;
-  const candidates: Candidate[] = [];
-  const add = (text: string | null | undefined, score: number) => {
-    const name = tidy(text ?? "");
-    if (name && !PAGE_NAME.test(name)) candidates.push({ name, score: score + agreement(name, label) });
-  };
-
-  for (const node of nodes) {
-    add(textOf(node, "name"), isWebsite(node) ? 5 : 6);
-    add(textOf(node, "alternateName"), 1);
-  }
-  add(home.head.og["og:site_name"], 6);
-  add(home.head.meta["application-name"], 4);
-  add(home.head.meta["apple-mobile-web-app-title"], 2);
-  for (const page of pages.slice(0, 4))
-    for (const part of titleParts(page.head.title ?? "")) add(part, label ? 0 : saidOften(part, pages));
-  for (const [, text] of `${home.footerText}\n${home.bodyText.slice(-3000)}`.matchAll(
-    /(?:©|\(c\)|copyright)\s*(?:©\s*)?(?:\d{4}(?:\s*[-–]\s*\d{4})?\s*)?(?:by\s+)?([^\n|.,©]{2,50})/giu,
-  ))
-    add(text, 1);
-  const root = new URL("/", home.finalUrl).href;
-  add(home.links.find((link) => link.href === root && link.text && link.region !== "main")?.text, 1);
-  for (const name of label ? spelledOut(pages, label) : []) add(name, 0);
-  for (const part of titleParts(candidates.map((each) => each.name).join(" | "))) add(part, 0);
-
-  const sums = new Map<string, Candidate>();
-  for (const { name, score } of candidates) {
-    const known = sums.get(squash(name));
-    if (!known) sums.set(squash(name), { name, score });
-    else {
-      known.score = Math.max(known.score, score) + 0.5;
-      if (looksNamed(name) > looksNamed(known.name)) known.name = name;
-    }
-  }
-  const ranked = [...sums.values()].sort((a, b) => b.score - a.score);
-  const brand = ranked[0] && ranked[0].score > 0 ? ranked[0].name : inWords(label ?? new URL(home.finalUrl).hostname);
+  const site: NamedSite = { label: domain?.split(".")[0] ?? null, language };
+  const ranked = rank(brandCandidates(pages, nodes, site), site);
+  const host = new URL(pages[0]!.finalUrl).hostname;
+  const brand = ranked[0] && ranked[0].score > 0 ? ranked[0].name : inWords(site.label ?? host);
   const legal =
     nodes.map((node) => textOf(node, "legalName") ?? textOf(node, "name")).find((name) => name && hasLegalForm(name)) ??
     footerLegalName(pages, brand);
   const legalName = legal?.replace(/(?<=GmbH|AG|KG|LLC)\.$/, "") ?? null;
   const aliases = ranked
     .slice(1)
-    .filter(({ name, score }) => score >= 5 && agreement(name, label) > 0 && squash(name) !== squash(domain ?? ""))
+    .filter(({ name, score, sources }) => {
+      // A part of the domain that only stands in the text is as likely the start of a longer name.
+      const isSaid = [...sources].some((source) => source !== "spelled" && source !== "part");
+      return (
+        score >= ALIAS_SCORE &&
+        (isSaid || isWholeDomain(name, site.label)) &&
+        isOtherSpelling(name, { ...site, domain })
+      );
+    })
     .map(({ name }) => name);
-  return { brand, legalName, aliases: [...new Set(aliases)].filter((name) => name !== legalName).slice(0, 5) };
+  if (isForeignToDomains(brand) && isWholeDomain(brand, site.label)) aliases.push(inWords(site.label!));
+  const others = [...new Set(aliases)].filter((name) => name !== legalName && name !== brand);
+  return { brand, legalName, aliases: others.slice(0, MAX_ALIASES) };
 }
 
-function tidy(text: string): string {
-  const name = withoutLegalForm(
-    text
-      .replace(/[®™©]/g, "")
-      .replace(/\p{Extended_Pictographic}\uFE0F?|[\u2700-\u27BF]/gu, "")
-      .replace(/(?<![\s,-])[\s,-]+(19|20)\d\d\b[\s\S]*$/, "")
-      .replace(/(all rights reserved|alle rechte vorbehalten)[\s\S]*$/i, "")
-      .replace(/\s+/g, " ")
-      .trim()
-      .replace(/^[\s|•·–—\-:]+|(?<![\s|•·–—\-:])[\s|•·–—\-:]+$/g, ""),
-  );
-  return name.length <= MAX_LENGTH && name.split(/\s+/).length <= MAX_WORDS && /\p{L}/u.test(name) ? name : "";
+/** One entry for each name, best first. */
+function rank(candidates: readonly BrandCandidate[], { language }: NamedSite): RankedName[] {
+  const names = new Map<string, RankedName>();
+  for (const { name, score, source } of candidates) {
+    const known = names.get(squash(name));
+    if (!known) names.set(squash(name), { name, score, sources: new Set([source]) });
+    else {
+      known.score = Math.max(known.score, score) + 0.5;
+      known.sources.add(source);
+      if (looksNamed(name) > looksNamed(known.name)) known.name = name;
+    }
+  }
+  for (const each of names.values()) each.score += foreignScore(each, language);
+  return [...names.values()].sort((a, b) => b.score - a.score);
 }
 
-/** Without a domain to go by, the part of a title that the pages repeat is the name. */
-function saidOften(part: string, pages: readonly Page[]): number {
-  const inTitles = pages.filter((page) => titleParts(page.head.title ?? "").includes(part)).length;
-  const inText = pages[0]!.bodyText.split(part).length - 1;
-  const isLast = titleParts(pages[0]!.head.title ?? "").at(-1) === part;
+/** Of names that no domain can write, those tell that stand where a site names itself; what it does, less. */
+function foreignScore({ name, sources }: RankedName, language: string): number {
+  if (!isForeignToDomains(name)) return 0;
+  const isOwn = sources.size > 1 && OWN_PLACES.some((place) => sources.has(place));
   return (
-    (inTitles > 1 ? 4 : 0) + (isLast ? 0.6 : 0) + Math.min(2, inText * 0.5) - (part.split(/\s+/).length > 3 ? 2 : 0)
+    (isOwn ? OWN_SCORE : 0.5) + (isDistinctive(name, language) ? 0.5 : 0) - (name.split(/\s+/).length > 3 ? 0.5 : 0)
   );
 }
 
-/** How far a name and a domain say the same: 6 when equal, less when one begins the other. */
-function agreement(name: string, label: string | null): number {
-  if (label === null) return 0;
-  return Math.max(closeness(squash(name), squash(label)), closeness(plainLetters(name), plainLetters(label)));
-}
-
-function closeness(plain: string, domain: string): number {
-  if (plain === domain) return 6;
-  if (plain.length >= 3 && domain.startsWith(plain)) return 2 + (3 * plain.length) / domain.length;
-  if (domain.length >= 4 && plain.startsWith(domain)) return 2 + domain.length / plain.length;
-  if (domain.length >= 4 && plain.includes(domain)) return 1;
-  return -3;
+/** Whether a name besides the brand is one: the domain agrees, and it is more than words of the trade. */
+function isOtherSpelling(name: string, { domain, label, language }: NamedSite & { domain: string | null }): boolean {
+  if (agreement(name, label) <= 0 || squash(name) === squash(domain ?? "")) return false;
+  return isWholeDomain(name, label) || isDistinctive(name, language);
 }
 
 /** A domain label as a name: "buero-hoppe" as "Buero Hoppe". */

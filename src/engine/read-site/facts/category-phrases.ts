@@ -1,3 +1,4 @@
+import { languageOf } from "../../language/languages.ts";
 import heads from "./category-heads.json" with { type: "json" };
 import type { Evidence } from "./evidence.ts";
 import { squash } from "./names.ts";
@@ -66,8 +67,9 @@ function phrasesIn(clause: string, lexicon: Heads, language: string): { phrase: 
   if (language === "en") return englishPhrases(words, lexicon);
   const compounds = lexicon.heads ? compoundPhrases(words, lexicon) : [];
   const found = [...prepositionPhrases(words, lexicon), ...compounds];
-  // Nouns begin with a capital in German alone.
-  return language === "de" ? found : found.map((each) => ({ ...each, phrase: lowerFirst(each.phrase) }));
+  return languageOf(language).capitalNouns
+    ? found
+    : found.map((each) => ({ ...each, phrase: lowerFirst(each.phrase) }));
 }
 
 function englishPhrases(words: string[], lexicon: Heads): { phrase: string; audience: string | null }[] {

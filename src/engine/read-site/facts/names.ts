@@ -34,7 +34,7 @@ export function plainLetters(name: string): string {
 /** Parts of a title, around the separators that titles use. */
 export function titleParts(title: string): string[] {
   return title
-    .split(/\s[|•·–—»›:-]{1,8}\s|[|•»›]|:\s/)
+    .split(/\s[|•·–—»›:-]{1,8}\s|[|•»›｜－：【】]|:\s|(?<=\p{Lo})_|_(?=\p{Lo})/u)
     .map((part) => part.trim())
     .filter(Boolean);
 }

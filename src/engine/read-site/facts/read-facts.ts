@@ -15,8 +15,8 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
   const { hostname } = new URL(home.finalUrl);
   const nodes = ownNodes(pages);
   const known = publicDomain(pages);
-  const names = readBrand(pages, nodes, known && registrable(known));
   const language = readLanguage(pages);
+  const names = readBrand(pages, nodes, { domain: known && registrable(known), language });
   const { category, audience, isLocal, trade } = readCategory(
     pages,
     gatherEvidence(pages, nodes, { brand: names.brand, host: known }),

@@ -1,3 +1,4 @@
+import { foldText } from "../../language/fold.ts";
 import type { Evidence } from "./evidence.ts";
 import table from "./trades.json" with { type: "json" };
 
@@ -32,6 +33,22 @@ interface Beginning {
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const ENGLISH_SHARE = 0.6;
 const TYPE_SCORE = 14;
+
+/** A beginning of a word shorter than this says nothing by itself. */
+const SHORTEST_BEGINNING = 4;
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  TRADES.flatMap(({ id: _, kind: __, types: ___, ...languages }) => Object.values(languages).flat())
+    .flatMap((text) => foldText(text.replace(/^~/u, "")).folded.split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= SHORTEST_BEGINNING),
+);
+
+/** Whether a folded word starts as a word of some trade does, in any language here. */
+export function isTradeWord(word: string): boolean {
+  if (word.length < SHORTEST_BEGINNING) return false;
+  for (let length = SHORTEST_BEGINNING; length <= word.length; length += 1)
+    if (BEGINNINGS.has(word.slice(0, length))) return true;
+  return false;
+}
 
 /** Trades whose words the evidence holds, best first. Words of the site's language count whole, English ones less. */
 export function fitTrades(

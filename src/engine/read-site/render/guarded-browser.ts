@@ -28,7 +28,8 @@ export async function openGuardedBrowser(
     proxy: { server: "http://127.0.0.1:9", bypass: "<-loopback>" },
     args: [
       "--host-resolver-rules=MAP * ~NOTFOUND",
-      "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+      // The name that says "force" is not heeded.
+      "--webrtc-ip-handling-policy=disable_non_proxied_udp",
       "--disable-background-networking",
       "--disable-quic",
     ],

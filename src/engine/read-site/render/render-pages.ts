@@ -1,11 +1,11 @@
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext, Page as Tab } from "playwright-core";
 import { timeLimit } from "../../timers.ts";
 import type { SiteFetcher } from "../fetch/fetcher.ts";
 import { siteKey } from "../fetch/url-policy.ts";
 import type { PageParser } from "../parse/page-parser.ts";
 import type { Exchange, Page, Reading, RenderedPage } from "../types.ts";
 import { openGuardedBrowser } from "./guarded-browser.ts";
-import { OBSERVE, type PageReport, REPORT } from "./observe-page.ts";
+import { PageReport, REPORT, STAND_IN, WATCH, WORLD } from "./observe-page.ts";
 
 const PAGES = 3;
 const LOAD_MS = 12_000;
@@ -34,7 +34,7 @@ export async function renderPages(
   try {
     // An abort while the browser started has told nobody, and a busy tab would then be waited for without end.
     if (signal.aborted) return null;
-    await opened.context.addInitScript(OBSERVE);
+    await opened.context.addInitScript(STAND_IN);
     const rendered: RenderedPage[] = [];
     for (const page of reading.pages.slice(0, PAGES)) {
       const seen = await renderOne(page, opened.context, tools.parser).catch(() => null);
@@ -50,29 +50,43 @@ export async function renderPages(
 async function renderOne(page: Page, context: BrowserContext, parser: PageParser): Promise<RenderedPage | null> {
   const tab = await context.newPage();
   try {
+    const report = await watch(tab, context);
     await tab.goto(page.finalUrl, { waitUntil: "load", timeout: LOAD_MS });
     await tab.waitForLoadState("networkidle", { timeout: SETTLE_MS }).catch(() => {});
-    const html = await tab.content();
-    const report = (await tab.evaluate(REPORT)) as PageReport;
-    const { page: parsed } = await parser.parse(asExchange(page, html));
+    const seen = await report();
+    const { page: parsed } = await parser.parse(asExchange(page, seen.html));
     if (!parsed) return null;
     const internal = parsed.links
       .map((link) => link.href)
       .filter((href) => href && siteKey(href) === siteKey(page.finalUrl));
     // Pictures are not loaded, so that a small shift is only known where all of them keep their space.
-    const isShiftKnown = report.shift > BAD_SHIFT || parsed.images.every((image) => image.sized);
+    const isShiftKnown = seen.shift > BAD_SHIFT || parsed.images.every((image) => image.sized);
     return {
       url: page.finalUrl,
       mainWords: parsed.mainWords,
       internalLinks: [...new Set(internal)],
       structured: parsed.structured,
-      overlay: report.overlay,
-      layoutShift: isShiftKnown ? report.shift : null,
-      webmcpTools: report.tools,
+      overlay: seen.overlay,
+      layoutShift: isShiftKnown ? seen.shift : null,
+      webmcpTools: seen.tools,
     };
   } finally {
     await tab.close().catch(() => {});
   }
+}
+
+/** Watches a tab from a world of our own; resolves to a function that tells what was seen, and rejects when that is no report. */
+async function watch(tab: Tab, context: BrowserContext): Promise<() => Promise<PageReport>> {
+  const session = await context.newCDPSession(tab);
+  await session.send("Page.enable");
+  await session.send("Page.addScriptToEvaluateOnNewDocument", { source: WATCH, worldName: WORLD });
+  return async () => {
+    const { frameTree } = await session.send("Page.getFrameTree");
+    const world = await session.send("Page.createIsolatedWorld", { frameId: frameTree.frame.id, worldName: WORLD });
+    const asked = { expression: REPORT, contextId: world.executionContextId, returnByValue: true };
+    const { result } = await session.send("Runtime.evaluate", asked);
+    return PageReport.parse(result.value);
+  };
 }
 
 function asExchange(page: Page, html: string): Exchange {

@@ -1,0 +1,32 @@
+import { isPlace } from "../../language/geography/places.ts";
+import { isForeignToDomains } from "./distinctive.ts";
+import { plainLetters, squash } from "./names.ts";
+import { bySound, transliterate } from "./transliterate.ts";
+
+/** How far a name and a domain's label say the same: 6 when equal, less when one begins the other, -3 where they disagree. */
+export function agreement(name: string, label: string | null): number {
+  if (label === null) return 0;
+  if (!isForeignToDomains(name))
+    return Math.max(closeness(squash(name), squash(label)), closeness(plainLetters(name), plainLetters(label)));
+  // A domain cannot write it, so that nothing speaks against it.
+  const latin = transliterate(name);
+  return latin === null ? 0 : Math.max(0, closeness(bySound(latin), bySound(plainLetters(label))));
+}
+
+/** Whether a name is the whole of a domain's label, a place beside it left out: "Point of Sail" of pointofsail-kiel. */
+export function isWholeDomain(name: string, label: string | null): boolean {
+  if (label === null) return false;
+  const elsewhere = label.split("-").filter((part) => !isPlace(part));
+  return agreement(name, label) === WHOLE || agreement(name, elsewhere.join("-")) === WHOLE;
+}
+
+const WHOLE = 6;
+
+function closeness(plain: string, domain: string): number {
+  if (plain === domain) return WHOLE;
+  if (plain.length >= 3 && domain.startsWith(plain)) return 2 + (3 * plain.length) / domain.length;
+  if (domain.length >= 4 && plain.startsWith(domain)) return 2 + domain.length / plain.length;
+  if (domain.length >= 4 && plain.includes(domain)) return 1;
+  if (plain.length >= 5 && domain.endsWith(plain)) return 1;
+  return -3;
+}
