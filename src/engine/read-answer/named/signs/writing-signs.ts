@@ -23,7 +23,7 @@ export const WRITING_SIGNS: readonly NameSign[] = [
     weight: 2,
     means: "it is capitalised inside a sentence",
     holds: ({ isLabel, cased, opens, titled, context }) =>
-      !isLabel && cased && !opens && !titled && context.language.code !== "de",
+      !isLabel && cased && !opens && !titled && !context.language.capitalNouns,
   },
   {
     id: "no-capitals",
@@ -66,6 +66,14 @@ export const WRITING_SIGNS: readonly NameSign[] = [
     weight: 2,
     means: "it stands in quotation marks",
     holds: ({ unit, found }) => standsInQuotes(unit, found),
+  },
+  {
+    id: "arrow",
+    weight: 2,
+    means: "an arrow leads to it",
+    holds: ({ text, found }) =>
+      /(?:[→➜➡⇒]|[-=]>)\s{0,2}$/u.test(text.slice(Math.max(0, found.start - 4), found.start)) &&
+      /^\s*(?:$|[\n.,;([|])/u.test(text.slice(found.end, found.end + 4)),
   },
   {
     id: "bracketed",
