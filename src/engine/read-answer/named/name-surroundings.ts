@@ -1,5 +1,6 @@
 import { foldText } from "../../language/fold.ts";
 import type { Language } from "../../language/keys.ts";
+import { either, wordsOfAll } from "../../language/languages.ts";
 import type { Span } from "../../types.ts";
 import { areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
@@ -64,7 +65,7 @@ export function isWholeOf(unit: Unit, found: FoundName): boolean {
 
 /** "Our pick: " before a name in a label. */
 const LEAD = /^[^:：\n]{2,30}[:：]\s/u;
-const ALTERNATIVES = /\s+(?:or|oder|ou|o|of|lub|nebo|veya|или)\s+|\s*\/\s*/u;
+const ALTERNATIVES = new RegExp(String.raw`\s+(?:${either(wordsOfAll("or"))})\s+|\s*\/\s*`, "u");
 
 /** "Streak or Copper", "Streak / Copper": one of the names that head a line together. */
 function isAlternative(label: string, found: Span, at: number): boolean {
