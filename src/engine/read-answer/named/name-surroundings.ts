@@ -98,7 +98,7 @@ export function opensLabel(unit: Unit, { start, end }: FoundName): boolean {
   if (unit.kind === "card") return unit.text.slice(0, start).trim() === "";
   const cell = unit.cell?.column === 0 ? { start: 0, end: unit.text.length } : null;
   const label = unit.label ?? cell ?? unit.strong.find((span) => span.start <= start && span.end >= end);
-  const opens = label && unit.text.slice(label.start, start).trim() === "" && label.end > end;
+  const opens = label && unit.text.slice(label.start, start).replace(LEAD, "").trim() === "" && label.end > end;
   return Boolean(opens) && /^ ?(?:®|™|\+)|^ \p{Lu}/u.test(rest);
 }
 
