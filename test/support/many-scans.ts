@@ -23,9 +23,9 @@ export async function multiplyScans(database: Database, scanId: string, count: n
     await insertRows(manager, "scan", scans);
     const keys = times(count).map((copy) => ({
       id: `key-${copy}`,
-      owner: `owner-${copy % SITES}`,
       inputHash: "x",
       scanId: scans[copy]!.id,
+      owner: `owner-${copy % SITES}`,
       expiresAt: "2099-01-01 00:00:00.000",
     }));
     await insertRows(manager, "request_key", keys);
