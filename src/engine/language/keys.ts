@@ -118,6 +118,9 @@ export const KEYS = {
   everyday: words,
   /** Of what word lists hold in small letters, what nobody means as a word. */
   onlyNames: words,
+  /** What joins two of a kind, as one or as a choice. */
+  and: words,
+  or: words,
   /** What joins names in an enumeration. */
   nameJoiners: words,
   /** Words that make a name before them another company's. */
@@ -142,6 +145,8 @@ export const KEYS = {
   turns: words,
   /** Pronouns for the engine and its reader, beside `firstPersons`. */
   speakers: words,
+  /** What opens a sentence that takes up what was named ("It", "This"). */
+  takesUp: words,
   /** Statements that something was not found or is not known. */
   absence: pattern,
   positive: words,
