@@ -59,7 +59,7 @@ export function brandCandidates(
   const root = new URL("/", home.finalUrl).href;
   add(home.links.find((link) => link.href === root && link.text && link.region !== "main")?.text, 1, "home");
   const logo = home.images.find(({ src, alt }) => alt && /logo/iu.test(`${src} ${alt}`));
-  add(logo?.alt?.replace(/\s*\blogo\b\s*/iu, " "), 1, "logo");
+  add(logo?.alt?.replace(/\s{0,4}\blogo\b\s{0,4}/iu, " "), 1, "logo");
   for (const heading of home.h1.slice(0, MOST_OF_A_KIND)) if (isForeignToDomains(heading)) add(heading, 1, "heading");
   for (const name of label ? spelledOut(pages, label) : []) add(name, 0, "spelled");
   for (const part of titleParts(candidates.map((each) => each.name).join(" | "))) add(part, 0, "part");

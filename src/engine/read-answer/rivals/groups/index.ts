@@ -1,7 +1,7 @@
+import { inside } from "../../../language/spans.ts";
 import type { Span } from "../../../types.ts";
 import type { AnswerContext } from "../../competitors/context.ts";
 import { isPinned } from "../../competitors/pinned.ts";
-import { inside } from "../../competitors/spans.ts";
 import type { AnswerDocument, Unit } from "../../document/document.ts";
 import { readingsOf } from "../readings.ts";
 import { LABEL_SIGNS } from "../signs/label.ts";
@@ -34,11 +34,11 @@ class Groups {
     this.#document = document;
     this.#context = context;
     for (const { text } of document.units)
-      for (const { 1: label } of text.matchAll(/(?:^|\n|•\s)[\s*-]*([^:：\n]{2,60})[:：]/gu)) {
+      for (const { 1: label } of text.matchAll(/(?:^|\n|•\s)[\s*-]{0,8}([^:：\n]{2,60})[:：]/gu)) {
         const said = label!
           .toLowerCase()
           .replace(/\d+/gu, "")
-          .replace(/^[\s*-]+|[\s*]+$/gu, "");
+          .replace(/^[\s*-]+|(?<![\s*])[\s*]+$/gu, "");
         this.#rowLabels.set(said, this.#rowLabels.has(said));
       }
   }
