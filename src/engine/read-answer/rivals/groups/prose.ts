@@ -1,9 +1,9 @@
+import { inside } from "../../../language/spans.ts";
 import type { Span } from "../../../types.ts";
 import { isCaseless } from "../../competitors/caseless-words.ts";
 import type { AnswerContext } from "../../competitors/context.ts";
 import { modelEvidence } from "../../competitors/fold.ts";
 import { proseNames } from "../../competitors/prose.ts";
-import { inside } from "../../competitors/spans.ts";
 import { FUNCTION_WORDS } from "../../competitors/word-lists.ts";
 import type { AnswerDocument, Unit } from "../../document/document.ts";
 import { readingsOfRun } from "../readings.ts";
