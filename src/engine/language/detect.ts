@@ -124,6 +124,7 @@ function rank(sample: string): { code: string; score: number }[] {
 
 /** Whether most letters of a text are Cyrillic ones. */
 function isCyrillic(text: string): boolean {
+  if (!/\p{Script=Cyrillic}/u.test(text)) return false;
   return (text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0);
 }
 
