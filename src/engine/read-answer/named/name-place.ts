@@ -7,6 +7,7 @@ import { headOf, sentencesOf } from "../document/document-index.ts";
 import { findClauses } from "../placed/clauses.ts";
 import { CALENDAR } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
+import { isBesideName } from "./name-run.ts";
 import {
   isDistinctName,
   isInRun,
@@ -61,6 +62,8 @@ export interface NamePlace {
   row: "names" | "everyday" | "attributes" | "none";
   /** A finite verb is said of it, over adverbs and an aside. */
   said: boolean;
+  /** It stands in an enumeration with other names. */
+  beside: boolean;
 }
 
 const LONGEST_READ = 300;
@@ -75,6 +78,9 @@ export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext):
   const { text } = unit;
   const after = wordsAfter(text, found.end);
   const heads = isWholeOf(unit, found);
+  const opens = opensSentence(text, found.start);
+  const titled = isTitled(unit, found);
+  const { language } = context;
   return {
     unit,
     found,
@@ -85,14 +91,15 @@ export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext):
     after,
     // Only what follows in the same breath and in small letters is a neighbour; a colon ends the name's own line.
     next: /^(?:['’]s?)?\s+[\p{Ll}\p{Lo}]/u.test(text.slice(found.end, found.end + 6)) ? (after[0] ?? "") : "",
-    opens: opensSentence(text, found.start),
-    titled: isTitled(unit, found),
+    opens,
+    titled,
     cased: /[\p{Lu}\p{Ll}]/u.test(text.slice(found.start, found.end)),
     calendar: found.name.words.every((word) => CALENDAR.has(word)),
     heads,
     isLabel: heads && !isInRun(unit, found),
     row: rowOf(unit, context.siblings),
-    said: isSaidOf(unit, found, context.language),
+    said: isSaidOf(unit, found, language),
+    beside: isBesideName(text, found, { isCased: !titled && !language.capitalNouns, opens, language }),
   };
 }
 

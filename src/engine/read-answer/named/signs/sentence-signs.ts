@@ -4,7 +4,6 @@ import type { NamePlace } from "../name-place.ts";
 import { hasParallelName } from "../name-place.ts";
 import { isModelName } from "../name-surroundings.ts";
 import type { NameSign } from "./name-sign.ts";
-import { isBeside, isSaid } from "./neighbours.ts";
 
 /** What its sentence tells of a common word. */
 export const SENTENCE_SIGNS: readonly NameSign[] = [
@@ -40,7 +39,7 @@ export const SENTENCE_SIGNS: readonly NameSign[] = [
       place.context.language.code === "en" &&
       /[^su]s$/u.test(place.found.name.words.at(-1)!),
   },
-  { id: "beside", weight: 2, means: "it stands in a row with other names", holds: isBeside },
+  { id: "beside", weight: 2, means: "it stands in a row with other names", holds: ({ beside }) => beside },
   {
     id: "owns",
     weight: 1,
@@ -117,7 +116,7 @@ export const SENTENCE_SIGNS: readonly NameSign[] = [
     holds: (place) =>
       place.opens &&
       !place.heads &&
-      !isBeside(place) &&
+      !place.beside &&
       !isSaid(place) &&
       !isModelName(place.unit, place.found) &&
       /^\s+\p{Ll}/u.test(place.text.slice(place.found.end)),
@@ -146,4 +145,9 @@ function isDetermined({ before, after, titled, text, found, context }: NamePlace
     !OFFERS.has(after[0] ?? "") &&
     !followedByName
   );
+}
+
+/** Whether a verb is said of it. Where a language has no articles, a bare noun may be any: only a verb that is sure to be one tells. */
+function isSaid({ said, next, context: { language } }: NamePlace): boolean {
+  return said && !FOLLOWS.has(next) && (language.articles.size > 0 || language.finite.has(next));
 }
