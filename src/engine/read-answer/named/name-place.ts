@@ -1,6 +1,5 @@
 import type { Language } from "../../language/keys.ts";
 import { sentenceAt } from "../../language/sentences.ts";
-import { areCommonWords } from "../common-words.ts";
 import { isAttribute } from "../competitors/headings.ts";
 import type { Unit } from "../document/document.ts";
 import { headOf, sentencesOf } from "../document/document-index.ts";
@@ -144,25 +143,4 @@ export function hasParallelName({ unit, found }: NamePlace): boolean {
     ) ?? [""];
     return name.length > 2 && isDistinctName(name);
   });
-}
-
-/** Whether its label ends as one of its siblings does, after another capital: "Acme Capital" beside "Bolt Capital". */
-export function sharesItsTail({ unit, found, context }: NamePlace): boolean {
-  const head = headOf(unit);
-  const at = unit.label ? found.start - unit.label.start : found.start;
-  const tail = head.slice(at + found.end - found.start).trim();
-  if (tail === "" || !/^\p{L}[\p{L}\p{N} ]*$/u.test(tail)) return false;
-  return context.siblings.some((label) => {
-    const rest = label.trim();
-    const name = rest.slice(0, -tail.length - 1);
-    return rest.endsWith(` ${tail}`) && /^\p{Lu}\S*(?: \p{Lu}\S*)?$/u.test(name) && isDistinctName(name);
-  });
-}
-
-/** Whether it stands in capitals among words that do not. */
-export function isShouted({ text, found, written }: NamePlace): boolean {
-  if (!/^\p{Lu}{2,}$/u.test(written) || written === found.name.written) return false;
-  const around = `${text.slice(Math.max(0, found.start - 60), found.start)} ${text.slice(found.end, found.end + 60)}`;
-  const others = around.match(/\p{L}{2,}/gu) ?? [];
-  return others.length > 0 && others.every((word) => !/^\p{Lu}+$/u.test(word) || !areCommonWords([word.toLowerCase()]));
 }

@@ -1,8 +1,7 @@
 import type { Language } from "../../../language/keys.ts";
-import { DETERMINERS, FOLLOWS, OFFERS, PRONOUN_LIKE, USES } from "../evidence-words.ts";
+import { DETERMINERS, FOLLOWS, OFFERS, PRONOUN_LIKE } from "../evidence-words.ts";
 import type { NamePlace } from "../name-place.ts";
 import { hasParallelName } from "../name-place.ts";
-import { isModelName } from "../name-surroundings.ts";
 import type { NameSign } from "./name-sign.ts";
 
 /** What its sentence tells of a common word. */
@@ -68,29 +67,6 @@ export const SENTENCE_SIGNS: readonly NameSign[] = [
     holds: (place) => place.opens && !place.heads && isSaid(place) && hasParallelName(place),
   },
   {
-    id: "used",
-    weight: 1,
-    means: "it is used, chosen or compared with",
-    holds: ({ before, opens }) => USES.has(before.at(-1) ?? "") && !opens,
-  },
-  {
-    id: "offer",
-    weight: 1,
-    means: "what such companies offer follows it",
-    holds: ({ text, found, cased, after, context }) => {
-      const offer = cased ? (after[0] ?? "") : ([...OFFERS].find((word) => text.startsWith(word, found.end)) ?? "");
-      const adjoins = !cased || /^\s/u.test(text.slice(found.end, found.end + 1));
-      return adjoins && (OFFERS.has(offer) || context.topic.has(offer));
-    },
-  },
-  {
-    id: "verb-adjoins",
-    weight: 1,
-    means: "a verb follows it",
-    holds: ({ text, found, cased, context }) =>
-      !cased && [...context.language.finite].some((verb) => text.startsWith(verb, found.end)),
-  },
-  {
     id: "determined",
     weight: -1,
     means: "an article comes before it",
@@ -108,18 +84,6 @@ export const SENTENCE_SIGNS: readonly NameSign[] = [
     weight: -2,
     means: "what follows an everyday word follows it",
     holds: ({ next, opens }) => opens && FOLLOWS.has(next),
-  },
-  {
-    id: "any-word",
-    weight: -1,
-    means: "it opens a sentence as any word would",
-    holds: (place) =>
-      place.opens &&
-      !place.heads &&
-      !place.beside &&
-      !isSaid(place) &&
-      !isModelName(place.unit, place.found) &&
-      /^\s+\p{Ll}/u.test(place.text.slice(place.found.end)),
   },
 ];
 
