@@ -94,5 +94,5 @@ describe("MySQL", () => {
       signals: body.signals,
       agentReadiness: body.agentReadiness,
     });
-  });
+  }, 60_000);
 });

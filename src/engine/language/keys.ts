@@ -183,6 +183,15 @@ export const KEYS = {
   /** How a question starts that asks for advice rather than for options; inside it. */
   howStarts: words,
   howParts: words,
+  /** What a question says that seeks options, inside it too; what it may seek. */
+  seeks: words,
+  seeksParts: words,
+  sorts: words,
+  /** What it says that wants something explained, and made. */
+  explains: words,
+  explainsParts: words,
+  makes: words,
+  makesParts: words,
 
   /** What options are called ("brands", "Anbieter"). */
   optionNouns: words,

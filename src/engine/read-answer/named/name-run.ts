@@ -25,7 +25,7 @@ export function isBesideName(
   const amid = amidNames(language);
   const lead = text.slice(Math.max(0, start - LOOK), start);
   const rest = text.slice(end, end + LOOK);
-  const left = afterEdge(lead.replace(/\s*\([^()]{1,30}\)(?=\s|,|$)/gu, "")).split(amid);
+  const left = afterEdge(lead.replace(/\s{0,4}\([^()]{1,30}\)(?=\s|,|$)/gu, "")).split(amid);
   const right = beforeEdge(rest.replace(/^\s*\([^()]{1,30}\)/u, "")).split(amid);
   const joinedLeft = left.length > 1 && left.at(-1) === "";
   const joinedRight = right.length > 1 && right[0] === "";
@@ -57,7 +57,10 @@ function beforeEdge(text: string): string {
 
 /** The capitalised words that end a piece: "I like Asana". */
 function tailName(piece: string): string | null {
-  return /(?:\p{Lu}[\p{L}\p{N}.&'’!+-]*\s){0,2}[\p{Lu}\p{Lo}][\p{L}\p{N}.&'’!+-]*$/u.exec(piece.trimEnd())?.[0] ?? null;
+  return (
+    /(?:\p{Lu}[\p{L}\p{N}.&'’!+-]{0,40}\s){0,2}[\p{Lu}\p{Lo}][\p{L}\p{N}.&'’!+-]{0,40}$/u.exec(piece.trimEnd())?.[0] ??
+    null
+  );
 }
 
 /** The capitalised words that start a piece, or one word that is none. */
@@ -72,7 +75,7 @@ function amidNames({ and, or, spaced }: Language): RegExp {
   const words = either(and, or, ENGLISH.and, ENGLISH.or);
   const joined = spaced ? "" : `|${either(and, or)}`;
   return new RegExp(
-    String.raw`\s*(?:[,，、\/|&]${joined})\s*(?:(?:${words})\s+)?|\s+(?:${words}|vs\.?|versus)\s+`,
+    String.raw`\s{0,4}(?:[,，、\/|&]${joined})\s{0,4}(?:(?:${words})\s{1,4})?|\s{1,4}(?:${words}|vs\.?|versus)\s{1,4}`,
     "gu",
   );
 }

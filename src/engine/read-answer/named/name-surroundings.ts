@@ -65,11 +65,11 @@ export function isWholeOf(unit: Unit, found: FoundName): boolean {
 
 /** "Our pick: " before a name in a label. */
 const LEAD = /^[^:：\n]{2,30}[:：]\s/u;
-const ALTERNATIVES = new RegExp(String.raw`\s+(?:${either(wordsOfAll("or"))})\s+|\s*\/\s*`, "u");
+const ALTERNATIVES = new RegExp(String.raw`\s{1,4}(?:${either(wordsOfAll("or"))})\s{1,4}|\s{0,4}\/\s{0,4}`, "u");
 
 /** "Streak or Copper", "Streak / Copper": one of the names that head a line together. */
 function isAlternative(label: string, found: Span, at: number): boolean {
-  const parts = label.replace(/[\s:：*]+$/u, "").split(ALTERNATIVES);
+  const parts = label.replace(/(?<![\s:：*])[\s:：*]+$/u, "").split(ALTERNATIVES);
   if (parts.length < 2 || !parts.every((part) => /^(?:\d+[.)]\s*)?\p{Lu}\S*(?: \p{Lu}\S*){0,3}$/u.test(part)))
     return false;
   const own = label.slice(found.start - at, found.end - at);
