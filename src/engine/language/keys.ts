@@ -118,6 +118,9 @@ export const KEYS = {
   everyday: words,
   /** Of what word lists hold in small letters, what nobody means as a word. */
   onlyNames: words,
+  /** What joins two of a kind, as one or as a choice. */
+  and: words,
+  or: words,
   /** What joins names in an enumeration. */
   nameJoiners: words,
   /** Words that make a name before them another company's. */
@@ -128,13 +131,20 @@ export const KEYS = {
   useWords: words,
   /** What follows an everyday word at the start of a sentence. */
   follows: words,
-  /** What makes an everyday word before it part of a compound. */
-  compoundTails: words,
   /** What titles say after a name, before it, and where words do not stand apart. */
   titleAfter: words,
   titleBefore: words,
   titleParts: words,
 
+  /** What turns what follows into its opposite ("not", "without"). */
+  negations: words,
+  /** What turns a sentence: anywhere, and after a comma. */
+  buts: words,
+  turns: words,
+  /** Pronouns for the engine and its reader, beside `firstPersons`. */
+  speakers: words,
+  /** What opens a sentence that takes up what was named ("It", "This"). */
+  takesUp: words,
   /** Statements that something was not found or is not known. */
   absence: pattern,
   positive: words,
@@ -173,6 +183,15 @@ export const KEYS = {
   /** How a question starts that asks for advice rather than for options; inside it. */
   howStarts: words,
   howParts: words,
+  /** What a question says that seeks options, inside it too; what it may seek. */
+  seeks: words,
+  seeksParts: words,
+  sorts: words,
+  /** What it says that wants something explained, and made. */
+  explains: words,
+  explainsParts: words,
+  makes: words,
+  makesParts: words,
 
   /** What options are called ("brands", "Anbieter"). */
   optionNouns: words,

@@ -18,6 +18,10 @@ const SAME: Record<string, string> = { nb: "no", nn: "no", iw: "he", in: "id" };
 
 /** The language of a tag ("de", "pt-BR", "nb"), `UNKNOWN` where there is no file for it. */
 export function languageOf(tag: string): Language {
+  return LANGUAGES.get(tag) ?? languageOfTag(tag);
+}
+
+function languageOfTag(tag: string): Language {
   const code = tag.toLowerCase().split(/[-_]/u)[0]!;
   return LANGUAGES.get(SAME[code] ?? code) ?? UNKNOWN;
 }
@@ -25,6 +29,13 @@ export function languageOf(tag: string): Language {
 /** The words that any language lists under a key. */
 export function wordsOfAll(key: WordsKey): ReadonlySet<string> {
   return new Set([...LANGUAGES.values()].flatMap((language) => [...language[key]]));
+}
+
+/** Words as the alternatives of a pattern; an apostrophe is written either way. Nothing matches where there are none. */
+export function either(...lists: Iterable<string>[]): string {
+  const words = new Set(lists.flatMap((list) => [...list]));
+  if (words.size === 0) return "(?!)";
+  return [...words].map((word) => RegExp.escape(word).replaceAll(/'|\\x27/g, "['’]")).join("|");
 }
 
 /** Each list is read when first asked for: a language has more of them than most texts need. */

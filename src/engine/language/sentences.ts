@@ -1,6 +1,6 @@
 import type { Span } from "../types.ts";
 import { wordsOfAll } from "./languages.ts";
-import { overlapping } from "./spans.ts";
+import { firstOverlapping } from "./spans.ts";
 
 /** Shortenings whose full stop does not end a sentence, in any language: "z. B", "approx". */
 const SHORTENED = new RegExp(
@@ -37,7 +37,8 @@ function endsSentence(text: string, at: number, end: number): boolean {
   if (next === "") return true;
   const stop = text[at]!;
   if (stop === "." && isShortened(text.slice(Math.max(0, at - LONGEST_SHORT), at), next)) return false;
-  if (/^\s/u.test(next)) return !/^\s+\p{Ll}/u.test(next) || stop !== ".";
+  // "Yahoo! remains", "asks why? and": what goes on in small letters is the same sentence.
+  if (/^\s/u.test(next)) return !/^\s+\p{Ll}/u.test(next);
   // Flattened text glues the next sentence on: "…for games.It lasts".
   return (
     /^\p{Lu}/u.test(next) &&
@@ -62,5 +63,5 @@ export function sentencesOf(text: string): string[] {
 
 /** The sentence that holds this visible offset. */
 export function sentenceAt(sentences: readonly Span[], at: number): Span | null {
-  return overlapping(sentences, { start: at, end: at + 1 }) ?? null;
+  return firstOverlapping(sentences, { start: at, end: at + 1 }) ?? null;
 }

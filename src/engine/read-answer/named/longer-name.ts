@@ -4,7 +4,7 @@ import { areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
 import { KINDS, OFFERS } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
-import { isCapitalBefore, isTitled, wordsAfter, wordsBefore } from "./name-surroundings.ts";
+import { isCapitalBefore, isTitled, opensSentence, wordsAfter, wordsBefore } from "./name-surroundings.ts";
 
 /** "Bank of America": what is of somewhere is named by the whole. */
 const INSTITUTION =
@@ -26,12 +26,14 @@ export function isPartOfLongerName(
   const lead = text.slice(Math.max(0, found.start - LOOK_BACK), found.start);
   const rest = text.slice(found.end, found.end + LOOK_BACK);
   if (STREET_BEFORE.test(lead) && STREET_AFTER.test(rest)) return true;
-  if (/\p{Lu}\p{L}+ (?:of|de|du|del|della|von|van) $/u.test(lead) && /^\p{Lu}/u.test(text.slice(found.start)))
+  if (/\p{Lu}\p{L}{1,30} (?:of|de|du|del|della|von|van) $/u.test(lead) && /^\p{Lu}/u.test(text.slice(found.start)))
     return INSTITUTION.test(lead);
   // An everyday word in capitals before it: "Red Bull", "Under Armour". A maker before it is no other brand: "Anker Soundcore".
   if (!isTitled(unit, found) && !unit.label && isCapitalBefore(text, found.start, language)) {
     const before = wordsBefore(text, found.start).at(-1) ?? "";
-    if (areCommonWords([before]) && !language.stop.has(before) && !OFFERS.has(before)) return true;
+    const opens = opensSentence(text, found.start - before.length - 1);
+    if (areCommonWords([before]) && (found.common || !opens) && !language.stop.has(before) && !OFFERS.has(before))
+      return true;
   }
   const next = wordsAfter(text, found.end)[0] ?? "";
   return (

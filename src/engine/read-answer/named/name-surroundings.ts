@@ -1,5 +1,6 @@
 import { foldText } from "../../language/fold.ts";
 import type { Language } from "../../language/keys.ts";
+import { either, wordsOfAll } from "../../language/languages.ts";
 import type { Span } from "../../types.ts";
 import { areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
@@ -29,9 +30,9 @@ export function isTitled({ text, kind }: Unit, { start, end }: Span): boolean {
   if (kind !== "heading" && /[.。]["”’)]*\s*$/u.test(text)) return false;
   const rest = `${text.slice(0, start)} ${text.slice(end)}`.slice(0, LONGEST_LINE);
   const all = rest.match(/\p{L}[\p{L}'’]{3,}/gu) ?? [];
-  const words = start > 0 && all.length > 2 ? all.slice(1) : all;
+  const words = start > 0 && all.length > 1 ? all.slice(1) : all;
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
-  return words.length > 0 && capitals > words.length * (kind === "heading" ? 0.5 : 0.7);
+  return words.length > 1 && capitals > words.length * (kind === "heading" ? 0.5 : 0.7);
 }
 
 /** "«Acme»", "“Acme” (2007)": nothing but the name, its legal form or an ending in quotation marks. */
@@ -50,7 +51,10 @@ export function isWholeOf(unit: Unit, found: FoundName): boolean {
   return spans.some(({ start, end }) => {
     if (found.start < start || found.end > end) return false;
     if (isAlternative(unit.text.slice(start, end), found, start)) return true;
-    const head = unit.text.slice(start, found.start).replace(/(?:[\s\d.)#*•-]|\p{Extended_Pictographic}|\p{M})+/gu, "");
+    const head = unit.text
+      .slice(start, found.start)
+      .replace(LEAD, "")
+      .replace(/(?:[\s\d.)#*•-]|\p{Extended_Pictographic}|\p{M})+/gu, "");
     const tail = unit.text
       .slice(found.end, end)
       .replace(/\([^()]*\)|\[[^[\]]*\]/gu, "")
@@ -59,11 +63,13 @@ export function isWholeOf(unit: Unit, found: FoundName): boolean {
   });
 }
 
-const ALTERNATIVES = /\s+(?:or|oder|ou|o|of|lub|nebo|veya|или)\s+|\s*\/\s*/u;
+/** "Our pick: " before a name in a label. */
+const LEAD = /^[^:：\n]{2,30}[:：]\s/u;
+const ALTERNATIVES = new RegExp(String.raw`\s{1,4}(?:${either(wordsOfAll("or"))})\s{1,4}|\s{0,4}\/\s{0,4}`, "u");
 
 /** "Streak or Copper", "Streak / Copper": one of the names that head a line together. */
 function isAlternative(label: string, found: Span, at: number): boolean {
-  const parts = label.replace(/[\s:：*]+$/u, "").split(ALTERNATIVES);
+  const parts = label.replace(/(?<![\s:：*])[\s:：*]+$/u, "").split(ALTERNATIVES);
   if (parts.length < 2 || !parts.every((part) => /^(?:\d+[.)]\s*)?\p{Lu}\S*(?: \p{Lu}\S*){0,3}$/u.test(part)))
     return false;
   const own = label.slice(found.start - at, found.end - at);
@@ -92,7 +98,7 @@ export function opensLabel(unit: Unit, { start, end }: FoundName): boolean {
   if (unit.kind === "card") return unit.text.slice(0, start).trim() === "";
   const cell = unit.cell?.column === 0 ? { start: 0, end: unit.text.length } : null;
   const label = unit.label ?? cell ?? unit.strong.find((span) => span.start <= start && span.end >= end);
-  const opens = label && unit.text.slice(label.start, start).trim() === "" && label.end > end;
+  const opens = label && unit.text.slice(label.start, start).replace(LEAD, "").trim() === "" && label.end > end;
   return Boolean(opens) && /^ ?(?:®|™|\+)|^ \p{Lu}/u.test(rest);
 }
 

@@ -1,10 +1,8 @@
 import type { Language } from "../../../language/keys.ts";
-import { DETERMINERS, FOLLOWS, OFFERS, PRONOUN_LIKE, USES } from "../evidence-words.ts";
+import { DETERMINERS, FOLLOWS, OFFERS, PRONOUN_LIKE } from "../evidence-words.ts";
 import type { NamePlace } from "../name-place.ts";
 import { hasParallelName } from "../name-place.ts";
-import { isModelName } from "../name-surroundings.ts";
 import type { NameSign } from "./name-sign.ts";
-import { isBeside, isSaid } from "./neighbours.ts";
 
 /** What its sentence tells of a common word. */
 export const SENTENCE_SIGNS: readonly NameSign[] = [
@@ -40,7 +38,7 @@ export const SENTENCE_SIGNS: readonly NameSign[] = [
       place.context.language.code === "en" &&
       /[^su]s$/u.test(place.found.name.words.at(-1)!),
   },
-  { id: "beside", weight: 2, means: "it stands in a row with other names", holds: isBeside },
+  { id: "beside", weight: 2, means: "it stands in a row with other names", holds: ({ beside }) => beside },
   {
     id: "owns",
     weight: 1,
@@ -69,29 +67,6 @@ export const SENTENCE_SIGNS: readonly NameSign[] = [
     holds: (place) => place.opens && !place.heads && isSaid(place) && hasParallelName(place),
   },
   {
-    id: "used",
-    weight: 1,
-    means: "it is used, chosen or compared with",
-    holds: ({ before, opens }) => USES.has(before.at(-1) ?? "") && !opens,
-  },
-  {
-    id: "offer",
-    weight: 1,
-    means: "what such companies offer follows it",
-    holds: ({ text, found, cased, after, context }) => {
-      const offer = cased ? (after[0] ?? "") : ([...OFFERS].find((word) => text.startsWith(word, found.end)) ?? "");
-      const adjoins = !cased || /^\s/u.test(text.slice(found.end, found.end + 1));
-      return adjoins && (OFFERS.has(offer) || context.topic.has(offer));
-    },
-  },
-  {
-    id: "verb-adjoins",
-    weight: 1,
-    means: "a verb follows it",
-    holds: ({ text, found, cased, context }) =>
-      !cased && [...context.language.finite].some((verb) => text.startsWith(verb, found.end)),
-  },
-  {
     id: "determined",
     weight: -1,
     means: "an article comes before it",
@@ -102,25 +77,13 @@ export const SENTENCE_SIGNS: readonly NameSign[] = [
     weight: -1,
     means: "an article and an adjective come before it",
     holds: ({ before, context, opens, cased }) =>
-      cased && !opens && context.language.code === "de" && context.language.articles.has(before.at(-2) ?? ""),
+      cased && !opens && context.language.capitalNouns && context.language.articles.has(before.at(-2) ?? ""),
   },
   {
     id: "goes-on",
     weight: -2,
     means: "what follows an everyday word follows it",
     holds: ({ next, opens }) => opens && FOLLOWS.has(next),
-  },
-  {
-    id: "any-word",
-    weight: -1,
-    means: "it opens a sentence as any word would",
-    holds: (place) =>
-      place.opens &&
-      !place.heads &&
-      !isBeside(place) &&
-      !isSaid(place) &&
-      !isModelName(place.unit, place.found) &&
-      /^\s+\p{Ll}/u.test(place.text.slice(place.found.end)),
   },
 ];
 
@@ -135,15 +98,20 @@ function isOne(words: readonly string[], list: ReadonlySet<string>): boolean {
 }
 
 function isPlain({ opens, titled, calendar, context }: NamePlace): boolean {
-  return opens || titled || calendar || context.language.code === "de";
+  return opens || titled || calendar || context.language.capitalNouns;
 }
 
 function isDetermined({ before, after, titled, text, found, context }: NamePlace): boolean {
   const last = before.at(-1) ?? "";
   const followedByName = !titled && /^ \p{Lu}/u.test(text.slice(found.end));
   return (
-    (DETERMINERS.has(last) || (context.language.code === "de" && context.language.articles.has(last))) &&
+    (DETERMINERS.has(last) || (context.language.capitalNouns && context.language.articles.has(last))) &&
     !OFFERS.has(after[0] ?? "") &&
     !followedByName
   );
+}
+
+/** Whether a verb is said of it. Where a language has no articles, a bare noun may be any: only a verb that is sure to be one tells. */
+function isSaid({ said, next, context: { language } }: NamePlace): boolean {
+  return said && !FOLLOWS.has(next) && (language.articles.size > 0 || language.finite.has(next));
 }

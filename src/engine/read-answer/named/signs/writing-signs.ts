@@ -1,6 +1,3 @@
-import { COMPOUND_TAILS } from "../evidence-words.ts";
-import type { NamePlace } from "../name-place.ts";
-import { isShouted } from "../name-place.ts";
 import { opensLabel, standsInQuotes } from "../name-surroundings.ts";
 import type { NameSign } from "./name-sign.ts";
 
@@ -23,19 +20,13 @@ export const WRITING_SIGNS: readonly NameSign[] = [
     weight: 2,
     means: "it is capitalised inside a sentence",
     holds: ({ isLabel, cased, opens, titled, context }) =>
-      !isLabel && cased && !opens && !titled && context.language.code !== "de",
+      !isLabel && cased && !opens && !titled && !context.language.capitalNouns,
   },
   {
     id: "no-capitals",
     weight: 1,
     means: "its script has no capitals",
-    holds: (place) => !place.isLabel && !place.cased && !isCompound(place),
-  },
-  {
-    id: "compound",
-    weight: -3,
-    means: "it is the start of an everyday word",
-    holds: (place) => !place.isLabel && !place.cased && isCompound(place),
+    holds: (place) => !place.isLabel && !place.cased,
   },
   {
     id: "words",
@@ -43,12 +34,6 @@ export const WRITING_SIGNS: readonly NameSign[] = [
     means: "all its words are written as in the name",
     holds: ({ found, titled, heads, unit }) =>
       found.name.words.length > 1 && (!titled || heads || opensLabel(unit, found)),
-  },
-  {
-    id: "shouted",
-    weight: 2,
-    means: "it stands in capitals and its neighbours do not",
-    holds: isShouted,
   },
   {
     id: "own-sign",
@@ -68,13 +53,17 @@ export const WRITING_SIGNS: readonly NameSign[] = [
     holds: ({ unit, found }) => standsInQuotes(unit, found),
   },
   {
+    id: "arrow",
+    weight: 2,
+    means: "an arrow leads to it",
+    holds: ({ text, found }) =>
+      /(?:[→➜➡⇒]|[-=]>)\s{0,2}$/u.test(text.slice(Math.max(0, found.start - 4), found.start)) &&
+      /^\s*(?:$|[\n.,;([|])/u.test(text.slice(found.end, found.end + 4)),
+  },
+  {
     id: "bracketed",
     weight: 2,
     means: "it stands alone in brackets",
     holds: ({ text, found }) => text[found.start - 1] === "(" && text.startsWith(")", found.end),
   },
 ];
-
-function isCompound({ text, found }: NamePlace): boolean {
-  return [...COMPOUND_TAILS].some((tail) => text.startsWith(tail, found.end));
-}
