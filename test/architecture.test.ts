@@ -99,6 +99,11 @@ describe("the house", () => {
     expect(files.filter((file) => own.test(text(file)))).toEqual(["engine/timers.ts"]);
   });
 
+  it("writes JSON to callers through send-json.ts alone, where what others wrote drives no terminal", () => {
+    const own = /(?<!express)\.json\(/;
+    expect(files.filter((file) => file.startsWith("gateways/") && own.test(text(file)))).toEqual([]);
+  });
+
   it("constructs services in app.ts alone", () => {
     const services = /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|ScanQueue|EngineCatalogue)\(/;
     expect(files.filter((file) => services.test(text(file)))).toEqual(["app.ts"]);
