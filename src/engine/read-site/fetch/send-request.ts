@@ -1,4 +1,5 @@
 import type { Agent, Dispatcher } from "undici";
+import { steadyNow } from "../../timers.ts";
 import { decodeText, isTextType } from "./decode-text.ts";
 import { gunzip, readBody } from "./read-body.ts";
 
@@ -24,7 +25,7 @@ export interface Ask {
 
 /** Sends one request through the guarded agent and reads what came; throws what the network threw. */
 export async function sendRequest(agent: Agent, url: URL, ask: Ask): Promise<Sent> {
-  const started = performance.now();
+  const started = steadyNow();
   const response = await agent.request({
     origin: url.origin,
     path: url.pathname + url.search,
@@ -33,7 +34,7 @@ export async function sendRequest(agent: Agent, url: URL, ask: Ask): Promise<Sen
     body: ask.body ?? null,
     signal: ask.signal,
   });
-  const ttfbMs = Math.round(performance.now() - started);
+  const ttfbMs = Math.round(steadyNow() - started);
   const headers = joinHeaders(response.headers);
   const head = { status: response.statusCode, headers, ttfbMs, setCookie: response.headers["set-cookie"] };
   const type = headers["content-type"] ?? "";
