@@ -22,12 +22,13 @@ export function scanJson(result: ScanResult, { url, engines }: { url: string; en
         .filter(({ question }) => question === index)
         .map(({ engine, status, reading }) => ({ engine, status, placement: reading?.placement ?? null })),
     })),
-    competitors: answers.competitors.map(({ name, domain, answers, engines, quote }) => ({
+    competitors: answers.competitors.map(({ name, domain, answers, engines, quote, evidence }) => ({
       name,
       domain,
       answers,
       engines,
       quote,
+      evidence,
     })),
     agentReadiness: others.agentReadiness,
     fixes,

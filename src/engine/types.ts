@@ -51,6 +51,10 @@ export type CitationType = (typeof CITATION_TYPES)[number];
 export const COMPETITOR_TYPES = ["company", "product", "media", "platform", "shop"] as const;
 export type CompetitorType = (typeof COMPETITOR_TYPES)[number];
 
+export const RIVAL_EVIDENCES = ["strong", "single"] as const;
+/** How well a rival is evidenced over a scan: named in two answers or clearly in one, or not clearly in one. */
+export type RivalEvidence = (typeof RIVAL_EVIDENCES)[number];
+
 /** A half-open range of UTF-16 code units. */
 export interface Span {
   start: number;

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { EntityManager, EntityTarget, ObjectLiteral } from "typeorm";
 import type * as asked from "../engine/answer-engines/types.ts";
 import type { ScanResult } from "../engine/conclude-scan.ts";
+import { plainName } from "../engine/read-answer/pooled/spelling.ts";
 import type { ReadAnswer } from "../engine/read-answer/read-answers.ts";
 import type { BuyerQuestion } from "../engine/types.ts";
 import { Answer } from "../schema/answer.ts";
@@ -97,7 +98,7 @@ async function saveReading(
     quotes.map((span) => ({
       id: randomUUID(),
       answerId,
-      competitorId: competitorOf.get(name) ?? null,
+      competitorId: competitorOf.get(plainName(name)) ?? null,
       text: answer.text.slice(span.start, span.end),
       quote,
       placement,

@@ -31,8 +31,8 @@ export async function readAnswers(answers: Answer[], options: ReadingOptions): P
   const { questions, bench } = options;
   const read = await Promise.all(answers.map((answer) => readOne(answer, options)));
   const counted = read.filter((answer) => answer.reading && !questions[answer.question]?.branded);
-  const named = counted.map((answer) => ({ engine: answer.engine, competitors: answer.reading!.competitors }));
-  return { answers: read, competitors: await bench.run("mergeCompetitors", named) };
+  const named = counted.map(({ engine, reading }) => ({ engine, ...reading! }));
+  return { answers: read, competitors: await bench.run("poolCompetitors", named) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CitationType, CompetitorType, Placement, Span, Stance } from "../types.ts";
+import type { CitationType, CompetitorType, Placement, RivalEvidence, Span, Stance } from "../types.ts";
 
 /** Who is looked for in an answer. */
 export interface Brand {
@@ -40,6 +40,8 @@ export interface CompetitorMention {
   /** The one sentence that names it, at most 200 characters. */
   quote: string;
   quotes: Span[];
+  /** Log-odds that the answer offers it. */
+  logOdds: number;
 }
 
 export interface ReadCitation {
@@ -70,6 +72,7 @@ export interface Competitor {
   names: string[];
   /** Countable answers that name it. */
   answers: number;
+  evidence: RivalEvidence;
   engines: string[];
   /** The one sentence that names it, at most 200 characters. */
   quote: string;

@@ -7,6 +7,7 @@ import type {
   Mode,
   NamedShare,
   Placement,
+  RivalEvidence,
   Signal,
   SignalScore,
   Verdict,
@@ -92,6 +93,7 @@ export interface ReportCompetitor {
   /** Engine ids. */
   engines: string[];
   quote: string;
+  evidence: RivalEvidence;
 }
 
 export type ReportLadder = AgentReadiness;

@@ -76,6 +76,7 @@ function mentionOf(candidate: Candidate, context: AnswerContext, target: Target)
     placement: occurrences.some(({ inProse }) => inProse) ? "prose" : "list",
     quote: quoteOf(shown, context),
     quotes: spelled.map(({ start, end }) => ({ start, end })),
+    logOdds: candidate.score,
   };
 }
 

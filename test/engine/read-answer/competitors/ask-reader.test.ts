@@ -18,6 +18,7 @@ function mention(name: string, more: Partial<CompetitorMention> = {}): Competito
     placement: "list",
     quote: `${name}.`,
     quotes: [{ start, end: start + name.length }],
+    logOdds: 1,
     ...more,
   };
 }
