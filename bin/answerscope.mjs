@@ -8,8 +8,19 @@ import { handOver, nodeFits } from "./pinned-node.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-if (nodeFits()) await start();
-else handOver(fileURLToPath(import.meta.url));
+/** V8 lets the space for young objects grow to 128 MB, which a server that mostly waits never gives back. */
+const FLAGS = ["--max-semi-space-size=2"];
+const here = fileURLToPath(import.meta.url);
+
+if (!nodeFits()) handOver(here, FLAGS);
+else if (hasFlags()) await start();
+else
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...FLAGS, here, ...process.argv.slice(2)]);
+
+/** Windows has no way to take a process's place, and does without. */
+function hasFlags() {
+  return process.platform === "win32" || FLAGS.every((flag) => process.execArgv.includes(flag));
+}
 
 async function start() {
   if (isStale()) build();

@@ -11,11 +11,11 @@ export function nodeFits() {
   return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
 }
 
-/** Runs a file again, with the same arguments, under the Node that came with the packages; one line when there is none. */
-export function handOver(file) {
+/** Runs a file again, with the same arguments and these flags, under the Node that came with the packages; one line when there is none. */
+export function handOver(file, flags = []) {
   const pinned = pinnedNode();
   if (!pinned) giveUp(`this is ${process.versions.node}`);
-  const child = spawn(pinned, [file, ...process.argv.slice(2)], { stdio: "inherit" });
+  const child = spawn(pinned, [...flags, file, ...process.argv.slice(2)], { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("error", ({ code }) => giveUp(`this is ${process.versions.node}, and ${pinned} does not start (${code})`));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));

@@ -2,7 +2,7 @@ import { ApolloServer } from "@apollo/server";
 import { ApolloServerErrorCode, unwrapResolverError } from "@apollo/server/errors";
 import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
-import express, { type ErrorRequestHandler, type Request, Router } from "express";
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from "express";
 import { type GraphQLFormattedError, print } from "graphql";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
@@ -11,12 +11,15 @@ import type { Context } from "../resolvers/context.ts";
 import type { Callers } from "./caller.ts";
 import { toAppError } from "./errors.ts";
 import { LIMIT_RULES, QUERY_LIMITS } from "./graphql-limits.ts";
+import { takesOnly } from "./methods.ts";
 
 /** `/graphql`: persisted operations by name, and free queries within limits. */
 export async function graphqlRoute(graph: Graph, callers: Callers, log: Logger): Promise<Router> {
   const apollo = new ApolloServer<Context>({
     schema: graph.schema,
     introspection: true,
+    // Our own persisted operations stand in files; callers store none.
+    persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: QUERY_LIMITS.maxTokens },
     validationRules: LIMIT_RULES,
@@ -27,12 +30,17 @@ export async function graphqlRoute(graph: Graph, callers: Callers, log: Logger):
   });
   await apollo.start();
   const router = Router();
-  router.use("/graphql", express.json({ limit: "256kb" }), (request, response, next) => {
+  const prepare: RequestHandler = (request, response, next) => {
     response.locals.caller = callers.bearer(request);
     request.body = withPersisted(request, graph);
     next();
-  });
-  router.use("/graphql", expressMiddleware(apollo, { context: async ({ res }) => graph.contextOf(res.locals.caller) }));
+  };
+  const answer = [
+    express.json({ limit: "256kb" }),
+    prepare,
+    expressMiddleware(apollo, { context: async ({ res }) => graph.contextOf(res.locals.caller) }),
+  ];
+  router.route("/graphql").get(answer).post(answer).all(takesOnly("GET", "POST"));
   router.use("/graphql", graphqlErrors(log));
   return router;
 }

@@ -1,4 +1,5 @@
 import { Router } from "express";
+import { takesOnly } from "./methods.ts";
 
 /** `/healthz`: the process runs. `/readyz`: it can take work; 503 while the database is away or it is stopping. */
 export function healthRoutes(isReady: () => Promise<boolean>): Router {
@@ -8,5 +9,6 @@ export function healthRoutes(isReady: () => Promise<boolean>): Router {
     const ready = await isReady();
     response.status(ready ? 200 : 503).json({ status: ready ? "ready" : "not ready" });
   });
+  router.all(["/healthz", "/readyz"], takesOnly("GET", "HEAD"));
   return router;
 }

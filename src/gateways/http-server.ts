@@ -25,23 +25,30 @@ export function createHttpServer(listener: RequestListener, limits = CONNECTION_
   const { maxConnections, ...times } = limits;
   const server = createServer({ ...times, requireHostHeader: false }, requireHost(listener));
   server.maxConnections = maxConnections;
-  server.on("clientError", answerUnreadable);
+  server.on("clientError", ({ code }: NodeJS.ErrnoException, socket: Socket) =>
+    answerUnreadable(socket, FAULTS[code ?? ""] ?? "MALFORMED"),
+  );
+  // Expectations nobody knows may be ignored (RFC 9110 10.1.1), and nothing is tunnelled.
+  server.on("checkExpectation", requireHost(listener));
+  server.on("connect", (_request, socket: Socket) => answerUnreadable(socket, "METHOD_NOT_ALLOWED"));
   return server;
 }
 
-/** RFC 9112 3.2; Node's own check answers without a word. */
+/** One host, and one that looks like one (RFC 9112 3.2); Node's own check answers without a word. */
 function requireHost(listener: RequestListener): RequestListener {
   return (request, response) => {
-    if (request.headers.host || request.httpVersion === "1.0") return listener(request, response);
-    answerUnreadable({}, request.socket);
+    const [host = "", ...more] = request.headersDistinct.host ?? [];
+    const isOld = request.httpVersion === "1.0" && host === "";
+    if (isOld || (more.length === 0 && /^[\w.:[\]-]{1,300}$/.test(host))) return listener(request, response);
+    answerUnreadable(request.socket, "MALFORMED");
   };
 }
 
 /** No request came of it, so no route answers: the reply is written by hand, unless it would fall into another one. */
-function answerUnreadable(fault: { code?: string }, socket: Socket): void {
+function answerUnreadable(socket: Socket, code: ErrorCode): void {
   const { _httpMessage: open } = socket as { _httpMessage?: { headersSent: boolean } };
-  if (!socket.writable || open?.headersSent || fault.code === "ECONNRESET") return void socket.destroy();
-  const error = new AppError(FAULTS[fault.code ?? ""] ?? "MALFORMED");
+  if (!socket.writable || open?.headersSent) return void socket.destroy();
+  const error = new AppError(code);
   const body = JSON.stringify({ error: error.message, code: error.code });
   const head = [
     `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,

@@ -45,7 +45,8 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.use(restRoutes(graph, callers));
   const api = openApi(graph, { baseUrl: home.baseUrl, version: options.version });
   app.get("/openapi.json", (_request, response) => void response.json(api));
-  app.use(["/api", "/graphql", "/mcp"], jsonErrors(log));
+  app.use("/api", jsonErrors(log));
   app.use(pageRoutes({ graph, callers, home, docs: options.docs, log }));
+  app.use(jsonErrors(log));
   return app;
 }

@@ -1,9 +1,10 @@
-import express, { type Request, type RequestHandler, type Response, Router } from "express";
+import express, { type Request, type Response, Router } from "express";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 import type { Graph } from "../graph/execute.ts";
 import type { Callers } from "./caller.ts";
 import { toAppError } from "./errors.ts";
+import { takesOnly } from "./methods.ts";
 import { requireOwnPage } from "./own-page.ts";
 import { botMarkdown, renderBot } from "./pages/bot.tsx";
 import { docsMarkdown, renderDocs } from "./pages/docs.tsx";
@@ -20,7 +21,18 @@ import { contentSecurityPolicy } from "./pages/style.ts";
 import { type Progress, progressStages } from "./progress.ts";
 
 const REFRESH_SECONDS = 2;
-const READ_ONLY = ["/", "/docs", "/bot", "/icon.svg", "/openapi.json", "/scan/:id", "/report/:slug"];
+const ADDRESS_FAULT = "That address cannot be scanned";
+const READ_ONLY = [
+  "/",
+  "/docs",
+  "/bot",
+  "/icon.svg",
+  "/openapi.json",
+  "/healthz",
+  "/readyz",
+  "/scan/:id",
+  "/report/:slug",
+];
 
 /** What the pages need. */
 export interface PageOptions {
@@ -42,7 +54,7 @@ export function pageRoutes({ graph, callers, home, docs, log }: PageOptions): Ro
   router.get("/icon.svg", (_request, response) => void response.type("image/svg+xml").send(ICON_SVG));
 
   const readForm = express.urlencoded({ extended: false, limit: "16kb" });
-  router.post("/scan", requireOwnPage(home.baseUrl), readForm, async (request, response) => {
+  router.post("/scan", requireOwnPage(home.baseUrl), requireForm, readForm, async (request, response) => {
     const caller = callers.anonymous(request);
     callers.remember(caller, response);
     const variables = { url: withScheme(request.body?.url), fresh: false, requestKey: null };
@@ -68,8 +80,8 @@ export function pageRoutes({ graph, callers, home, docs, log }: PageOptions): Ro
     html(response, renderReport({ ...report, ...page }));
   });
 
-  router.all(READ_ONLY, refuseMethod("GET, HEAD"));
-  router.all("/scan", refuseMethod("POST"));
+  router.all(READ_ONLY, takesOnly("GET", "HEAD"));
+  router.all("/scan", takesOnly("POST"));
   router.use(() => {
     throw new AppError("NOT_FOUND");
   });
@@ -84,11 +96,10 @@ export function pageRoutes({ graph, callers, home, docs, log }: PageOptions): Ro
   return router;
 }
 
-function refuseMethod(allowed: string): RequestHandler {
-  return (_request, response) => {
-    response.set("Allow", allowed);
-    throw new AppError("METHOD_NOT_ALLOWED", `This address takes ${allowed}.`);
-  };
+function requireForm(request: Request, _response: Response, next: () => void): void {
+  const isOther = request.get("Content-Type") && !request.is("application/x-www-form-urlencoded");
+  if (isOther) throw new AppError("MEDIA_TYPE", "Send the form as application/x-www-form-urlencoded.");
+  next();
 }
 
 /** A page as HTML, or as Markdown where the caller prefers it. */
@@ -114,11 +125,8 @@ function withScheme(url: unknown): string {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
 }
 
-function message(error: AppError) {
-  const titles: Record<number, string> = {
-    400: "That address cannot be scanned",
-    404: "Not found",
-    429: "Over the limit",
-  };
-  return { status: error.status, title: titles[error.status] ?? "That did not work", text: error.message };
+function message({ code, status, message }: AppError) {
+  const isAddress = status === 400 && /^(URL|HOST)_/.test(code);
+  const titles: Record<number, string> = { 404: "Not found", 429: "Over the limit" };
+  return { status, title: isAddress ? ADDRESS_FAULT : (titles[status] ?? "That did not work"), text: message };
 }

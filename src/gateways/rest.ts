@@ -4,6 +4,7 @@ import type { Data, Graph } from "../graph/execute.ts";
 import { jsonText } from "../plain-text.ts";
 import type { Callers } from "./caller.ts";
 import { isJson } from "./media-type.ts";
+import { takesOnly } from "./methods.ts";
 import { isRestRow, type RestRow, SURFACES } from "./surfaces.ts";
 
 const MAX_BODY = "16kb";
@@ -26,15 +27,11 @@ export function restRoutes(graph: Graph, callers: Callers): Router {
   const rows = SURFACES.filter(isRestRow);
   for (const [path, methods] of Map.groupBy(rows, (row) => row.path)) {
     const allowed = methods.map(({ method }) => method).join(", ");
-    router.options(path, openCors(allowed), (_request, response) => void response.status(204).end());
     for (const row of methods) {
       const body = row.method === "POST" ? [requireJson, express.json({ limit: MAX_BODY, strict: false })] : [];
       router[row.method === "POST" ? "post" : "get"](path, openCors(allowed), ...body, handle(row));
     }
-    router.all(path, openCors(allowed), (_request, response) => {
-      response.set("Allow", allowed);
-      throw new AppError("METHOD_NOT_ALLOWED", `This address takes ${allowed}.`);
-    });
+    router.all(path, openCors(allowed), takesOnly(...methods.map(({ method }) => method)));
   }
   router.use("/api", () => {
     throw new AppError("NOT_FOUND");

@@ -1,3 +1,5 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { AppError } from "../errors.ts";
 
@@ -6,6 +8,7 @@ import { AppError } from "../errors.ts";
  * which the system drops when the process dies, however it dies. Throws UNAVAILABLE when another process has it.
  */
 export function lockFile(path: string): () => void {
+  mkdirSync(dirname(path), { recursive: true });
   const lock = new BetterSqlite3(`${path}.lock`, { timeout: 0 });
   try {
     lock.exec("BEGIN EXCLUSIVE");

@@ -7,7 +7,7 @@ let server: TestApp;
 beforeAll(async () => {
   server = await startApp();
   const database = new Database(join(server.dataDir, "answerscope.sqlite"));
-  database.exec("ALTER TABLE scan RENAME TO scan_away");
+  for (const table of ["scan", "site"]) database.exec(`ALTER TABLE ${table} RENAME TO ${table}_away`);
   database.close();
 });
 afterAll(() => server.close(0));

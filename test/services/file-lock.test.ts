@@ -22,6 +22,10 @@ it("is one process's until it gives it back", () => {
   lockFile(path)();
 });
 
+it("is taken in a folder that is not there yet, as at the very first start", () => {
+  lockFile(join(folder, "data", "a.sqlite"))();
+});
+
 it("is free again when the process that had it was killed, whatever it left", async () => {
   const path = join(folder, "a.sqlite");
   const module = pathToFileURL(join(import.meta.dirname, "../../src/services/file-lock.ts"));

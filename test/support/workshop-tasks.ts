@@ -32,6 +32,8 @@ const LIST = {
     if (readFileSync(file, "utf8").length <= times) process.exit(7);
     return "alive";
   },
+  /** Writes its process id. */
+  tell: ({ file }: { file: string }) => writeFileSync(file, String(process.pid)),
   /** Writes its process id and then waits to be killed. */
   tellAndSpin: ({ file }: { file: string }) => {
     writeFileSync(file, String(process.pid));

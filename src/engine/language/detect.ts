@@ -44,6 +44,8 @@ const TELLING = [
 /** What a word of one sign counts, one that may be part of a name, and a letter that few languages write. */
 const SHORT_WORD = 0.4;
 const CAPITALISED = 0.5;
+/** Before a word with a capital that opens a sentence or an entry. */
+const OPENS = /(?:^|[.!?\n|*#:–-])["“„»*\s]*$/u;
 const LETTER = 0.3;
 /** So much ahead of the next, a language is told for sure. */
 const AHEAD = 1.15;
@@ -109,9 +111,10 @@ function rank(sample: string): { code: string; score: number }[] {
     const known = scores.get(code);
     if (known !== undefined) scores.set(code, known + score);
   };
-  for (const word of wordsOf(sample)) {
+  for (const { 0: word, index } of wordsOf(sample)) {
     const codes = KNOWN.get(word.toLowerCase()) ?? [];
-    const weight = word.length === 1 ? SHORT_WORD : /^\p{Lu}/u.test(word) ? CAPITALISED : 1;
+    const isNameLike = /^\p{Lu}/u.test(word) && !OPENS.test(sample.slice(Math.max(0, index - 4), index));
+    const weight = word.length === 1 ? SHORT_WORD : isNameLike ? CAPITALISED : 1;
     for (const code of codes) add(code, weight / codes.length);
   }
   const small = sample.toLowerCase();
@@ -124,6 +127,6 @@ function isCyrillic(text: string): boolean {
   return (text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0);
 }
 
-function wordsOf(sample: string): string[] {
-  return sample.match(/(?<![\p{L}\p{N}])[\p{L}\p{M}'’]+(?![\p{L}\p{N}])/gu) ?? [];
+function wordsOf(sample: string): RegExpExecArray[] {
+  return [...sample.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{M}'’]+(?![\p{L}\p{N}])/gu)];
 }

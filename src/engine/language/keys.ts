@@ -135,6 +135,13 @@ export const KEYS = {
   titleBefore: words,
   titleParts: words,
 
+  /** What turns what follows into its opposite ("not", "without"). */
+  negations: words,
+  /** What turns a sentence: anywhere, and after a comma. */
+  buts: words,
+  turns: words,
+  /** Pronouns for the engine and its reader, beside `firstPersons`. */
+  speakers: words,
   /** Statements that something was not found or is not known. */
   absence: pattern,
   positive: words,

@@ -37,7 +37,8 @@ function endsSentence(text: string, at: number, end: number): boolean {
   if (next === "") return true;
   const stop = text[at]!;
   if (stop === "." && isShortened(text.slice(Math.max(0, at - LONGEST_SHORT), at), next)) return false;
-  if (/^\s/u.test(next)) return !/^\s+\p{Ll}/u.test(next) || stop !== ".";
+  // "Yahoo! remains", "asks why? and": what goes on in small letters is the same sentence.
+  if (/^\s/u.test(next)) return !/^\s+\p{Ll}/u.test(next);
   // Flattened text glues the next sentence on: "…for games.It lasts".
   return (
     /^\p{Lu}/u.test(next) &&

@@ -4,7 +4,6 @@ import type { Language } from "../language/keys.ts";
 import type { Placement } from "../types.ts";
 import { citedDomain, readCitations } from "./cited/citations.ts";
 import { isNamedInTitle } from "./cited/names-in-titles.ts";
-import { findCompetitors } from "./competitors/index.ts";
 import { readDocument } from "./document/document.ts";
 import { quoteAround } from "./document/quote.ts";
 import { separateEntries } from "./document/separate-entries.ts";
@@ -12,6 +11,7 @@ import { type BrandMention, findMentions } from "./named/mentions.ts";
 import { brandDomain } from "./named/names.ts";
 import { placeMentions } from "./placed/placement.ts";
 import { judgeStance } from "./placed/stance.ts";
+import { findRivals } from "./rivals/index.ts";
 import type { AnswerReading, AnswerToRead, Brand, Mention, ReadCitation } from "./types.ts";
 
 /** Reads one answer: whether and how it names the brand, whom it offers instead, and what it cites. Pure; no key, no network. */
@@ -27,7 +27,7 @@ export function readAnswer({ text, citations: given, brand, question = null }: A
   const places = placeMentions(named, { document: entries, language, topic });
   const mentions = named.map((mention, i) => toMention(mention, text, places[i]!));
 
-  const competitors = findCompetitors(document, {
+  const competitors = findRivals(entries, {
     brand,
     mentions,
     question,

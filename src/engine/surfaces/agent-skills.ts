@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import type { Reading } from "../read-site/types.ts";
+import { readForeignYaml } from "./foreign-yaml.ts";
 import { type Surface, surface } from "./types.ts";
 import { JSON_TYPE, readJson } from "./well-known-file.ts";
 
@@ -83,7 +83,7 @@ function skillFlaw(reading: Reading, { url, digest, name }: { url: string; diges
 
 function hasNameAndDescription(header: string | undefined): boolean {
   try {
-    const value = parseYaml(header ?? "", { maxAliasCount: 10, logLevel: "error" }) as {
+    const value = readForeignYaml(header ?? "") as {
       name?: unknown;
       description?: unknown;
     } | null;

@@ -1,7 +1,7 @@
-import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import type { Exchange, Reading } from "../read-site/types.ts";
 import { catalogLinks } from "./api-catalog.ts";
+import { MOST_YAML, MOST_YAML_OF_A_SITE, readForeignYaml } from "./foreign-yaml.ts";
 import { usefulLinks } from "./link-headers.ts";
 import { isCallable } from "./same-owner.ts";
 import { type Surface, surface } from "./types.ts";
@@ -16,10 +16,6 @@ export const OPENAPI_PATHS = [
   "/api-docs",
   "/v3/api-docs",
 ];
-
-/** Reading YAML is slow. */
-const MAX_YAML = 200_000;
-const TOO_DEEP = /(?:[[{]\s*){64}/;
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
 const Operation = z.object({ security: z.array(z.unknown()).optional(), parameters: z.array(z.unknown()).optional() });
@@ -143,28 +139,43 @@ function isLive({ status, headers, body }: Exchange): boolean {
 
 type ReadDocument = { document: OpenApi | null; state: "absent" | "invalid" | "not_measured"; detail: string };
 
-const parsed = new WeakMap<Exchange, ReadDocument>();
+const read = new WeakMap<Reading, Map<string, ReadDocument>>();
 
-/** Parsed once for each exchange, since a large description takes its time. */
+/** Read once for each reading, since a large description takes its time. */
 function readDocument(reading: Reading, key: string): ReadDocument {
-  const file = readFile(reading, key, /json|yaml|openapi|text\/plain/i);
-  if (file.state !== "found") return { document: null, state: file.state, detail: file.detail };
-  const known = parsed.get(file.exchange) ?? parseDocument(file.exchange.body);
-  parsed.set(file.exchange, known);
-  return known;
+  const known = read.get(reading) ?? readDocuments(reading);
+  read.set(reading, known);
+  return known.get(key) ?? { document: null, state: "not_measured", detail: "It was not asked for." };
 }
 
-function parseDocument(body: string): ReadDocument {
-  const invalid = (detail: string): ReadDocument => ({ document: null, state: "invalid", detail });
-  const isJson = /^\s*\{/.test(body);
-  if (!isJson && (body.length > MAX_YAML || TOO_DEEP.test(body))) {
-    return invalid("It is a longer or deeper YAML file than is read here.");
+function readDocuments(reading: Reading): Map<string, ReadDocument> {
+  let roomForYaml = MOST_YAML_OF_A_SITE;
+  const documents = new Map<string, ReadDocument>();
+  for (const { key } of openapiKeys(reading)) {
+    const file = readFile(reading, key, /json|yaml|openapi|text\/plain/i);
+    if (file.state !== "found") {
+      documents.set(key, { document: null, state: file.state, detail: file.detail });
+      continue;
+    }
+    const { body } = file.exchange;
+    const isJson = /^\s*\{/.test(body);
+    const isTooLong = !isJson && body.length > Math.min(MOST_YAML, roomForYaml);
+    if (!isJson && !isTooLong) roomForYaml -= body.length;
+    documents.set(key, isTooLong ? invalid(TOO_LONG) : parseDocument(body, isJson));
   }
+  return documents;
+}
+
+const TOO_LONG = "It is more YAML than is read of a site.";
+
+const invalid = (detail: string): ReadDocument => ({ document: null, state: "invalid", detail });
+
+function parseDocument(body: string, isJson: boolean): ReadDocument {
   let value: unknown;
   try {
-    value = isJson ? JSON.parse(body) : parseYaml(body, { maxAliasCount: 50, logLevel: "error" });
+    value = isJson ? JSON.parse(body) : readForeignYaml(body);
   } catch {
-    return invalid("It is neither valid JSON nor valid YAML.");
+    return invalid("It is neither valid JSON nor plain YAML.");
   }
   const result = Document.safeParse(value);
   if (result.success) return { document: result.data, state: "invalid", detail: "" };

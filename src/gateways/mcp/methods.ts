@@ -1,5 +1,6 @@
 import { JSONRPCErrorException, JSONRPCServer } from "json-rpc-2.0";
 import type { Caller } from "../../resolvers/context.ts";
+import { clip } from "../clip.ts";
 import type { Toolbox } from "./tools.ts";
 
 /** Revisions spoken, newest first: one without a handshake, and those that begin with `initialize`. */
@@ -40,7 +41,10 @@ export function createMethods(toolbox: Toolbox, server: { name: string; version:
   });
   rpc.addMethod("tools/list", (_params, context) => cacheable({ tools: toolbox.list() }, context));
   rpc.addMethod("tools/call", async (params, context) => {
-    if (!toolbox.has(params?.name)) throw new JSONRPCErrorException(`Unknown tool: ${params?.name}`, -32602);
+    if (!toolbox.has(params?.name)) {
+      const name = typeof params?.name === "string" ? `: ${clip(params.name)}` : "";
+      throw new JSONRPCErrorException(`Unknown tool${name}`, -32602);
+    }
     const result = await toolbox.call(params.name, params.arguments, context.caller);
     return context.era === "modern" ? { resultType: "complete", ...result } : result;
   });

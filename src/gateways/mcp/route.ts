@@ -1,15 +1,19 @@
 import { classifyInboundRequest } from "@modelcontextprotocol/server";
-import express, { type Request, type Response, Router } from "express";
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
 import { createJSONRPCErrorResponse, JSONRPCErrorException, type JSONRPCID, type JSONRPCResponse } from "json-rpc-2.0";
 import type { Logger } from "pino";
 import type { Graph } from "../../graph/execute.ts";
 import { requestScope } from "../../log.ts";
 import type { Caller } from "../../resolvers/context.ts";
+import { clip } from "../clip.ts";
+import { toAppError } from "../errors.ts";
 import { isJson } from "../media-type.ts";
 import { type CallContext, createMethods, LEGACY_VERSIONS, MODERN_VERSIONS } from "./methods.ts";
 import { Toolbox } from "./tools.ts";
 
 const MAX_BODY = "256kb";
+/** Characters of a fault that the protocol's package words, with what the caller sent in it. */
+const MAX_MESSAGE = 300;
 /** The parameter that `Mcp-Name` must repeat, by method. */
 const NAMED_BY: Record<string, string> = { "tools/call": "name", "resources/read": "uri", "prompts/get": "name" };
 
@@ -37,7 +41,7 @@ export function mcpRoutes(options: McpOptions): Router {
   router.all("/mcp/demo", (_request, response) => {
     response.set("Allow", "POST").status(405).json(refusal(-32600, "Send a POST request.").body);
   });
-  router.use("/mcp", tooLarge);
+  router.use("/mcp", bodyFaults(options.log));
   return router;
 
   async function answer(request: Request, who: Omit<CallContext, "era">): Promise<Outcome> {
@@ -53,17 +57,20 @@ export function mcpRoutes(options: McpOptions): Router {
     const route = classifyInboundRequest({ httpMethod: "POST", ...headers, body: message });
     const { id, method, params } = message as Message;
     if (route.kind === "reject")
-      return refusal(route.code, route.message, { id, data: route.data, status: route.httpStatus });
+      return refusal(route.code, clip(route.message, MAX_MESSAGE), { id, data: route.data, status: route.httpStatus });
     if (id === undefined) return { status: 202, body: null };
     if (route.kind === "legacy") {
       const version = headers.protocolVersionHeader;
       if (version && method !== "initialize" && !LEGACY_VERSIONS.includes(version)) {
-        return refusal(-32600, `Unsupported protocol version ${version}.`, { id });
+        return refusal(-32600, `Unsupported protocol version ${clip(version)}.`, { id });
       }
     } else {
       const requested = route.classification.revision ?? headers.protocolVersionHeader;
       if (!MODERN_VERSIONS.includes(requested ?? "")) {
-        return refusal(-32022, "Unsupported protocol version", { id, data: { supported: MODERN_VERSIONS, requested } });
+        return refusal(-32022, "Unsupported protocol version", {
+          id,
+          data: { supported: MODERN_VERSIONS, requested: clip(requested ?? "") },
+        });
       }
       const missing = missingHeader(headers, method, params);
       if (missing) return refusal(-32020, `The header ${missing} is required.`, { id });
@@ -145,7 +152,12 @@ function requireJson(request: Request, response: Response, next: () => void): vo
   else response.status(415).json(refusal(-32600, "Send the request as application/json.").body);
 }
 
-function tooLarge(fault: { status?: number }, _request: Request, response: Response, next: (fault: unknown) => void) {
-  if (fault.status !== 413) return next(fault);
-  response.status(413).json(refusal(-32600, "The request body is larger than 256 KiB.").body);
+/** A body that could not be read, in the shape in which JSON-RPC tells faults. */
+function bodyFaults(log: Logger): ErrorRequestHandler {
+  return (fault, _request, response, next) => {
+    if (response.headersSent) return next(fault);
+    const { status, message } = toAppError(fault, log);
+    const text = status === 413 ? "The request body is larger than 256 KiB." : message;
+    response.status(status).json(refusal(status < 500 ? -32600 : -32603, text).body);
+  };
 }

@@ -1,8 +1,9 @@
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { AppError } from "../../errors.ts";
 import type { Graph } from "../../graph/execute.ts";
 import type { Caller } from "../../resolvers/context.ts";
+import { clip } from "../clip.ts";
 import { inputSchema, type JsonSchema, outputSchema } from "../json-schema.ts";
 import { isToolRow, SURFACES, type ToolRow } from "../surfaces.ts";
 
@@ -36,7 +37,7 @@ export class Toolbox {
 
   constructor(graph: Graph) {
     this.#graph = graph;
-    const ajv = new Ajv2020({ useDefaults: true, allErrors: true });
+    const ajv = new Ajv2020({ useDefaults: true });
     addFormats.default(ajv);
     this.#tools = new Map(SURFACES.filter(isToolRow).map((row) => [row.tool, describe(graph, row, ajv)]));
   }
@@ -52,10 +53,12 @@ export class Toolbox {
   /** Runs a tool that `has` said is here. */
   async call(name: string, args: unknown, caller: Caller): Promise<ToolResult> {
     const { operation, validate } = this.#tools.get(name)!;
-    const variables = structuredClone(args ?? {}) as Record<string, unknown>;
+    // Defaults are filled in at the top alone, and a deep copy of what a caller nests has no end.
+    const variables = isObject(args) ? { ...args } : (args ?? {});
     if (!validate(variables)) return failure(complaint(validate));
     try {
-      const [result] = Object.values(await this.#graph.execute(operation, variables, caller));
+      const data = await this.#graph.execute(operation, variables as Record<string, unknown>, caller);
+      const [result] = Object.values(data);
       return { content: [{ type: "text", text: JSON.stringify(result) }], structuredContent: result };
     } catch (error) {
       if (error instanceof AppError && error.code !== "INTERNAL") return failure(error.message);
@@ -91,12 +94,15 @@ function failure(text: string): ToolResult {
   return { content: [{ type: "text", text }], isError: true };
 }
 
-/** What is wrong with the arguments, and what is allowed. */
+function isObject(args: unknown): args is Record<string, unknown> {
+  return typeof args === "object" && args !== null && !Array.isArray(args);
+}
+
+/** The first thing that is wrong with the arguments, and what is allowed. */
 function complaint({ errors, schema }: ValidateFunction): string {
-  const faults = (errors ?? []).map(({ instancePath, message, params }) => {
-    const extra = params.additionalProperty ? ` ("${params.additionalProperty}")` : "";
-    return `${instancePath.slice(1) || "arguments"} ${message}${extra}`;
-  });
+  const [{ instancePath, message, params }] = errors as [ErrorObject];
+  const extra = params.additionalProperty === undefined ? "" : ` ("${clip(params.additionalProperty)}")`;
+  const fault = `${instancePath.slice(1) || "arguments"} ${message}${extra}`;
   const allowed = Object.keys((schema as JsonSchema).properties as object);
-  return `${faults.join("; ")}. Allowed arguments: ${allowed.join(", ") || "none"}.`;
+  return `${fault}. Allowed arguments: ${allowed.join(", ") || "none"}.`;
 }

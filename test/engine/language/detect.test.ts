@@ -6,6 +6,7 @@ import { LANGUAGES } from "../../../src/engine/language/languages.ts";
 const SAID: Record<string, string> = {
   ar: "نحن ورشة صغيرة في وسط المدينة ونصلح الدراجات منذ عشرين عاماً.",
   bg: "Ние сме малка работилница в центъра на града и поправяме велосипеди от двадесет години.",
+  ca: "Som un petit taller al centre de la ciutat i fa vint anys que reparem bicicletes per a tothom.",
   cs: "Jsme malá dílna v centru města a už dvacet let opravujeme kola, která jiní vzdali.",
   da: "Vi er et lille værksted midt i byen, og vi har repareret cykler for vores kunder i tyve år uden at love for meget.",
   de: "Wir sind eine kleine Werkstatt mitten in der Stadt und reparieren seit zwanzig Jahren Fahrräder.",

@@ -125,6 +125,14 @@ describe("an OpenAPI description", () => {
       "valid",
     ],
     [
+      "as YAML longer than is read",
+      at({
+        body: `openapi: 3.0.3\ninfo:\n  title: ${"x".repeat(64_000)}\npaths:\n  /prices:\n    get: {}\n`,
+        headers: { "content-type": "application/yaml" },
+      }),
+      "invalid",
+    ],
+    [
       "of version 2",
       at(json({ swagger: "2.0", info: { title: "x" }, host: "acme.example", paths: { "/a": { get: {} } } })),
       "valid",

@@ -1,7 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Bench } from "../../../src/engine/workshop/bench.ts";
 import type { ProcessesOptions } from "../../../src/engine/workshop/processes.ts";
@@ -9,6 +12,7 @@ import { createWorkshop } from "../../../src/engine/workshop/workshop.ts";
 import type { TASKS } from "../../support/workshop-tasks.ts";
 
 const tasks = new URL("../../support/workshop-tasks.ts", import.meta.url);
+const OWNER = fileURLToPath(new URL("../../support/workshop-owner.ts", import.meta.url));
 const never = new AbortController().signal;
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -51,6 +55,14 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** Another program with a workshop of its own; resolves once its process is at work, or has been. */
+async function owner(what: "busy" | "idle" | "done") {
+  const file = join(folder(), "pid");
+  const program = spawn(process.execPath, [OWNER, what, file], { stdio: "ignore" });
+  ends.push(() => program.kill("SIGKILL"));
+  return { program, ended: once(program, "exit"), pid: Number(await written(file)) };
 }
 
 async function gone(pid: number): Promise<void> {
@@ -241,6 +253,25 @@ describe("the workshop's processes", () => {
     const first = await bench.run("pid", null);
     await gone(first);
     expect(await bench.run("pid", null)).not.toBe(first);
+  });
+
+  it.each(["idle", "busy"] as const)("end when the program is killed, %s or not", async (what) => {
+    const { program, pid } = await owner(what);
+    program.kill("SIGKILL");
+    await gone(pid);
+  });
+
+  it("keep no program from ending", async () => {
+    const { ended, pid } = await owner("done");
+    expect(await ended).toEqual([0, null]);
+    await gone(pid);
+  });
+
+  it("leave signals to the program", async () => {
+    const bench = workshop().bench(never);
+    const pid = await bench.run("pid", null);
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.kill(pid, signal);
+    expect(await bench.run("pid", null)).toBe(pid);
   });
 
   it("end on close, and what was open says so", async () => {

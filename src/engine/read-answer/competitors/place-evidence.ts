@@ -1,9 +1,9 @@
 import type { Unit } from "../document/document.ts";
 import { type AnswerContext, isPossessive } from "./context.ts";
 import { isWarning } from "./headings.ts";
+import { isPinned } from "./pinned.ts";
 import { type PlaceWord, saysOfPlace } from "./place-words.ts";
 import { isBracketed, type Run } from "./runs.ts";
-import { isPinned } from "./slots.ts";
 import type { Token } from "./tokens.ts";
 import {
   ADVERBS,

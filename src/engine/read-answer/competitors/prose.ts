@@ -4,7 +4,6 @@ import { isCaseless } from "./caseless-words.ts";
 import type { AnswerContext } from "./context.ts";
 import { placeEvidence, type Sentence } from "./place-evidence.ts";
 import { listsOf, type Reading, runsOf } from "./runs.ts";
-import { shapeEvidence } from "./shape-evidence.ts";
 import type { Token } from "./tokens.ts";
 import { OUTLETS, speaksAgainst, TIES, WARNINGS } from "./word-lists.ts";
 
@@ -12,6 +11,8 @@ import { OUTLETS, speaksAgainst, TIES, WARNINGS } from "./word-lists.ts";
 export interface ProseName {
   key: string;
   words: Token[];
+  /** The whole run of capitalised words that it was cut from. */
+  run?: Token[];
   unit: Unit;
   /** The names it is listed with, itself left out. */
   beside: string[];
@@ -59,9 +60,10 @@ function inSentence(
     return list.map((run) => ({
       key: run.key,
       words: run.words,
+      run: words.slice(run.from, run.to),
       unit,
       beside: list.filter((other) => other.key !== run.key).map(({ key }) => key),
-      signs: [...place, ...shapeEvidence(run, unit, reading.context)],
+      signs: run.designated ? [...place, "designated"] : place,
     }));
   });
 }

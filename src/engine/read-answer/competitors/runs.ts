@@ -3,7 +3,7 @@ import type { Unit } from "../document/document.ts";
 import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts";
 import { companyLength, isConnecting, TITLE } from "./fold.ts";
 import { isGermanNoun } from "./german-nouns.ts";
-import { isModelOnly, keyOf } from "./names.ts";
+import { isModelOnly, keyOf } from "./keys.ts";
 import { isCalendarWord, isCurrency, isPlace } from "./places.ts";
 import { overlapping } from "./spans.ts";
 import { isDesignation, type Token } from "./tokens.ts";
@@ -234,17 +234,10 @@ export function isBracketed(text: string, at: number): boolean {
 
 function isListed(between: string, language: string): boolean {
   const bare = between
-    .replace(/\([^()]{0,60}\)/gu, "")
-    .replace(/['’]s?\b/u, "")
+    .replace(/\([^()]{0,60}\)|\[\d{1,3}\]|【[^】]{0,30}】|["“”«»„*®™]/gu, "")
+    .replace(/^['’]s?(?![\p{L}])/u, "")
+    .trim()
+    .replace(/(?:^|(?<!\s)\s+)(?:the|der|die|das|den|le|la|les|l['’]|el|los|il|lo|de|het|a|en)$/iu, "")
     .trim();
-  return (
-    /^[,，、/／·•;]$/u.test(bare) ||
-    isConjunction(
-      bare
-        .replace(/^[,，、]\s*/u, "")
-        .replace(/(?<!\s)\s+(?:the|der|die|das|den|le|la|les|el|los|il|lo|de|het)$/iu, "")
-        .toLowerCase(),
-      language,
-    )
-  );
+  return /^[,，、/／·•;|]$/u.test(bare) || isConjunction(bare.replace(/^[,，、]\s*/u, "").toLowerCase(), language);
 }

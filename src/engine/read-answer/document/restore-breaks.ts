@@ -3,7 +3,7 @@ const LONGEST_LINE = 300;
 /** What follows a bullet, so that a minus or an asterisk between figures is none. */
 const ENTRY = String.raw`(?=[\p{L}\p{N}*_[("“„«$€£~])`;
 /** A run of spaces before what only starts a line, or a gap that only a break leaves. */
-const GAP = /(?<! |(?:^| )(?:[-*+•]|\d{1,2}[.)]|#{1,6})) {2,}(?=\S)/gu;
+const GAP = /(?<! |(?:^| )(?:[-*+•]|\d{1,2}[.)]|#{1,6})) (?: (?!\p{Ll})| {2,})(?=\S)/gu;
 const HEADING = / (?=#{1,6} \S)/gu;
 const BOLD_BULLET = / (?=[-*+•] {1,3}(?:\*\*|\[))/gu;
 const PLAIN_BULLET = new RegExp(`(?<=(.)) (?=[-*•] ${ENTRY})`, "gu");

@@ -1,37 +1,9 @@
 import type { Language } from "../../language/keys.ts";
-import { wordsOfAll } from "../../language/languages.ts";
 import type { Span } from "../../types.ts";
 import { findClauses } from "../placed/clauses.ts";
 
 /** Of a sentence longer than this, only what stands first is read. */
 const LONGEST_READ = 1_500;
-const TURN =
-  /[,;–—]\s*(?:but|although|though|however|yet|while|aber|jedoch|mais|cependant|pero|aunque|ma|però|maar|mas|porém|ale|jednak|však|ama|fakat|но|однако|але|αλλά|men|mutta|لكن|אבל|但|但是|不过)|\b(?:but|aber|mais|pero|ma|maar|mas|ale|ama|но|але|αλλά|men)\b/iu;
-
-const CONDITION =
-  /(?:^|[\s,;])(?:if|wenn|falls|si|se|als|jeśli|pokud|ak|eğer|если|якщо|αν|om|hvis|jos|ha)\s[^,;.]{0,60}$/u;
-/** The engine and its reader: "but I can tell you about others" is not about the name. */
-const SPEAKERS = new Set([
-  ...wordsOfAll("firstPersons"),
-  "you",
-  "there",
-  "here",
-  "sie",
-  "ihr",
-  "man",
-  "es",
-  "vous",
-  "on",
-  "usted",
-  "voi",
-  "je",
-  "u",
-  "você",
-  "vy",
-  "вы",
-  "ви",
-]);
-
 /**
  * Whether this sentence only says that the name at `span` was not found or is not known. A further clause after "but"
  * that speaks of it makes it more than that.
@@ -39,18 +11,34 @@ const SPEAKERS = new Set([
 export function isAbsenceStatement(sentence: string, span: Span, language: Language): boolean {
   const text = sentence.slice(0, LONGEST_READ).toLowerCase().replace(/[’‘]/gu, "'");
   const stated = language.absence?.exec(text);
-  if (!stated || CONDITION.test(text.slice(0, stated.index))) return false;
+  if (!stated || isConditional(text.slice(0, stated.index), language)) return false;
   // "While I found no tests, Acme claims …": the main clause speaks of it.
   const [first = ""] = text.match(/\p{L}+/u) ?? [];
   const comma = text.indexOf(",", stated.index);
   if (language.subordinators.has(first) && comma !== -1 && span.start > comma) return false;
-  const turn = TURN.exec(text);
+  const turn = turnIn(text, language);
   if (!turn) return true;
   const stateFirst = stated.index < turn.index;
   const nameFirst = span.start < turn.index;
   if (stateFirst !== nameFirst) return false;
   const rest = stateFirst ? text.slice(turn.index + turn[0].length) : text.slice(0, turn.index);
   return !findClauses(rest, language).some(
-    ({ subject, subjectWords }) => subject !== "noun" && !subjectWords.some((word) => SPEAKERS.has(word)),
+    ({ subject, subjectWords }) =>
+      subject !== "noun" &&
+      !subjectWords.some((word) => language.firstPersons.has(word) || language.speakers.has(word)),
   );
+}
+
+/** "If I did not find it, …": a condition in the same breath. */
+function isConditional(before: string, { condition }: Language): boolean {
+  const words = /[^,;.]{0,80}$/u.exec(before)![0].split(/\s+/u);
+  return words.slice(0, -1).some((word) => condition.has(word));
+}
+
+/** Where a sentence turns to something else: at its "but", or at another such word after a comma or dash. */
+function turnIn(text: string, { buts, turns, cased }: Language): RegExpExecArray | null {
+  const either = (words: Iterable<string>) => [...words].map((word) => (cased ? `${word}(?!\\p{L})` : word)).join("|");
+  const all = either([...turns, ...buts]);
+  if (buts.size === 0) return null;
+  return new RegExp(String.raw`[,;，；–—]\s*(?:${all})|(?<!\p{L})(?:${either(buts)})`, "iu").exec(text);
 }

@@ -51,7 +51,7 @@ export class NameFinder {
         !(/^\p{Lu}{2,}$/u.test(name.written) && text.slice(start, end) === name.written) &&
         (this.#language.code !== "en" || !/[^\x00-\x7f]/u.test(text.slice(start, end))) &&
         (name.words.length === 1 || /[\s\-&]/u.test(text.slice(start, end)) || areCommonIn(this.#language, [match[0]]));
-      if (this.#stands(text, { start, end }, name) && hasCase(text.slice(start, end), name)) {
+      if (this.#stands(text, { start, end }, name) && hasCase(text.slice(start, end), name, common)) {
         found.push({ start, end, name, common });
       } else this.#pattern.lastIndex = match.index + 1;
     }

@@ -4,7 +4,7 @@ import { areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
 import { KINDS, OFFERS } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
-import { isCapitalBefore, isTitled, wordsAfter, wordsBefore } from "./name-surroundings.ts";
+import { isCapitalBefore, isTitled, opensSentence, wordsAfter, wordsBefore } from "./name-surroundings.ts";
 
 /** "Bank of America": what is of somewhere is named by the whole. */
 const INSTITUTION =
@@ -31,7 +31,9 @@ export function isPartOfLongerName(
   // An everyday word in capitals before it: "Red Bull", "Under Armour". A maker before it is no other brand: "Anker Soundcore".
   if (!isTitled(unit, found) && !unit.label && isCapitalBefore(text, found.start, language)) {
     const before = wordsBefore(text, found.start).at(-1) ?? "";
-    if (areCommonWords([before]) && !language.stop.has(before) && !OFFERS.has(before)) return true;
+    const opens = opensSentence(text, found.start - before.length - 1);
+    if (areCommonWords([before]) && (found.common || !opens) && !language.stop.has(before) && !OFFERS.has(before))
+      return true;
   }
   const next = wordsAfter(text, found.end)[0] ?? "";
   return (

@@ -94,6 +94,11 @@ function candidatesIn(unit: Unit, finder: NameFinder, domain: string): Candidate
   if (named.length === 0 && !(domain && unit.text.toLowerCase().includes(domain))) return [];
   const addresses = findAddresses(unit.text);
   const closed = unit.links.filter(({ form }) => form !== "named");
+  // The words of a link that are only its host are an address.
+  const hosts = unit.links.filter(({ start, end, url }) => {
+    const words = unit.text.slice(start, end);
+    return url !== `http://${words}` && addresses.some((address) => address.start === start && address.end === end);
+  });
   const byName = named.filter((found) => {
     if (overlapping(closed, found)) return false;
     const address = overlapping(addresses, found);
@@ -104,6 +109,7 @@ function candidatesIn(unit: Unit, finder: NameFinder, domain: string): Candidate
       address.form === "host" &&
       address.domain === domain &&
       !overlapping(closed, address) &&
+      !overlapping(hosts, address) &&
       !overlapping(byName, address),
   );
   return [

@@ -2,15 +2,15 @@ import { foldText } from "../../language/fold.ts";
 import { areCommonWords } from "../common-words.ts";
 import type { NamePattern } from "./names.ts";
 
-/** A name that is capitalised is not meant by a lower-case everyday word, nor by words that only stand side by side. */
-export function hasCase(found: string, name: NamePattern): boolean {
+/** `isCommon`: its words are everyday ones in the language of the answer. A name that is capitalised is not meant by a lower-case everyday word, nor by words that only stand side by side. */
+export function hasCase(found: string, name: NamePattern, isCommon: boolean): boolean {
   if (found === name.written || name.kind === "domain") return true;
   const words = found
     .split(/[\s-]+/u)
     .filter((word, i, all) => i === 0 || i === all.length - 1 || !/^(?:&|\p{Ll}{1,3})$/u.test(word));
   const capitals = words.every((word) => !/^\p{Ll}/u.test(word));
   const whole = words.length === 1 ? [foldText(found).folded] : name.words;
-  if (/^\p{Lu}/u.test(name.written) && areCommonWords(whole)) {
+  if (/^\p{Lu}/u.test(name.written) && (isCommon || areCommonWords(whole))) {
     const wanted = name.written.split(/[\s-]+/u);
     return words.every((word, i) => !/^\p{Ll}/u.test(word) || /^\p{Ll}/u.test(wanted[i] ?? ""));
   }

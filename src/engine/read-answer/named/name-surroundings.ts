@@ -29,9 +29,9 @@ export function isTitled({ text, kind }: Unit, { start, end }: Span): boolean {
   if (kind !== "heading" && /[.。]["”’)]*\s*$/u.test(text)) return false;
   const rest = `${text.slice(0, start)} ${text.slice(end)}`.slice(0, LONGEST_LINE);
   const all = rest.match(/\p{L}[\p{L}'’]{3,}/gu) ?? [];
-  const words = start > 0 && all.length > 2 ? all.slice(1) : all;
+  const words = start > 0 && all.length > 1 ? all.slice(1) : all;
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
-  return words.length > 0 && capitals > words.length * (kind === "heading" ? 0.5 : 0.7);
+  return words.length > 1 && capitals > words.length * (kind === "heading" ? 0.5 : 0.7);
 }
 
 /** "«Acme»", "“Acme” (2007)": nothing but the name, its legal form or an ending in quotation marks. */
@@ -50,7 +50,10 @@ export function isWholeOf(unit: Unit, found: FoundName): boolean {
   return spans.some(({ start, end }) => {
     if (found.start < start || found.end > end) return false;
     if (isAlternative(unit.text.slice(start, end), found, start)) return true;
-    const head = unit.text.slice(start, found.start).replace(/(?:[\s\d.)#*•-]|\p{Extended_Pictographic}|\p{M})+/gu, "");
+    const head = unit.text
+      .slice(start, found.start)
+      .replace(LEAD, "")
+      .replace(/(?:[\s\d.)#*•-]|\p{Extended_Pictographic}|\p{M})+/gu, "");
     const tail = unit.text
       .slice(found.end, end)
       .replace(/\([^()]*\)|\[[^[\]]*\]/gu, "")
@@ -59,6 +62,8 @@ export function isWholeOf(unit: Unit, found: FoundName): boolean {
   });
 }
 
+/** "Our pick: " before a name in a label. */
+const LEAD = /^[^:：\n]{2,30}[:：]\s/u;
 const ALTERNATIVES = /\s+(?:or|oder|ou|o|of|lub|nebo|veya|или)\s+|\s*\/\s*/u;
 
 /** "Streak or Copper", "Streak / Copper": one of the names that head a line together. */

@@ -17,7 +17,7 @@ export interface NamePattern {
 const SUFFIXES = new Set([...wordsOfAll("legalForms")].map((suffix) => foldText(suffix).folded.replace(/\.$/u, "")));
 const AND = "(?:&|\\+|and|und|et|y|e|en|og|och|i|ja|a|и|και|ve|ve)";
 /** A seam that a name may be written with or without: "Hub Spot", "T Mobile", "Hewlett-Packard". */
-const SEAM = "[ \\-.]?";
+const SEAM = `["“”„«»]?[ \\-.]?["“”„«»]?`;
 
 /** Every spelling of a brand, longest first. */
 export function brandNames(brand: Brand): NamePattern[] {
@@ -87,7 +87,7 @@ function wordPattern(word: string, written: string): string {
 export function nameWords(name: string): string[] {
   const parted = name
     .trim()
-    .replace(/[®™©℠]/gu, "")
+    .replace(/[®™©℠"“”„«»]/gu, "")
     .replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")
     .replace(/[&＆]/gu, " & ")
     // "Yahoo!" is written "Yahoo" as often; the signs of C++, C# and Disney+ are part of the name.

@@ -1,6 +1,7 @@
 import type { Language } from "../../language/keys.ts";
 import { type Clause, type Token, tokenize, withoutAsides } from "./clause-tokens.ts";
 import { unspacedClauses, verbFinalClauses } from "./clauses-by-ending.ts";
+import { opensWithPronoun } from "./opening-clauses.ts";
 import { isBaseNoun, isParticiple, isUnlistedVerb } from "./unlisted-verbs.ts";
 
 const LONGEST = 4_000;
@@ -21,25 +22,6 @@ export function findClauses(sentence: string, language: Language, plural = false
   const clauses = runs.flatMap((run, i) => new ClauseReader(run, language, plural && i === 0).read());
   if (clauses.length === 0 && language.verbFinal) return verbFinalClauses(text, language);
   return clauses.length > 0 ? clauses : opensWithPronoun(tokens, language);
-}
-
-/** Whether the sentence asks for something: "Consider Acme for this". */
-export function isImperative(sentence: string, language: Language): boolean {
-  const words = tokenize(sentence.slice(0, 80)).filter(({ isWord }) => isWord);
-  const [first, second] = language.adverbs.has(words[0]?.word ?? "") ? words.slice(1) : words;
-  return first !== undefined && second !== undefined && language.imperatives.has(first.word);
-}
-
-/** No lexicon of verbs is whole: what opens with "it" or "this tool" and ends as a sentence has one. */
-function opensWithPronoun(tokens: readonly Token[], language: Language): Clause[] {
-  const [first] = tokens;
-  if (!first || !/^[.!?…]$/u.test(tokens.at(-1)!.word) || tokens.length < 5) return [];
-  const opens =
-    language.demonstratives.has(first.word) ||
-    (language.pronouns.has(first.word) && !language.articles.has(first.word));
-  const other =
-    /^(?:one|both|each|all|most|some|many|that|those)$/u.test(first.word) || language.relatives.has(tokens[1]!.word);
-  return opens && !other ? [{ subject: "pronoun", subjectWords: [first.word], adverbial: false }] : [];
 }
 
 class ClauseReader {

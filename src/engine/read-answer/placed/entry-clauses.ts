@@ -9,6 +9,7 @@ import { headOf, indexOf, sentencesOf } from "../document/document-index.ts";
 import type { Clause } from "./clause-tokens.ts";
 import { findClauses } from "./clauses.ts";
 import { labelOf } from "./entry-label.ts";
+import { isImperative } from "./imperatives.ts";
 
 const SELF_NOUNS = wordsOfAll("selfNouns");
 const POSSESSIVES = wordsOfAll("possessives");
@@ -52,10 +53,10 @@ export function hasClauseAbout(
   const named = foldText(several ? unit.text.slice(span.start, span.end) : words).folded;
   const telling = (named.match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !language.stop.has(word));
   const about: About = { language, words: new Set(telling), topic };
-  const bodies = [
-    unit.text.slice(Math.max(unit.bodyStart, label.end)),
-    ...(unit.cell ? rowOf(unit, document) : bodiesUnder(unit, context)),
-  ];
+  const own = unit.text.slice(Math.max(unit.bodyStart, label.end));
+  // "**The Gardens**: Experience the tulips": what its own line asks for is asked of it.
+  if (isImperative(own, language)) return true;
+  const bodies = [own, ...(unit.cell ? rowOf(unit, document) : bodiesUnder(unit, context))];
   return bodies.some((body) =>
     findSentences(body).some(({ start, end }) => speaksOf(body.slice(start, end), { several, about })),
   );
@@ -138,9 +139,12 @@ function bodiesUnder(unit: Unit, { document, language }: EntryContext): string[]
 }
 
 /** The last words of an answer, after its lists, speak to the reader rather than of the last entry. */
-function isClosing({ kind, index, text, depth }: Unit, document: AnswerDocument): boolean {
+function isClosing({ kind, index, text, depth, offsets }: Unit, document: AnswerDocument): boolean {
   if (kind !== "paragraph" || depth > 0 || index < indexOf(document).closingFrom) return false;
-  return document.units[index - 1]?.kind !== "heading" && !TAKES_UP.test(text);
+  const before = document.units[index - 1];
+  if (!before || before.kind === "heading" || TAKES_UP.test(text)) return false;
+  // The next line of the same paragraph goes on.
+  return document.flattened || /\n\s*\n/u.test(document.answer.slice(before.offsets.at(-1)! - 1, offsets[0]));
 }
 
 /** An entry under a heading that has a name of its own, rather than an attribute such as "Pros" or "Best for". */

@@ -2,7 +2,8 @@ import type { Language } from "../../language/keys.ts";
 import { wordsOfAll } from "../../language/languages.ts";
 import type { Span } from "../../types.ts";
 import type { Unit } from "../document/document.ts";
-import { findClauses, isImperative } from "./clauses.ts";
+import { findClauses } from "./clauses.ts";
+import { isImperative } from "./imperatives.ts";
 
 /** From this length on a heading has run into its text. */
 const LONGEST_HEADING = 140;

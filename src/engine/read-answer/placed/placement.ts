@@ -5,9 +5,10 @@ import type { Span } from "../../types.ts";
 import type { Unit } from "../document/document.ts";
 import { sentencesOf } from "../document/document-index.ts";
 import type { BrandMention } from "../named/mentions.ts";
-import { findClauses, isImperative } from "./clauses.ts";
+import { findClauses } from "./clauses.ts";
 import { type EntryContext, hasClauseAbout, isTakenUp } from "./entry-clauses.ts";
 import { labelOf } from "./entry-label.ts";
+import { isImperative } from "./imperatives.ts";
 
 const ENDS = /[.!?。！？។।]["”’»)\]]*(?:\s*\[\d{1,3}\])*$/u;
 /** Words from which on a paragraph's line is taken for a sentence though no verb of it is known. */
@@ -62,9 +63,10 @@ interface SentenceContext {
 
 /** Whether the sentence around a mention is one: it has a finite verb that is not only in a relative clause. */
 function isInSentence(unit: Unit, span: Span, { language, once }: SentenceContext): boolean {
-  const sentence = sentenceAt(sentencesOf(unit), span.start);
+  const sentence = sentenceOf(unit, span);
   if (!sentence) return false;
-  const from = unit.label && span.start >= unit.bodyStart ? unit.bodyStart : 0;
+  // "I would shortlist three: Acme, Bolt": a lead that is a clause is no label.
+  const from = unit.label && labelOf(unit, language) && span.start >= unit.bodyStart ? unit.bodyStart : 0;
   const run = { start: Math.max(sentence.start, from), end: sentence.end };
   const part = overlapping(partsOf(unit, run), span) ?? run;
   const name = unit.text.slice(span.start, span.end);
@@ -98,6 +100,15 @@ function isInSentence(unit: Unit, span: Span, { language, once }: SentenceContex
 function isTopic(words: string, { topicMarks }: Language): boolean {
   const after = words.split(/Xys?/u).slice(1);
   return [...topicMarks].some((mark) => after.some((rest) => rest.startsWith(mark)));
+}
+
+/** The sentence around a name, over the sign that a name ends in: "Yahoo! Mail is …". */
+function sentenceOf(unit: Unit, { start, end }: Span): Span | null {
+  const sentences = sentencesOf(unit);
+  const sentence = sentenceAt(sentences, start);
+  if (!sentence || !/[!?]/u.test(unit.text[end] ?? "") || sentence.end > end + 1) return sentence;
+  const next = sentences[sentences.indexOf(sentence) + 1];
+  return next ? { start: sentence.start, end: next.end } : sentence;
 }
 
 /** The stretches between the bars and arrows of a run of text, found once. */

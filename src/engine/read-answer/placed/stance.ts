@@ -5,9 +5,6 @@ import type { Stance } from "../../types.ts";
 import { sentencesOf } from "../document/document-index.ts";
 import type { BrandMention } from "../named/mentions.ts";
 
-const NEGATION =
-  /(?:\b(?:not|no|never|without|nicht|kein\w*|ohne|pas|sans|aucun\w*|sin|non|senza|niet|geen|zonder|não|sem|nie|bez|ne|není|не|без|нет|δεν|χωρίς|inte|ikke|ei)\b|n't|ない|ません|않|不|没|沒|無|لا|ليس|לא|değil)[^.;,]{0,18}$/iu;
-
 /** "Prevents breaches", "breach reports": the word names a danger that the thing guards against. */
 const DEFENCE =
   /(?:prevent|protect|against|avoid|monitor|report|alert|detect|guard|immun|schütz|verhinder|protège|éviter|previene|protege|evita|chroni|защища)\w*[^.;]{0,20}$/iu;
@@ -22,6 +19,7 @@ export function judgeStance(mentions: readonly BrandMention[], language: Languag
   if (mentions.length === 0) return null;
   let praise = 0;
   let warning = 0;
+  const negation = negationIn(language);
   const read = new Set<string>();
   for (const { unit, span } of mentions) {
     const sentences = sentencesOf(unit);
@@ -32,8 +30,12 @@ export function judgeStance(mentions: readonly BrandMention[], language: Languag
       if (read.has(key)) continue;
       read.add(key);
       const text = unit.text.slice(start, end).toLowerCase().replace(/[’‘]/gu, "'");
-      praise += countWords(text, language.positive, false) + countWords(text, language.negative, true);
-      warning += countWords(text, language.negative, false) + countWords(text, language.positive, true);
+      praise +=
+        countWords(text, language.positive, { negation, negated: false }) +
+        countWords(text, language.negative, { negation, negated: true });
+      warning +=
+        countWords(text, language.negative, { negation, negated: false }) +
+        countWords(text, language.positive, { negation, negated: true });
     }
   }
   if (warning > praise && warning >= NEGATIVE_FROM) return "negative";
@@ -41,14 +43,26 @@ export function judgeStance(mentions: readonly BrandMention[], language: Languag
 }
 
 /** How often these words stand in a text, negated or not. */
-function countWords(text: string, words: ReadonlySet<string>, negated: boolean): number {
+function countWords(
+  text: string,
+  words: ReadonlySet<string>,
+  { negation, negated }: { negation: RegExp; negated: boolean },
+): number {
   let count = 0;
   for (const word of words) {
     const at = text.indexOf(word);
     if (at === -1 || (/[a-zа-яα-ω]/u.test(word) && /\p{L}/u.test(text[at - 1] ?? ""))) continue;
     const before = text.slice(Math.max(0, at - 30), at);
     if (DEFENCE.test(before)) continue;
-    if (NEGATION.test(before) === negated) count += MILD.has(word) ? MILD_WEIGHT : STRONG_WEIGHT;
+    if (negation.test(before) === negated) count += MILD.has(word) ? MILD_WEIGHT : STRONG_WEIGHT;
   }
   return count;
+}
+
+/** A negation shortly before the end of a text, in the same breath. */
+function negationIn({ negations, cased }: Language): RegExp {
+  const words = [...negations].map((word) =>
+    cased && !word.includes("'") ? String.raw`(?<!\p{L})${word}(?!\p{L})` : word,
+  );
+  return new RegExp(words.length > 0 ? `(?:${words.join("|")})[^.;,]{0,18}$` : "(?!)", "iu");
 }

@@ -15,6 +15,9 @@ const CONTRACTED = /^(?:dos|das|dei|delle|degli)$/u;
 /** Articles that are as often "of the", after a noun. */
 const GENITIVES = /^(?:des|du|dem|den|der)$/u;
 
+/** What stands between a subject and its verb, and before no noun. */
+const ADVERBS = /^(?:also|often|usually|even|just|never|always|rarely|seldom|still|already|simply|really|only)$/u;
+
 /** Whether an English form is a participle as well ("sold", "rated"), so that it opens no clause by itself. */
 export function isParticiple(word: string): boolean {
   return word.endsWith("ed") || ENGLISH.participles.has(word);
@@ -51,6 +54,8 @@ function isEnglishVerb({ tokens, i, from }: WordPlace): boolean {
   // "They report …", "you also get …"
   const subject = /^(?:also|often|usually|even|just|never|always)$/u.test(before.word) ? tokens[i - 2] : before;
   if (subject && /^(?:they|we|you|i)$/u.test(subject.word)) return true;
+  // "Linear never slows down": what follows such an adverb is no noun.
+  if (third && ADVERBS.test(before.word) && isName(tokens[i - 2])) return true;
   if (!next) return false;
   if (third) return object && isName(before);
   // "Acme and Bolt both portion meals", "Acme and Bolt license differently"

@@ -1,4 +1,4 @@
-import ipaddr from "ipaddr.js";
+import { isIP } from "node:net";
 import { AppError } from "../../../errors.ts";
 
 /** One host that scans may reach whatever the host rules say. */
@@ -13,13 +13,20 @@ export interface AllowHost {
   connectPort: number | null;
 }
 
-/** Reads a comma list of `host[:port][=address]`; throws `AppError` BAD_INPUT naming the entry that cannot be used. */
+/** A part of a host name; inner networks use the underscore too. */
+const LABEL = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/;
+const MAX_PORT = 65_535;
+
+/**
+ * Reads a comma list of `host[:port][=address]`, each host by its exact name. Throws `AppError` BAD_INPUT, one line that
+ * says of each entry that cannot be used what is wrong with it.
+ */
 export function parseAllowHosts(text: string): AllowHost[] {
-  return text
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-    .map(parseEntry);
+  const entries = text.split(",").map((entry) => entry.trim());
+  const read = entries.filter(Boolean).map((entry) => ({ entry, host: parseEntry(entry) }));
+  const wrong = read.flatMap(({ entry, host }) => (typeof host === "string" ? [`"${entry}" ${host}`] : []));
+  if (wrong.length > 0) throw new AppError("BAD_INPUT", `ALLOW_HOSTS cannot be used: ${wrong.join("; ")}.`);
+  return read.map(({ host }) => host as AllowHost);
 }
 
 /** The entry that opens this URL; `null` when the ordinary rules hold. */
@@ -47,14 +54,24 @@ function defaultPort(url: URL): number {
   return url.protocol === "https:" ? 443 : 80;
 }
 
-function parseEntry(entry: string): AllowHost {
-  const [authority = "", pinned] = entry.split("=", 2);
-  const parsed = /^[^\s/?#@\\%]+$/.test(authority) ? URL.parse(`http://${authority.trim()}/`) : null;
-  const address = pinned === undefined ? null : bareHost(pinned.trim());
-  if (!parsed?.hostname || (address !== null && !ipaddr.isValid(address))) {
-    throw new AppError("BAD_INPUT", `ALLOW_HOSTS: "${entry}" is not host[:port][=address].`);
+/** The entry, or what is wrong with it. */
+function parseEntry(entry: string): AllowHost | string {
+  const [authority = "", pinned, ...more] = entry.split("=").map((part) => part.trim());
+  if (more.length > 0) return 'has more than one "="';
+  if (authority.includes("*")) return "holds a wildcard; name each host";
+  const [, written, port] = /^(\[[^\]]*\]|[^\s:/?#@\\%[\]]+)(?::(.*))?$/.exec(authority) ?? [];
+  if (written === undefined) return "is not host[:port][=address]";
+  if (port !== undefined && !isPort(port)) return `has a port that is no number from 1 to ${MAX_PORT}`;
+  const host = bareHost(URL.parse(`http://${written}/`)?.hostname ?? "");
+  const isAddress = isIP(host) > 0;
+  if (isAddress ? !isIP(bareHost(written)) : !host.split(".").every((label) => LABEL.test(label))) {
+    return "does not name a host, nor an IP address written in full";
   }
-  // The URL parser drops ":80", so the port is read from the text.
-  const port = /:(\d+)$/.exec(authority.replace(/^\[.*\]/, ""))?.[1];
-  return { host: bareHost(parsed.hostname), port: port ? Number(port) : null, address, connectPort: null };
+  const address = pinned === undefined ? null : bareHost(pinned);
+  if (address !== null && !isIP(address)) return "leads to something that is no IP address";
+  return { host, port: port === undefined ? null : Number(port), address, connectPort: null };
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_PORT;
 }

@@ -162,10 +162,49 @@ describe("ALLOW_HOSTS", () => {
     expect(parseAllowHosts("intranet:80")).toEqual([{ host: "intranet", port: 80, address: null, connectPort: null }]);
   });
 
-  test.each(["acme.test=localhost", "a b", "http://acme.test", "acme.test/x", "user@acme.test", ":80"])(
-    "refuses an entry that is none: %s",
-    (text) => {
-      expect(() => parseAllowHosts(text)).toThrow(/ALLOW_HOSTS/);
+  test.each([
+    ["*", /wildcard/],
+    ["*.corp", /wildcard/],
+    ["shop.*:80", /wildcard/],
+    ["a=b=c", /more than one "="/],
+    ["acme.test=127.0.0.1=127.0.0.2", /more than one "="/],
+    ["acme.test=localhost", /no IP address/],
+    ["acme.test=", /no IP address/],
+    ["acme.test=127.1", /no IP address/],
+    ["acme.test=127.0.0.1:80", /no IP address/],
+    ["acme.test=1.2.3.256", /no IP address/],
+    ["acme.test:", /port/],
+    ["acme.test:0", /port/],
+    ["acme.test:65536", /port/],
+    ["acme.test:80a", /port/],
+    ["acme.test:-1", /port/],
+    ["acme.test:80:81", /port/],
+    ["::1", /host\[:port\]/],
+    ["127.1", /written in full/],
+    ["0x7f.0.0.1", /written in full/],
+    ["1.2.3.4.5", /does not name a host/],
+    ["-a.test", /does not name a host/],
+    ["a..test", /does not name a host/],
+    ["[::1", /host\[:port\]/],
+    ["[acme]", /does not name a host/],
+    ["a b", /host\[:port\]/],
+    ["http://acme.test", /port/],
+    ["acme.test/x", /host\[:port\]/],
+    ["user@acme.test", /host\[:port\]/],
+    [":80", /host\[:port\]/],
+  ])("refuses an entry that is none: %s", (entry, fault) => {
+    expect(() => parseAllowHosts(`intranet, ${entry}`)).toThrow(fault);
+    expect(() => parseAllowHosts(entry)).toThrow(`ALLOW_HOSTS cannot be used: "${entry}" `);
+  });
+
+  it("says what is wrong with each entry in one line", () => {
+    expect(() => parseAllowHosts("*.corp, a=b=c")).toThrow(/^[^\n]*"\*\.corp"[^\n]*"a=b=c"[^\n]*$/);
+  });
+
+  test.each(["intranet", "build_1.corp:8080", "bücher.test", "10.0.0.7:80", "[fd00::1]:9000=[fd00::2]", "a.test.=::1"])(
+    "takes %s",
+    (entry) => {
+      expect(parseAllowHosts(entry)).toHaveLength(1);
     },
   );
 });

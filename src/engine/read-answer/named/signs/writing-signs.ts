@@ -68,6 +68,14 @@ export const WRITING_SIGNS: readonly NameSign[] = [
     holds: ({ unit, found }) => standsInQuotes(unit, found),
   },
   {
+    id: "arrow",
+    weight: 2,
+    means: "an arrow leads to it",
+    holds: ({ text, found }) =>
+      /(?:[→➜➡⇒]|[-=]>)\s{0,2}$/u.test(text.slice(Math.max(0, found.start - 4), found.start)) &&
+      /^\s*(?:$|[\n.,;([|])/u.test(text.slice(found.end, found.end + 4)),
+  },
+  {
     id: "bracketed",
     weight: 2,
     means: "it stands alone in brackets",

@@ -1,4 +1,4 @@
-import { load } from "cheerio";
+import { decodeHTML } from "entities";
 import type { StructuredBlock, StructuredNode } from "../../types.ts";
 import { parseJsonValues } from "./json-values.ts";
 import { bareName, isSchemaOrg } from "./names.ts";
@@ -77,7 +77,7 @@ function readTypes(value: unknown, prefixes: Record<string, string>): string[] {
 /** Content systems often escape text for HTML before they put it into JSON. */
 function decodeEntities(text: string): string {
   if (!/&(#\d+|#x[\da-f]+|[a-z]+\d*);/i.test(text) || text.length > 20_000) return text;
-  return text.replace(/&(#\d+|#x[\da-f]+|[a-z]+\d*);/gi, (entity) => load(entity, null, false).text());
+  return text.replace(/&(#\d+|#x[\da-f]+|[a-z]+\d*);/gi, (entity) => decodeHTML(entity));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,96 @@
+// Labelled answers as the fit sees them: read into groups and spots, each with what the label says of it.
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { areAlike, Label, rowsOf } from "./labelled.mjs";
+
+const engine = (path) => import(new URL(`../../src/engine/read-answer/${path}`, import.meta.url));
+const { readGroups, writtenOf } = await engine("rivals/answer.ts");
+const { documentOf } = await engine("rivals/index.ts");
+const { Target } = await engine("competitors/target.ts");
+
+/** Our own cases are invented: they weigh less than what engines wrote. */
+const OWN_WEIGHT = 0.7;
+
+/** The labelled rows of all files and our own cases; rows of one source share a fold. */
+export async function readLabelled(files, { aliases, folds }) {
+  const common = aliases ? JSON.parse(readFileSync(aliases, "utf8")) : {};
+  const own = new URL("competitors.jsonl", import.meta.url);
+  const sets = [
+    ...files.map((file) => [basename(file, ".jsonl").replace("answers-", ""), file, 1]),
+    ["own", own, OWN_WEIGHT],
+  ];
+  const answers = sets.flatMap(([set, file, weight]) =>
+    [...Map.groupBy(rowsOf(file), ({ answer_id, id }) => answer_id ?? id)].flatMap(([id, rows]) =>
+      rows.map((row, at) => ({ ...labelled(row, common), id, set, first: at === 0, weight: weight / rows.length })),
+    ),
+  );
+  assignFolds(answers, folds);
+  return answers;
+}
+
+function labelled(row, common) {
+  const label = new Label(row, common);
+  const target = new Target(row.brand, []);
+  const { document, language } = documentOf(row.answer);
+  const ground = {
+    question: row.question,
+    citations: row.citations ?? [],
+    language: language.code,
+    brand: row.brand,
+    mentions: [],
+  };
+  const answer = readGroups(document, ground, (name) => target.isName(name));
+  const entries = new Map();
+  for (const spot of answer.spots)
+    for (const reading of spot.readings) entries.set(reading, label.entryOf(writtenOf(spot, reading)));
+  const isExact = (entry) => label.wanted.has(entry) || label.brand.has(entry) || label.optional.has(entry);
+  const isPart = (entry, of) => [...of].some((other) => areAlike(entry, other));
+  return {
+    label,
+    answer,
+    offers: label.wanted.size > 0 ? 1 : 0,
+    language: row.lang ?? row.language ?? "en",
+    source: (row.source ?? `own ${row.language}`).split("@")[0].split(" results")[0],
+    /** Whether a name is an option; `null` where the label says neither. */
+    isRight({ spots: [spot] }) {
+      const entry = entries.get(spot.reading);
+      if (label.wanted.has(entry)) return 1;
+      if (label.brand.has(entry) || label.optional.has(entry) || target.isName(entry)) return null;
+      if (isPart(entry, label.wanted)) return 1;
+      return isPart(entry, label.optional) || isPart(entry, label.brand) ? null : 0;
+    },
+    groups: answer.groups.map((group) => {
+      let [right, size] = [0, 0];
+      for (const { readings } of group.spots) {
+        const read = readings.map((reading) => entries.get(reading));
+        const option = read.some((entry) => label.wanted.has(entry) || label.brand.has(entry));
+        if (!option && read.some((entry) => label.optional.has(entry))) continue;
+        size += 1;
+        if (option || read.some((entry) => isPart(entry, label.wanted))) right += 1;
+      }
+      return { group, size, share: size > 0 ? right / size : null };
+    }),
+    cuts: answer.spots
+      .filter(({ readings }) => readings.length > 1)
+      .map((spot) => {
+        const right = spot.readings.map((reading) => (isExact(entries.get(reading)) ? 1 : 0));
+        return { spot, right: right.includes(1) ? right : null };
+      }),
+  };
+}
+
+/** Spreads sources over folds of about one size, the largest first. */
+function assignFolds(answers, folds) {
+  const sizes = Map.groupBy(
+    answers.filter(({ first }) => first),
+    ({ source }) => source,
+  );
+  const load = Array(folds).fill(0);
+  const foldOf = new Map();
+  for (const [source, { length }] of [...sizes].sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1))) {
+    const fold = load.indexOf(Math.min(...load));
+    foldOf.set(source, fold);
+    load[fold] += length;
+  }
+  for (const answer of answers) answer.fold = foldOf.get(answer.source);
+}

@@ -1,0 +1,169 @@
+import type { Span } from "../../../types.ts";
+import type { AnswerContext } from "../../competitors/context.ts";
+import { isPinned } from "../../competitors/pinned.ts";
+import { inside } from "../../competitors/spans.ts";
+import type { AnswerDocument, Unit } from "../../document/document.ts";
+import { readingsOf } from "../readings.ts";
+import { LABEL_SIGNS } from "../signs/label.ts";
+import { idsOf } from "../signs/sign.ts";
+import type { Group, GroupKind, Spot } from "../spots.ts";
+import { type Label, labelOf, lineStart, linesOf, widen } from "./labels.ts";
+import { partsOfRow } from "./rows.ts";
+
+/** Every group of parallel labels of an answer, in order. */
+export function findGroups(document: AnswerDocument, context: AnswerContext): Group[] {
+  const builder = new Groups(document, context);
+  for (const unit of document.units) {
+    if (unit.kind === "source" || isPinned(unit.text)) continue;
+    builder.read(unit);
+  }
+  return builder.groups;
+}
+
+class Groups {
+  readonly groups: Group[] = [];
+  readonly #byKey = new Map<string, Group>();
+  readonly #byUnit = new Map<number, Spot>();
+  readonly #document: AnswerDocument;
+  readonly #context: AnswerContext;
+
+  /** Labels that stand before several enumerations. */
+  readonly #rowLabels = new Map<string, boolean>();
+
+  constructor(document: AnswerDocument, context: AnswerContext) {
+    this.#document = document;
+    this.#context = context;
+    for (const { text } of document.units)
+      for (const { 1: label } of text.matchAll(/(?:^|\n|•\s)[\s*-]*([^:：\n]{2,60})[:：]/gu)) {
+        const said = label!
+          .toLowerCase()
+          .replace(/\d+/gu, "")
+          .replace(/^[\s*-]+|[\s*]+$/gu, "");
+        this.#rowLabels.set(said, this.#rowLabels.has(said));
+      }
+  }
+
+  read(unit: Unit): void {
+    const lines = unit.kind === "heading" ? [{ start: 0, end: unit.text.length }] : linesOf(unit.text);
+    for (const [at, line] of lines.entries()) this.#line(unit, line, { first: at === 0, only: lines.length === 1 });
+  }
+
+  #line(unit: Unit, line: Span, { first, only }: { first: boolean; only: boolean }): void {
+    const { text, kind } = unit;
+    const label = labelOf(unit, line);
+    const key = label ? `${this.#keyOf(unit, label)}${only ? "" : first ? " first" : " next"}` : "";
+    const spot = label ? this.#add(key, kindOf(unit, label), label) : null;
+    if (spot && first) this.#byUnit.set(unit.index, spot);
+    if (!label) {
+      if (kind !== "heading") this.#row(unit, { start: lineStart(text, line.start), end: line.end }, null);
+      return;
+    }
+    const whole = label.readings.at(-1)!;
+    if (label.bare && kind !== "heading") this.#row(unit, { start: whole.start, end: line.end }, null);
+    const { end } = whole;
+    const parted = /^[\s"”*»)]*(?:[:：]|[–—-]\s)/u.exec(text.slice(end, end + 8));
+    if (!parted || label.body === "") return;
+    const value = { start: end + parted[0].length, end: line.end };
+    if (value.start >= value.end || this.#row(unit, value, spot)) return;
+    if (
+      value.end - value.start > 90 &&
+      !unit.strong.some(({ start }) => Math.abs(start - lineStart(text, value.start)) < 3)
+    )
+      return;
+    const inner = labelOf(unit, value);
+    if (!inner) return;
+    const written = text.slice(label.readings[0]!.start, label.readings[0]!.end).toLowerCase();
+    this.#add(`value ${unit.kind} ${written.replace(/\d+/gu, "")}`, "value", inner, spot);
+  }
+
+  /** Reads an enumeration as a group of its own. */
+  #row(unit: Unit, range: Span, under: Spot | null): boolean {
+    const parts = partsOfRow(unit.text, range, this.#context.language);
+    if (parts.length < 2) return false;
+    const words = parts.map(({ start, end }) => inside(this.#context.tokens[unit.index]!, start, end));
+    const named = words.filter((some) => some[0]?.name || some[0]?.digit).length;
+    if (words.some((some) => some.length === 0) || named * 2 < parts.length) return false;
+    if (under === null && (parts.length < 3 || named * 5 < parts.length * 4)) return false;
+    const members = parts.map(
+      (span): Label => ({
+        unit,
+        readings: [{ ...span, cut: "whole" }],
+        body: "",
+        bodyStart: span.end,
+        mark: "plain",
+        ordered: false,
+        runsOn: false,
+        bare: true,
+      }),
+    );
+    const label = under?.label?.readings[0];
+    const said = label ? unit.text.slice(label.start, label.end).toLowerCase().replace(/\d+/gu, "") : "";
+    const repeated = this.#rowLabels.get(said);
+    const key = !under
+      ? `row ${unit.index} ${range.start}`
+      : repeated
+        ? `row of ${said}`
+        : `row under ${this.groups.indexOf(under.group)}`;
+    for (const label of members) this.#add(key, "row", label, under);
+    return true;
+  }
+
+  #add(key: string, kind: GroupKind, label: Label, under: Spot | null = null): Spot | null {
+    if (kind !== "row") widen(label);
+    const readings = readingsOf(label, this.#context);
+    const [reading] = readings;
+    if (!reading) return null;
+    let group = this.#byKey.get(key);
+    if (!group) {
+      const { lead, above } = this.#leadOf(label.unit, kind, under);
+      const parent = label.unit.parent === null ? undefined : this.#byUnit.get(label.unit.parent);
+      group = { kind, spots: [], lead, above, under: under ?? parent ?? null, shares: new Map(), odds: 0 };
+      this.groups.push(group);
+      this.#byKey.set(key, group);
+    }
+    const spot: Spot = {
+      unit: label.unit,
+      readings,
+      reading,
+      label,
+      group,
+      signs: idsOf(LABEL_SIGNS, label, this.#context),
+    };
+    group.spots.push(spot);
+    return spot;
+  }
+
+  #keyOf(unit: Unit, label: Label): string {
+    const marks = `${label.mark} ${label.ordered ? 1 : 0}`;
+    const { cell, list, parent, depth, kind } = unit;
+    if (cell) return `table ${cell.table} ${cell.row === 0 ? "head" : cell.column}`;
+    const above = parent === null ? undefined : this.#document.units[parent];
+    if (kind === "heading") return `heading ${parent} ${depth} ${label.ordered ? 1 : 0}`;
+    if (list !== null) return `list ${list} ${unit.leads ? 1 : 0} ${label.mark}`;
+    // Lines under headings of one level are parallel, though each stands alone under its own.
+    if (above?.kind === "heading") return `under ${above.parent} ${above.depth} ${marks}`;
+    return `line ${parent} ${marks} ${label.bare ? 1 : 0}`;
+  }
+
+  #leadOf(unit: Unit, kind: GroupKind, under: Spot | null): { lead: string; above: string } {
+    const { units } = this.#document;
+    const head = under?.label?.readings[0];
+    let above = under && head ? under.unit.text.slice(head.start, head.end) : "";
+    const parent = unit.parent === null ? undefined : units[unit.parent];
+    if (above === "" && parent) above = parent.text.slice(0, LONGEST_LEAD);
+    if (kind === "row") return { lead: unit.text.slice(0, 60), above };
+    let at = unit.index - 1;
+    while (at >= 0 && (units[at]!.cell || units[at]!.kind === "source")) at -= 1;
+    const before = units[at];
+    return { lead: before && before.kind !== "item" ? before.text.slice(-LONGEST_LEAD) : "", above };
+  }
+}
+
+const LONGEST_LEAD = 220;
+
+function kindOf({ kind, cell }: Unit, { mark, runsOn, bare }: Label): GroupKind {
+  if (cell) return cell.row === 0 ? "header" : "cell";
+  if (kind === "heading" || kind === "card") return kind;
+  if (mark !== "plain" && runsOn && !bare) return "lead";
+  return kind === "item" ? "item" : "line";
+}

@@ -1,0 +1,84 @@
+import type { AnswerContext } from "../../competitors/context.ts";
+import { modelEvidence } from "../../competitors/fold.ts";
+import { proseNames } from "../../competitors/prose.ts";
+import { FUNCTION_WORDS } from "../../competitors/word-lists.ts";
+import type { AnswerDocument, Unit } from "../../document/document.ts";
+import { readingsOfRun } from "../readings.ts";
+import { type Group, type GroupKind, type Spot } from "../spots.ts";
+
+/** How far the labels of an answer look like makers with their models, 0 to 1. */
+export function modelsIn(groups: readonly Group[], context: AnswerContext): number {
+  const evidence = groups.flatMap(({ spots }) =>
+    spots
+      .filter(({ readings }) => readings[0]!.words[0]!.name)
+      .map(({ readings, unit }) => modelEvidence({ words: readings[0]!.words, text: unit.text }, context)),
+  );
+  return evidence.reduce((sum, one) => sum + one, 0) / (evidence.length || 1);
+}
+
+/** The names in sentences: those of one enumeration together, the others by the kind of text they stand in. */
+export function groupsInProse(
+  document: AnswerDocument,
+  labelled: readonly Group[],
+  { context, models }: { context: AnswerContext; models: boolean },
+): Group[] {
+  const heads = headsOf(labelled);
+  const groups: Group[] = [];
+  const mentions = new Map<GroupKind, Group>();
+  for (const unit of document.units) {
+    if (unit.kind === "source") continue;
+    const names = proseNames(unit, context, models);
+    const rows = new Map<string, Group>();
+    for (const name of names) {
+      const readings = readingsOfRun(name, context);
+      const [reading] = readings;
+      if (!reading || heads.has(`${unit.index} ${name.words[0]!.start}`)) continue;
+      let group: Group;
+      if (name.beside.length > 0) {
+        const row = [name.key, ...name.beside].sort().join("|");
+        group = rows.get(row) ?? open("enumeration", unit);
+        rows.set(row, group);
+      } else {
+        const kind = unit.cell
+          ? "mentions in cell"
+          : unit.kind === "item"
+            ? "mentions in item"
+            : "mentions in paragraph";
+        group = mentions.get(kind) ?? open(kind, unit);
+        mentions.set(kind, group);
+      }
+      if (group.spots.length === 0) groups.push(group);
+      group.spots.push({ unit, readings, reading, label: null, group, signs: name.signs.map((id) => `told ${id}`) });
+    }
+  }
+  return groups;
+
+  function open(kind: GroupKind, unit: Unit): Group {
+    const above = unit.parent === null ? "" : document.units[unit.parent]!.text.slice(0, 220);
+    return {
+      kind,
+      spots: [],
+      lead: "",
+      above: kind === "enumeration" ? above : "",
+      under: null,
+      shares: new Map(),
+      odds: 0,
+    };
+  }
+}
+
+/** Where words of titles start, by unit: what stands in a title is no name of its own. */
+function headsOf(groups: readonly Group[]): Set<string> {
+  const heads = new Set<string>();
+  for (const { spots } of groups)
+    for (const spot of spots)
+      if (isTitle(spot))
+        for (const { words } of spot.readings) for (const { start } of words) heads.add(`${spot.unit.index} ${start}`);
+  return heads;
+}
+
+function isTitle({ readings, label }: Spot): boolean {
+  const { words } = readings[0]!;
+  if (label!.runsOn || words[0]!.caseless) return false;
+  return words.filter(({ name, digit, lower }) => !name && !digit && !FUNCTION_WORDS.has(lower)).length < 2;
+}

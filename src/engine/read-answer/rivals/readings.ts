@@ -1,0 +1,61 @@
+import type { AnswerContext } from "../competitors/context.ts";
+import { companyLength } from "../competitors/fold.ts";
+import { keyOf } from "../competitors/keys.ts";
+import type { ProseName } from "../competitors/prose.ts";
+import { inside } from "../competitors/spans.ts";
+import type { Token } from "../competitors/tokens.ts";
+import type { Unit } from "../document/document.ts";
+import type { Label } from "./groups/labels.ts";
+import { SHAPE_SIGNS, shapeOf } from "./signs/shape.ts";
+import { idsOf } from "./signs/sign.ts";
+import type { Reading } from "./spots.ts";
+
+const MOST_WORDS = 14;
+
+/** The readings of a label: as it stands, its parts, and each cut to the company or maker that leads it. */
+export function readingsOf({ unit, readings }: Label, context: AnswerContext): Reading[] {
+  const found = new Map<string, Reading>();
+  for (const { start, end, cut } of readings.slice(0, 10)) {
+    const words = inside(context.tokens[unit.index]!, start, end);
+    if (words.length > 0 && words.length <= MOST_WORDS) addWithCompany(found, { words, cut, unit }, context);
+  }
+  return [...found.values()];
+}
+
+/** The readings of a run of capitalised words. */
+export function readingsOfRun(
+  { words, run = words, unit }: Pick<ProseName, "words" | "run" | "unit">,
+  context: AnswerContext,
+): Reading[] {
+  const found = new Map<string, Reading>();
+  add(found, { words, cut: "run", unit }, context);
+  if (run.length > words.length && run.length <= MOST_WORDS)
+    addWithCompany(found, { words: run, cut: "whole", unit }, context);
+  return [...found.values()];
+}
+
+interface Cutting {
+  words: Token[];
+  cut: Reading["cut"];
+  unit: Unit;
+}
+
+function addWithCompany(found: Map<string, Reading>, whole: Cutting, context: AnswerContext): void {
+  add(found, whole, context);
+  const { words, unit } = whole;
+  for (const [models, by] of [
+    [false, "company"],
+    [true, "maker"],
+  ] as const) {
+    const size = companyLength({ words, text: unit.text }, context, models);
+    if (size < words.length) add(found, { words: words.slice(0, size), cut: by, unit }, context);
+  }
+}
+
+function add(found: Map<string, Reading>, { words, cut, unit }: Cutting, context: AnswerContext): void {
+  const at = `${words[0]!.start} ${words.at(-1)!.end}`;
+  const key = keyOf(words, unit.text);
+  if (key.length < 2 || found.has(at)) return;
+  const shape = shapeOf(unit, words, context);
+  found.set(at, { words, key, cut, shape, signs: idsOf(SHAPE_SIGNS, shape, context), odds: 0 });
+}

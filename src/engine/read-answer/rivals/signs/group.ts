@@ -1,0 +1,102 @@
+import type { AnswerContext } from "../../competitors/context.ts";
+import { isAdvice, isOverFeatures, isWarning } from "../../competitors/headings.ts";
+import { AWARDS, CHOOSING, isOptionNoun, OUTLETS } from "../../competitors/word-lists.ts";
+import { type Answer, languageKind, writtenOf } from "../answer.ts";
+import type { Group } from "../spots.ts";
+import type { Evidence } from "./sign.ts";
+
+/** How many stand together. */
+export const sizeOf = (n: number): string =>
+  n === 1 ? "alone" : n === 2 ? "pair" : n < 6 ? "some" : n < 12 ? "many" : "very many";
+
+/** Signs that the members of a group are options. */
+export function groupSigns(group: Group, answer: Answer): Evidence {
+  const { context } = answer;
+  const { spots } = group;
+  const found: Evidence = [
+    ["any", 1],
+    [`in ${group.kind}`, 1],
+    [sizeOf(spots.length), 1],
+    [`${group.kind} ${sizeOf(spots.length)}`, 1],
+  ];
+  const { shares } = group;
+  for (const sign of shares) found.push(sign);
+  const lead = leadSigns(group.lead, "lead", context);
+  const above = leadSigns(group.above, "above", context);
+  for (const id of [...lead, ...above]) found.push([id, 1]);
+  for (const id of answer.asked) found.push([id, 1]);
+  const share = (id: string) => shares.get(id) ?? 0;
+  for (const id of answer.asked)
+    if (CROSSED.has(id))
+      for (const other of CROSSING) if (share(other) > 0) found.push([`${id} x ${other}`, share(other)]);
+  const keys = new Set(spots.map(({ readings }) => readings[0]!.key));
+  found.push(["repeats", keys.size < spots.length ? 1 : 0]);
+  found.push([
+    "target in it",
+    spots.some((spot) => spot.readings.some((reading) => answer.isTarget(writtenOf(spot, reading)))) ? 1 : 0,
+  ]);
+  found.push(["nested", group.under ? 1 : 0]);
+  found.push(["advice above", spots.filter(({ unit }) => context.advice[unit.index]).length / spots.length]);
+  found.push([
+    "words of label",
+    spots.reduce((sum, { readings }) => sum + Math.min(8, readings[0]!.words.length), 0) / spots.length / 4,
+  ]);
+  const lang = languageKind(context.language);
+  if (lang)
+    found.push(
+      [lang, 1],
+      ...CROSSING.flatMap((id): Evidence => (share(id) > 0 ? [[`${lang} x ${id}`, share(id)]] : [])),
+    );
+  if (context.document.flattened) found.push(["flattened", 1]);
+  if (answer.groups.length === 1) found.push(["only group", 1]);
+  return found;
+}
+
+const CROSSED = new Set([
+  "seeks",
+  "asks how",
+  "asks locally",
+  "asks for goods",
+  "asks of sorts",
+  "makes first",
+  "no question",
+]);
+const CROSSING = [
+  "unknown",
+  "titled of several",
+  "common words",
+  "place",
+  "ends as asked",
+  "all asked",
+  "no body",
+  "body commands",
+  "small word",
+  "person",
+];
+
+function leadSigns(text: string, prefix: string, { language, question }: AnswerContext): string[] {
+  if (text === "") return [`${prefix} none`];
+  const found: string[] = [];
+  const last = text.length > 120 ? text.slice(-120) : text;
+  const words = last.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+  if (/[:：][\s*]*$/u.test(text)) found.push(`${prefix} colon`);
+  if (words.some(isOptionNoun)) found.push(`${prefix} options`);
+  if (words.some((word) => AWARDS.has(word))) found.push(`${prefix} award`);
+  if (words.some((word) => CHOOSING.has(word))) found.push(`${prefix} chooses`);
+  if (words.some((word) => OUTLETS.has(word))) found.push(`${prefix} outlets`);
+  if (words.some((word) => question.has(word))) found.push(`${prefix} asked`);
+  if (isAdvice(last)) found.push(`${prefix} advice`);
+  if (isOverFeatures(last)) found.push(`${prefix} features`);
+  if (isWarning(last, language)) found.push(`${prefix} warning`);
+  if (words.length > 0 && words.length < 5) found.push(`${prefix} short`);
+  if (LEADS.test(last)) found.push(`${prefix} here are`);
+  if (EXAMPLES.test(last)) found.push(`${prefix} examples`);
+  if (STEPS.test(last)) found.push(`${prefix} steps`);
+  return found;
+}
+const LEADS =
+  /\b(?:here are|here is|here's|following|some of|hier sind|voici|aquí|ecco|aqui estão|her er|hier zijn|oto|вот)\b|以下|下面/iu;
+const EXAMPLES =
+  /\b(?:examples?|such as|like|including|e\.g|suggestions?|recommendations?|places|names?|beispiele?|ejemplos?|exemples?|eksempler)\b|例如|推荐|おすすめ|추천/iu;
+const STEPS =
+  /\b(?:steps?|tips?|ways?|things|factors|reasons?|benefits|features|considerations|strategies|methods|types?|kinds?|categories|aspects|key|guide|schritte|consejos|conseils|étapes|pasos|trin|råd)\b|步骤|方面|方法|建议|ポイント|방법/iu;

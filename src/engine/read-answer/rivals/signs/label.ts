@@ -1,0 +1,160 @@
+import type { AnswerContext } from "../../competitors/context.ts";
+import { isAttribute } from "../../competitors/headings.ts";
+import { ATTRIBUTES, COMMANDS, isOptionNoun, OFFERING, speaksAgainst } from "../../competitors/word-lists.ts";
+import type { Label } from "../groups/labels.ts";
+import type { Sign } from "./sign.ts";
+
+const DETERMINER =
+  /^(?:an?|the|this|it|its|known|best|great|ideal|good|one|another|located|offers|features|ein|eine|der|die|das|un|une|una|el|la|le|um|uma|o|il|lo|een|de|het|en|ett|et)$/u;
+const said = (body: string): string => body.replace(/^\([^)]{1,60}\)\s*[:–—-]?\s*/u, "").trim();
+const firstWord = (body: string): string => /^[^\p{L}]{0,6}(\p{L}+)/u.exec(said(body).slice(0, 40))?.[1] ?? "";
+
+/** How a label stands in its line and what the line says of it. */
+export const LABEL_SIGNS: Sign<Label>[] = [
+  { id: "ordered", holds: (label) => label.ordered },
+  { id: "bold", holds: (label) => label.mark === "bold" },
+  { id: "link", holds: (label) => label.mark === "link" },
+  { id: "linked", holds: (label) => label.unit.links.length > 0 },
+  { id: "quoted", holds: (label) => label.mark === "quote" },
+  { id: "bare", holds: (label) => label.bare },
+  { id: "runs on", holds: (label) => label.runsOn },
+  { id: "no body", holds: (label) => said(label.body) === "" },
+  { id: "long body", holds: (label) => said(label.body).length > 60 },
+  { id: "very long body", holds: (label) => said(label.body).length > 160 },
+  { id: "body described", holds: (label) => DETERMINER.test(firstWord(label.body).toLowerCase()) },
+  { id: "body offers", holds: (label) => OFFERING.has(firstWord(label.body).toLowerCase()) },
+  {
+    id: "body commands",
+    holds: (label) => {
+      const word = firstWord(label.body).toLowerCase();
+      return COMMANDS.has(word) && !OFFERING.has(word);
+    },
+  },
+  {
+    id: "body you",
+    holds: (label) => /\b(?:you|your|yourself|sie|ihr|ihre|vous|votre|tu|su|du|din)\b/iu.test(label.body.slice(0, 160)),
+  },
+  { id: "body small", holds: (label) => /^\p{Ll}/u.test(firstWord(label.body)) },
+  { id: "body figures", holds: (label) => /^[^\p{L}]{0,4}(?:[$€£¥₹]|\d)/u.test(said(label.body)) },
+  { id: "body sentence", holds: (label) => /[.。!]\s*$/u.test(said(label.body)) },
+  { id: "body warns", holds: (label, { language }) => speaksAgainst(label.body.slice(0, 300).toLowerCase(), language) },
+  {
+    id: "body names itself",
+    holds: ({ unit, readings, body }) => {
+      const word = /^[\p{L}\p{N}]{3,}/u.exec(unit.text.slice(readings[0]!.start, readings[0]!.end))?.[0];
+      return word !== undefined && /^\P{Ll}/u.test(word) && body.includes(word);
+    },
+  },
+  {
+    id: "priced",
+    holds: (label) =>
+      /[$€£¥₹]\s?\d|\d\s?(?:€|zł|kr|Kč|元|円|원)/u.test(
+        label.unit.text.slice(label.readings[0]!.end, label.readings[0]!.end + 60),
+      ),
+  },
+  {
+    id: "bracket after",
+    holds: (label) => /^[\s*"”]*[(（]/u.test(label.unit.text.slice(label.readings[0]!.end, label.readings[0]!.end + 5)),
+  },
+  {
+    id: "dash after",
+    holds: (label) =>
+      /^[\s"”*)]*[–—-]\s/u.test(label.unit.text.slice(label.readings[0]!.end, label.readings[0]!.end + 6)),
+  },
+  {
+    id: "colon after",
+    holds: (label) =>
+      /^[\s"”*)]*[:：]/u.test(label.unit.text.slice(label.readings[0]!.end, label.readings[0]!.end + 6)),
+  },
+  { id: "colon ends it", holds: (label) => label.body === "" && /[:：][\s*]*$/u.test(label.unit.text) },
+  {
+    id: "asks",
+    holds: (label) => /[?？]\s*\**$/u.test(label.unit.text.slice(label.readings[0]!.start, label.readings[0]!.end + 2)),
+  },
+  { id: "address near", holds: (label) => ADDRESS.test(label.body.slice(0, 200)) },
+  { id: "line of details", holds: (label) => isDetails(lineOf(label)) },
+  {
+    id: "over details",
+    holds: (label, { document }) =>
+      isDetails(document.units[label.unit.index + 1]?.text ?? "") && !isDetails(label.unit.text),
+  },
+  { id: "address", holds: (label) => STREET.test(lineOf(label)) },
+  { id: "rated", holds: (label) => /\b[1-5]\.\d\b(?!\s?(?:%|million|GB))|★|⭐/u.test(label.body.slice(0, 120)) },
+  {
+    id: "described by parts",
+    holds: ({ unit }, { document }) => {
+      const next = document.units[unit.index + 1];
+      return (
+        next?.parent === unit.index &&
+        next.label !== null &&
+        next.kind === "item" &&
+        isAttribute(next.text.slice(next.label.start, next.label.end))
+      );
+    },
+  },
+  {
+    id: "heads items",
+    holds: ({ unit }, { document }) => {
+      const next = document.units[unit.index + 1];
+      return next?.parent === unit.index && next.kind === "item";
+    },
+  },
+  {
+    id: "heads text",
+    holds: ({ unit }, { document }) => {
+      const next = document.units[unit.index + 1];
+      return next?.parent === unit.index && next.kind === "paragraph";
+    },
+  },
+  {
+    id: "heads headings",
+    holds: ({ unit }, { document }) => {
+      const next = document.units[unit.index + 1];
+      return unit.kind === "heading" && next?.kind === "heading" && next.depth > unit.depth;
+    },
+  },
+  { id: "first units", holds: (label) => label.unit.index < 2 },
+  { id: "first unit", holds: (label) => label.unit.index === 0 },
+  { id: "last units", holds: (label, { document }) => label.unit.index > document.units.length * 0.85 },
+  { id: "first column", holds: (label) => label.unit.cell !== null && label.unit.cell.column === 0 },
+  { id: "later column", holds: (label) => label.unit.cell !== null && label.unit.cell.column > 0 },
+  { id: "under header of options", holds: (label, context) => headerOf(label.unit.cell, context).some(isOptionNoun) },
+  {
+    id: "under header of names",
+    holds: (label, context) =>
+      headerOf(label.unit.cell, context).some((word) =>
+        /^(?:name|title|navn|nombre|nom|nome|naam|namn|nazwa|название|名称|名稱|名前|이름)$/u.test(word),
+      ),
+  },
+  {
+    id: "under header of parts",
+    holds: (label, context) => headerOf(label.unit.cell, context).some((word) => ATTRIBUTES.has(word)),
+  },
+  {
+    id: "under empty header",
+    holds: (label, context) => label.unit.cell !== null && headerOf(label.unit.cell, context).length === 0,
+  },
+];
+
+const ADDRESS =
+  /\b\d{1,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]+)*\s+(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Dr|Drive|Ln|Lane|Way|Hwy|Pkwy|Ct|Pl|Sq)\b|\b\d{5}\b|\(\d{3}\)\s?\d{3}|\+\d[\d\s-]{7,}|\bstraße\b|\bstr\. \d/u;
+
+function headerOf(cell: { table: number; row: number; column: number } | null, { headers }: AnswerContext): string[] {
+  return cell && cell.row > 0 ? (headers.get(cell.table)?.[cell.column] ?? []) : [];
+}
+
+const STREET =
+  /^\W*\d{1,5}[\p{L}]?(?:-\d+)?\s+(?:[NSEW]\.?\s+)?[\p{Lu}\d][\p{L}\d.]+(?:\s\p{Lu}[\p{L}.]+)*|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\b|\b[A-Z]{2}\s\d{5}\b|\(\d{3}\)\s?\d{3}-\d{4}/u;
+const DETAILS =
+  /^(?:open|closed|closes|opens|temporarily)\b|\s·\s|\(\d[\d.,]*k?\+?(?:\sreviews)?\)|\b[1-5]\.\d\s?(?:stars?|\/\s?5|★|⭐)/iu;
+
+function lineOf({ unit, readings }: Label): string {
+  const { start } = readings[0]!;
+  const end = unit.text.indexOf("\n", start);
+  return unit.text.slice(start, end < 0 ? Math.min(unit.text.length, start + 120) : end);
+}
+
+/** A line of a map card that tells hours, kind and rating. */
+function isDetails(line: string): boolean {
+  return line.length < 140 && DETAILS.test(line);
+}

@@ -1,0 +1,64 @@
+import lists from "../lexicon/question-words.json" with { type: "json" };
+import type { Sign } from "./sign.ts";
+
+const words = (text: string): Set<string> => new Set(text.split(" "));
+const SEEKS = words(lists.seeks);
+const EXPLAINS = words(lists.explains);
+const MAKES = words(lists.makes);
+const SORTS = words(lists.sorts);
+const parts = (text: string): string[] => text.split(" ");
+const PARTS = { seeks: parts(lists.seeksParts), explains: parts(lists.explainsParts), makes: parts(lists.makesParts) };
+
+/** The question, read once. */
+export interface AskedQuestion {
+  text: string;
+  words: string[];
+  first: string;
+}
+
+export function readQuestion(text: string): AskedQuestion {
+  const found = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  return { text, words: found, first: found[0] ?? "" };
+}
+
+/** What the question asks for. */
+export const QUESTION_SIGNS: Sign<AskedQuestion>[] = [
+  { id: "no question", holds: ({ text }) => text === "" },
+  { id: "short question", holds: ({ words }) => words.length > 0 && words.length < 8 },
+  { id: "long question", holds: ({ text }) => text.length > 250 },
+  { id: "very long question", holds: ({ text }) => text.length > 700 },
+  {
+    id: "seeks",
+    holds: ({ words, text }) =>
+      words.slice(0, 60).some((word) => SEEKS.has(word)) || PARTS.seeks.some((part) => text.includes(part)),
+  },
+  { id: "seeks first", holds: ({ first }) => SEEKS.has(first) },
+  {
+    id: "explains first",
+    holds: ({ first, text }) => EXPLAINS.has(first) || PARTS.explains.some((part) => text.includes(part)),
+  },
+  { id: "makes first", holds: ({ first }) => MAKES.has(first) },
+  {
+    id: "makes",
+    holds: ({ words, text }) =>
+      words.slice(0, 60).some((word) => MAKES.has(word)) || PARTS.makes.some((part) => text.includes(part)),
+  },
+  { id: "asks how", holds: (_, { advised }) => advised === "how" },
+  { id: "asks for kinds", holds: (_, { advised }) => advised === "kinds" },
+  { id: "asks of sorts", holds: ({ words }) => words.slice(0, 80).some((word) => SORTS.has(word)) },
+  { id: "asks locally", holds: (_, { local }) => local },
+  { id: "asks for goods", holds: (_, { goods }) => goods },
+  { id: "asks by names", holds: (_, { askedNames }) => askedNames.size > 0 },
+  { id: "asks to replace", holds: (_, { askedNames }) => [...askedNames.values()].includes("replaced") },
+  {
+    id: "compares",
+    holds: ({ text }) =>
+      /\b(?:vs\.?|versus|compare[ds]?|better|difference)\b|还是|比较|比較|비교/iu.test(text.slice(0, 400)),
+  },
+  { id: "ends with question", holds: ({ text }) => /[?？]\s*$/u.test(text) },
+  {
+    id: "asks I",
+    holds: ({ words }) =>
+      words.slice(0, 60).some((word) => /^(?:i|my|we|our|me|ich|mein|meine|wir|je|mon|mi|yo|jeg|jag|ik)$/u.test(word)),
+  },
+];

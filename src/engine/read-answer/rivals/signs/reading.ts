@@ -1,0 +1,92 @@
+import { modelEvidence } from "../../competitors/fold.ts";
+import { isPlace } from "../../competitors/places.ts";
+import { CATEGORY_WORDS, COMPANY_WORDS, MODEL_WORDS } from "../../competitors/word-lists.ts";
+import { type Answer, languageKind } from "../answer.ts";
+import type { Reading, Spot } from "../spots.ts";
+import type { Evidence } from "./sign.ts";
+
+/** Signs of a reading's words that tell whether it is cut rightly. */
+const TELLING = new Set([
+  "host",
+  "legal form",
+  "ends in trade word",
+  "company word",
+  "place",
+  "joined",
+  "comma in it",
+  "colon in it",
+  "opens small",
+  "small word",
+  "asked by name",
+  "given name",
+  "one word",
+  "for or with",
+  "of",
+  "abbreviation",
+  "trade word",
+  "slash",
+  "ampersand",
+  "opens award",
+  "digit in it",
+  "caseless",
+  "possessive",
+]);
+
+/** Signs that a spot's name is written so. */
+export function readingSigns(spot: Spot, reading: Reading, answer: Answer): Evidence {
+  const { context } = answer;
+  const { unit, label } = spot;
+  const found: Evidence = [["any", 1]];
+  const add = (id: string, holds: boolean | number = true) => {
+    if (holds) found.push([id, Number(holds)]);
+  };
+  const whole = spot.readings[0]!;
+  const at = label ? "label" : "run";
+  const cut = `${at} ${reading.cut}`;
+  add(cut);
+  const { shape } = reading;
+  const of = spot.readings.reduce((a, b) => (b.words.length > a.words.length ? b : a)).shape;
+  const lang = languageKind(context.language);
+  for (const id of ["asks for goods", "asks locally"]) if (answer.asked.includes(id)) add(`${id} ${cut}`);
+  if (lang) add(`${lang} ${cut}`);
+  add(`${cut} models`, answer.models);
+  add(`${cut} model`, modelEvidence({ words: whole.words, text: unit.text }, context));
+  const size = reading.words.length;
+  const long = of.words.length;
+  add(`${at} longest`, size === long);
+  add(`${at} only reading`, spot.readings.length === 1);
+  add(`${at} share of words`, size / long);
+  add(`${at} one of many`, size === 1 && long > 2);
+  add(`${at} leaves unknown`, of.unknown.length > shape.unknown.length);
+  add(`${at} leaves digit`, of.words.some(({ digit }) => digit) && !shape.words.some(({ digit }) => digit));
+  add(`${at} nothing unknown`, shape.unknown.length === 0 && of.unknown.length > 0);
+  add(
+    `${at} all common`,
+    shape.words.every(({ common }) => common),
+  );
+  const seen = (answer.keys.get(reading.key) ?? 1) - 1;
+  add(`${at} seen elsewhere`, seen > 0);
+  add(`${at} seen often`, seen > 2);
+  add(
+    `${at} longer seen elsewhere`,
+    spot.readings.some((other) => other.words.length > size && (answer.keys.get(other.key) ?? 1) > 1),
+  );
+  for (const id of reading.signs) if (TELLING.has(id)) add(`${at} ${id}`);
+  const next = of.words.find(({ start }) => start >= shape.last.end);
+  if (next) {
+    const gap = unit.text.slice(shape.last.end, next.start);
+    add(`${at} before small`, !next.name && !next.digit);
+    add(`${at} before digit`, next.digit);
+    add(`${at} before place`, isPlace(next.lower));
+    add(`${at} before trade word`, CATEGORY_WORDS.has(next.lower));
+    add(`${at} before company word`, COMPANY_WORDS.has(next.lower));
+    add(`${at} before model word`, MODEL_WORDS.has(next.lower));
+    add(`${at} before unknown`, of.unknown.includes(next));
+    add(`${at} before comma`, /,/u.test(gap));
+    add(`${at} before colon`, /:/u.test(gap));
+    add(`${at} before and`, /^(?:and|or|und|et|y|e|o)$/u.test(next.lower) || /&/u.test(gap));
+    add(`${at} before of`, /^(?:of|de|di|da|do|du|des|del|von|van|the)$/u.test(next.lower));
+  }
+  add(`${at} after start`, of.words[0]!.start < shape.first.start);
+  return found;
+}

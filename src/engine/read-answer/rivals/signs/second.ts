@@ -1,0 +1,97 @@
+import type { Answer } from "../answer.ts";
+import type { Candidate, Group } from "../spots.ts";
+import type { Evidence } from "./sign.ts";
+
+/** What the names of a group are by themselves, and who stands outside it. */
+interface Standing {
+  size: number;
+  sum: number;
+  taken: number;
+  best: Candidate | null;
+  next: Candidate | null;
+  bestOutside: number;
+  takenOutside: number;
+}
+
+const clip = (odds: number): number => Math.max(-5, Math.min(5, odds));
+const NOBODY = -5;
+
+/** For each name of an answer the signs of it among the others, once all are weighed by themselves. */
+export function secondSigns(answer: Answer): Map<Candidate, Evidence> {
+  const ranked = [...answer.candidates].sort((a, b) => b.first - a.first);
+  const taken = ranked.filter(({ first }) => first > 0).length;
+  const byKey = new Map(ranked.map((one) => [one.key, one]));
+  const standings = new Map<Group, Standing>();
+  const standingOf = (group: Group): Standing => {
+    const known = standings.get(group) ?? standIn(group, { byKey, ranked, taken });
+    standings.set(group, known);
+    return known;
+  };
+  return new Map(ranked.map((one) => [one, evidenceOf(one, { ranked, taken, odds: answer.odds, standingOf })]));
+}
+
+interface Others {
+  ranked: readonly Candidate[];
+  taken: number;
+  odds: number;
+  standingOf(group: Group): Standing;
+}
+
+function evidenceOf(one: Candidate, { ranked, taken, odds, standingOf }: Others): Evidence {
+  const { kind, group } = siblingsOf(one);
+  const own = one.first > 0 ? 1 : 0;
+  const standing = group && standingOf(group);
+  const others = (standing?.size ?? 1) - 1;
+  const bestOther =
+    standing && others > 0 ? standing.bestOutside : (ranked.find((other) => other !== one)?.first ?? NOBODY);
+  const takenOther = standing && others > 0 ? standing.takenOutside : taken - own;
+  const found: Evidence = [
+    ["any", 1],
+    ["own", clip(one.first)],
+    ["answer odds", clip(odds)],
+    [kind, 1],
+    [`${kind} best other`, clip(bestOther)],
+    [`${kind} others taken`, Math.min(1, takenOther / 5)],
+  ];
+  if (!standing || others < 1) return found;
+  const best = standing.best === one ? standing.next : standing.best;
+  found.push(
+    [`${kind} best sibling`, clip(best?.first ?? NOBODY)],
+    [`${kind} sibling mean`, (standing.sum - clip(one.first)) / others],
+    [`${kind} share taken`, (standing.taken - own) / others],
+    [`${kind} siblings`, 1],
+    [`${kind} many siblings`, others > 3 ? 1 : 0],
+  );
+  return found;
+}
+
+/** The largest group that a name stands in: of labels, else an enumeration. */
+function siblingsOf({ spots }: Candidate): { kind: "entry" | "row" | "aside"; group: Group | null } {
+  let kind: "entry" | "row" | "aside" = "aside";
+  let best: Group | null = null;
+  for (const { label, group } of spots) {
+    const next = label ? "entry" : group.kind === "enumeration" ? "row" : "aside";
+    if (next === "aside" || (next === "row" && kind === "entry")) continue;
+    if (next !== kind || !best || group.spots.length > best.spots.length) best = group;
+    kind = next;
+  }
+  return { kind, group: best };
+}
+
+function standIn(
+  { spots }: Group,
+  { byKey, ranked, taken }: { byKey: ReadonlyMap<string, Candidate>; ranked: readonly Candidate[]; taken: number },
+): Standing {
+  const inside = new Set(spots.flatMap(({ reading }) => byKey.get(reading.key) ?? []));
+  const members = [...inside].sort((a, b) => b.first - a.first);
+  const takenInside = members.filter(({ first }) => first > 0).length;
+  return {
+    size: members.length,
+    sum: members.reduce((sum, { first }) => sum + clip(first), 0),
+    taken: takenInside,
+    best: members[0] ?? null,
+    next: members[1] ?? null,
+    bestOutside: ranked.find((one) => !inside.has(one))?.first ?? NOBODY,
+    takenOutside: taken - takenInside,
+  };
+}

@@ -1,0 +1,217 @@
+import { CLAUSE_ENDINGS, HEADING_PARTS, hasCompanyEnding, knownShare } from "../../competitors/caseless-words.ts";
+import { type AnswerContext, baseOf, isAsked } from "../../competitors/context.ts";
+import { isPlace, isPlaceWord } from "../../competitors/places.ts";
+import { nameKey, type Token } from "../../competitors/tokens.ts";
+import { isUnknown } from "../../competitors/unknown.ts";
+import {
+  ADVICE,
+  ATTRIBUTES,
+  AWARDS,
+  CATEGORY_WORDS,
+  CHOOSING,
+  COMMANDS,
+  COMPANY_WORDS,
+  FUNCTION_WORDS,
+  GIVEN_NAMES,
+  isCommonWord,
+  isOptionNoun,
+  LEGAL_FORMS,
+  MEDIA,
+  MODEL_WORDS,
+  OFFERING,
+  SERVICES,
+  SHOPS,
+  SUPPLIERS,
+  TECHNOLOGIES,
+} from "../../competitors/word-lists.ts";
+import type { Unit } from "../../document/document.ts";
+import type { Sign } from "./sign.ts";
+
+/** What the words of a spot are, found once. */
+export interface Shape {
+  unit: Unit;
+  written: string;
+  lower: string;
+  first: Token;
+  last: Token;
+  words: readonly Token[];
+  content: readonly Token[];
+  unknown: readonly Token[];
+  caseless: boolean;
+}
+
+export function shapeOf(unit: Unit, words: readonly Token[], context: AnswerContext): Shape {
+  const written = unit.text.slice(words[0]!.start, words.at(-1)!.end);
+  return {
+    unit,
+    written,
+    lower: written.toLowerCase(),
+    words,
+    first: words[0]!,
+    last: words.at(-1)!,
+    content: words.filter(({ lower }) => !FUNCTION_WORDS.has(lower)),
+    unknown: words.filter((word) => isUnknown(word, context)),
+    caseless: words[0]!.caseless,
+  };
+}
+
+/** What the words of a name say of it, wherever it stands. */
+export const SHAPE_SIGNS: Sign<Shape>[] = [
+  { id: "unknown", holds: ({ unknown }) => unknown.length > 0 },
+  { id: "opens unknown", holds: ({ unknown, first }) => unknown[0] === first },
+  { id: "all unknown", holds: ({ unknown, content }) => unknown.length > 0 && unknown.length === content.length },
+  { id: "one word", holds: ({ words }) => words.length === 1 },
+  { id: "two words", holds: ({ words }) => words.length === 2 },
+  { id: "three words", holds: ({ words }) => words.length === 3 },
+  { id: "five words and more", holds: ({ words }) => words.length > 4 },
+  { id: "eight words and more", holds: ({ words }) => words.length > 7 },
+  { id: "titled", holds: ({ content }) => content.length > 0 && content.every(({ name, digit }) => name || digit) },
+  {
+    id: "titled of several",
+    holds: ({ content }) => content.length > 1 && content.every(({ name, digit }) => name || digit),
+  },
+  { id: "small word", holds: ({ content }) => content.slice(1).some(({ name, digit }) => !name && !digit) },
+  { id: "opens small", holds: ({ first }) => !first.name && !first.digit },
+  {
+    id: "common word",
+    holds: ({ words, unknown, first }) => words.length === 1 && unknown.length === 0 && first.common,
+  },
+  { id: "common words", holds: ({ words }) => words.every(({ common, digit }) => common || digit) },
+  { id: "word of part", holds: ({ first, last }) => ATTRIBUTES.has(last.lower) || ATTRIBUTES.has(first.lower) },
+  { id: "word of advice", holds: ({ words }) => words.some(({ lower }) => ADVICE.has(lower)) },
+  { id: "award", holds: ({ words }) => words.some(({ lower }) => AWARDS.has(lower)) },
+  { id: "opens award", holds: ({ first }) => AWARDS.has(first.lower) },
+  { id: "command", holds: ({ first }) => COMMANDS.has(first.lower) || CHOOSING.has(first.lower) },
+  {
+    id: "opens function",
+    holds: ({ first }) =>
+      FUNCTION_WORDS.has(first.lower) && !/^(?:the|la|le|el|der|die|das|los|les|il)$/u.test(first.lower),
+  },
+  { id: "opens the", holds: ({ first, words }) => first.lower === "the" && words.length > 1 },
+  {
+    id: "gerund",
+    holds: ({ first, words, unknown }) => words.length > 1 && unknown.length === 0 && /ing$/u.test(first.lower),
+  },
+  {
+    id: "ends abstract",
+    holds: ({ last, unknown }) =>
+      unknown.length === 0 &&
+      /(?:tion|ment|ness|ity|ance|ence|ship|ing|ism|ung|keit|heit|ción|dad|tà|ção|ité)s?$/u.test(last.lower),
+  },
+  { id: "plural", holds: ({ last, words }) => last.common && words.length < 5 && /[^s]s$/u.test(last.lower) },
+  { id: "place", holds: ({ lower }) => isPlace(lower) },
+  {
+    id: "place in it",
+    holds: ({ words }) => words.length > 1 && words.some(({ lower }) => isPlace(lower) || isPlaceWord(lower)),
+  },
+  { id: "place opens", holds: ({ words, first }) => words.length > 1 && isPlace(first.lower) },
+  { id: "given name", holds: ({ first }) => GIVEN_NAMES.has(baseOf(first)) },
+  {
+    id: "person",
+    holds: ({ first, words }) =>
+      words.length === 2 && GIVEN_NAMES.has(baseOf(first)) && words[1]!.name && !words[1]!.common,
+  },
+  {
+    id: "company word",
+    holds: ({ words, last }) => words.length > 1 && (COMPANY_WORDS.has(last.lower) || LEGAL_FORMS.has(last.lower)),
+  },
+  { id: "legal form", holds: ({ words, last }) => words.length > 1 && LEGAL_FORMS.has(last.lower.replace(/\.$/u, "")) },
+  { id: "trade word", holds: ({ words }) => words.some(({ lower }) => CATEGORY_WORDS.has(lower)) },
+  { id: "ends in trade word", holds: ({ last }) => isOptionNoun(last.lower) },
+  { id: "asked word", holds: ({ words }, context) => words.some(({ lower }) => isAsked(lower, context)) },
+  { id: "ends as asked", holds: ({ last, words }, context) => words.length > 1 && isAsked(last.lower, context) },
+  { id: "all asked", holds: ({ content }, context) => content.every(({ lower }) => isAsked(lower, context)) },
+  { id: "asked option", holds: ({ first }, context) => context.askedNames.get(baseOf(first)) === "option" },
+  { id: "asked replaced", holds: ({ first }, context) => context.askedNames.get(baseOf(first)) === "replaced" },
+  { id: "asked tied", holds: ({ first }, context) => context.askedNames.get(baseOf(first)) === "tied" },
+  { id: "asked by name", holds: ({ words }, context) => words.every((word) => context.askedNames.has(baseOf(word))) },
+  { id: "digit in it", holds: ({ words }) => words.slice(1).some(({ digit }) => digit) },
+  { id: "opens with digit", holds: ({ first }) => /^\p{N}/u.test(first.text) },
+  { id: "figures", holds: ({ words }) => words.filter(({ digit, name }) => digit && !name).length > 1 },
+  { id: "measure", holds: ({ written }) => /^\P{L}*\d+\s?(?:%|\p{L}{1,4})?$/u.test(written) },
+  { id: "abbreviation", holds: ({ words, first }) => words.length === 1 && /^\p{Lu}{2,5}s?$/u.test(first.text) },
+  { id: "spelled out", holds: ({ words }, context) => words.every(({ lower }) => context.spelledOut.has(lower)) },
+  { id: "inner capital", holds: ({ words }) => words.some((word) => /\p{Ll}\p{Lu}|\p{L}\d|\.\p{Ll}/u.test(word.text)) },
+  {
+    id: "hyphened word",
+    holds: ({ words }) => words.some(({ text, common }) => common && /\p{L}[-‐‑]\p{L}/u.test(text)),
+  },
+  { id: "model word", holds: ({ words }) => words.some(({ lower }) => MODEL_WORDS.has(lower)) },
+  {
+    id: "host",
+    holds: ({ first, last, unit }, context) =>
+      [first, last].some(({ end }) => context.hosts.has(nameKey(unit.text.slice(first.start, end)))),
+  },
+  { id: "technology", holds: ({ words }) => words.some(({ lower }) => TECHNOLOGIES.has(lower)) },
+  { id: "supplier", holds: ({ lower }) => SUPPLIERS.has(lower) && !SERVICES.has(lower) },
+  { id: "assistant", holds: ({ lower }) => SERVICES.has(lower) },
+  { id: "media", holds: ({ lower }) => MEDIA.has(lower) },
+  { id: "shop", holds: ({ lower }) => SHOPS.has(lower) },
+  { id: "verb in it", holds: ({ words }) => words.slice(1).some(({ lower, name }) => !name && OFFERING.has(lower)) },
+  { id: "comma in it", holds: ({ written }) => /[,，、]/u.test(written) },
+  { id: "colon in it", holds: ({ written }) => /[:：]/u.test(written) },
+  { id: "ampersand", holds: ({ written }) => /&|\+/u.test(written) },
+  {
+    id: "joined",
+    holds: ({ words }) =>
+      words.length > 2 && words.some(({ lower }) => /^(?:and|or|und|oder|et|ou|y|o|e|og|och|i)$/u.test(lower)),
+  },
+  { id: "slash", holds: ({ written }) => /[/]/u.test(written) },
+  {
+    id: "possessive",
+    holds: ({ words }) => words.length > 1 && words.slice(0, -1).some(({ text }) => /['’]s$/u.test(text)),
+  },
+  {
+    id: "of",
+    holds: ({ words }) =>
+      words.length > 2 && words.some(({ lower }) => /^(?:of|de|di|da|do|du|des|del|von|van|von|af)$/u.test(lower)),
+  },
+  {
+    id: "for or with",
+    holds: ({ words }) =>
+      words
+        .slice(1)
+        .some(({ lower }) =>
+          /^(?:for|with|without|mit|ohne|für|pour|avec|con|para|sin|com|per|voor|met|to|vs|in|at|on)$/u.test(lower),
+        ),
+  },
+  { id: "small elsewhere", holds: ({ content }, context) => content.some(({ lower }) => context.small.has(lower)) },
+  {
+    id: "all small elsewhere",
+    holds: ({ content }, context) => content.every(({ lower }) => context.small.has(lower)),
+  },
+  { id: "large inside", holds: ({ first }, context) => context.inside.has(first.lower) },
+  { id: "seen again", holds: ({ first }, context) => (context.counts.get(first.lower) ?? 0) > 1 },
+  { id: "caseless", holds: ({ caseless }) => caseless },
+  { id: "caseless long", holds: ({ caseless, written }) => caseless && written.length > 9 },
+  { id: "caseless very long", holds: ({ caseless, written }) => caseless && written.length > 14 },
+  { id: "caseless short", holds: ({ caseless, written }) => caseless && written.length < 5 },
+  { id: "hiragana", holds: ({ caseless, written }) => caseless && /\p{sc=Hiragana}/u.test(written) },
+  { id: "katakana", holds: ({ caseless, written }) => caseless && /\p{sc=Katakana}{2}/u.test(written) },
+  {
+    id: "caseless known",
+    holds: ({ caseless, written }, { language }) => caseless && knownShare(written, language) > 0.99,
+  },
+  {
+    id: "caseless unknown",
+    holds: ({ caseless, written }, { language }) => caseless && knownShare(written, language) < 0.5,
+  },
+  { id: "caseless company", holds: ({ caseless, written }) => caseless && hasCompanyEnding(written) },
+  {
+    id: "caseless clause",
+    holds: ({ caseless, written }) =>
+      caseless &&
+      (CLAUSE_ENDINGS.endingsOf(written).length > 0 ||
+        /(?:ます|です|する|ある|ない|した|选择|推荐|建议|控|足够|吗|하기|하다|세요)$/u.test(written)),
+  },
+  { id: "caseless heading", holds: ({ caseless, written }) => caseless && HEADING_PARTS.standIn(written) },
+  {
+    id: "latin among caseless",
+    holds: ({ caseless }, { language }) => !caseless && /^(?:zh|ja|ko|th|ar|he|hi)$/u.test(language),
+  },
+  {
+    id: "latin word among foreign",
+    holds: ({ words, caseless }, { language }) =>
+      !caseless && language !== "en" && words.every(({ lower }) => isCommonWord(lower)),
+  },
+];

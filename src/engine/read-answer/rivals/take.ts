@@ -1,0 +1,26 @@
+import type { Answer } from "./answer.ts";
+import type { Candidate, Spot } from "./spots.ts";
+import { TAKEN_FROM } from "./weigh.ts";
+
+/** The names that the answer offers, likeliest first: of names that share a word of the text the likelier one. */
+export function take({ candidates }: Pick<Answer, "candidates">, from = TAKEN_FROM): Candidate[] {
+  const taken: Candidate[] = [];
+  /** Where taken words start, unit by unit. */
+  const covered = new Map<number, Set<number>>();
+  const isFree = ({ unit, reading }: Spot): boolean => {
+    const starts = covered.get(unit.index);
+    return !starts || !reading.words.some(({ start }) => starts.has(start));
+  };
+  for (const one of [...candidates].sort((a, b) => b.odds - a.odds)) {
+    if (one.odds <= from) break;
+    const free = one.spots.filter(isFree);
+    if (free.length === 0) continue;
+    for (const { unit, reading } of free) {
+      const starts = covered.get(unit.index) ?? new Set();
+      covered.set(unit.index, starts);
+      for (const { start } of reading.words) starts.add(start);
+    }
+    taken.push({ ...one, spots: free });
+  }
+  return taken;
+}

@@ -1,0 +1,41 @@
+import { type Answer, gather } from "./answer.ts";
+import { answerSigns } from "./signs/answer.ts";
+import { groupSigns } from "./signs/group.ts";
+import { nameSigns } from "./signs/name.ts";
+import { readingSigns } from "./signs/reading.ts";
+import { secondSigns } from "./signs/second.ts";
+import type { Evidence } from "./signs/sign.ts";
+import fitted from "./weights.json" with { type: "json" };
+
+/** What is weighed one after the other; each knows the log-odds of those before it. */
+export type Stage = "reading" | "group" | "answer" | "name" | "second";
+
+const WEIGHTS = fitted.weights as Record<Stage, Record<string, number>>;
+
+/** The sum of what is known, each sign by its weight. */
+export function logOdds(stage: Stage, evidence: Evidence): number {
+  const weights = WEIGHTS[stage];
+  let sum = 0;
+  for (const [id, value] of evidence) sum += (weights[id] ?? 0) * value;
+  return sum;
+}
+
+/** What each sign adds to the sum. */
+export function contributions(stage: Stage, evidence: Evidence): [id: string, added: number][] {
+  return evidence.map(([id, value]) => [id, (WEIGHTS[stage][id] ?? 0) * value]);
+}
+
+/** Weighs readings, groups, the answer as a whole, then each name by itself and among the others. */
+export function weigh(answer: Answer): void {
+  for (const group of answer.groups) group.odds = logOdds("group", groupSigns(group, answer));
+  for (const spot of answer.spots)
+    if (spot.readings.length > 1)
+      for (const reading of spot.readings) reading.odds = logOdds("reading", readingSigns(spot, reading, answer));
+  answer.candidates = gather(answer.spots);
+  answer.odds = logOdds("answer", answerSigns(answer));
+  for (const one of answer.candidates) one.first = logOdds("name", nameSigns(one, answer));
+  for (const [one, evidence] of secondSigns(answer)) one.odds = logOdds("second", evidence);
+}
+
+/** Log-odds from which a name is taken. */
+export const TAKEN_FROM = 0.1;
