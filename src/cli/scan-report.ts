@@ -35,7 +35,7 @@ function matrix({ queries }: ScanDocument): string[] {
   return ["", "Questions", ...lines];
 }
 
-function rivals({ competitors, namedShare }: ScanDocument): string[] {
+function rivals({ competitors, namedShare, competitorsReason }: ScanDocument): string[] {
   const apart = competitors.filter((rival) => standsApart(rival, namedShare?.countable ?? 0));
   const lines = competitors
     .filter((rival) => !apart.includes(rival))
@@ -43,6 +43,7 @@ function rivals({ competitors, namedShare }: ScanDocument): string[] {
     .map(({ name, answers }) => `  ${name}, in ${answers} ${answers === 1 ? "answer" : "answers"}`);
   return [
     ...(lines.length > 0 ? ["", "Named instead", ...lines] : []),
+    ...(competitorsReason === null ? [] : ["", competitorsReason]),
     ...(apart.length > 0 ? ["", "Named once", `  ${apart.map(({ name }) => name).join(", ")}`] : []),
   ];
 }

@@ -8,7 +8,7 @@ import { cacheKey } from "./cache-key.ts";
 import type { Database } from "./database.ts";
 import type { EngineCatalogue } from "./engine-catalogue.ts";
 import { type ScanClaims, type ScanColumns, ScanLost } from "./scan-claims.ts";
-import { saveAnswer, saveQuestions, saveResult } from "./scan-store.ts";
+import { saveAnswer, saveQuestions, saveResult, saveSecondReading } from "./scan-store.ts";
 import { findOrCreateSite } from "./sites.ts";
 
 /**
@@ -39,6 +39,8 @@ export class ScanSaver {
         return this.#change(scan.id, { stage: "asking" }, (manager) => saveQuestions(manager, scan.id, step.questions));
       case "ask":
         return this.#change(scan.id, {}, (manager) => saveAnswer(manager, scan.id, step.answer));
+      case "hear":
+        return this.#change(scan.id, {}, (manager) => saveSecondReading(manager, scan.id, step.answer));
       case "done":
         return this.#end(scan.id, (manager) => this.#saveEnd(manager, scan, step.result));
     }

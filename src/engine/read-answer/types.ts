@@ -1,4 +1,5 @@
 import type { CitationType, CompetitorType, Placement, RivalEvidence, Span, Stance } from "../types.ts";
+import type { ReaderVotes } from "./second-reader/votes.ts";
 
 /** Who is looked for in an answer. */
 export interface Brand {
@@ -19,6 +20,8 @@ export interface AnswerToRead {
   brand: Brand;
   /** The question that was asked, where known: its words are never competitors. */
   question?: string | null;
+  /** What a second reader said of it. */
+  votes?: ReaderVotes | null;
 }
 
 /** One occurrence of the brand, as that brand. */
@@ -60,6 +63,8 @@ export interface AnswerReading {
   reason: string | null;
   mentions: Mention[];
   competitors: CompetitorMention[];
+  /** Names that the rules alone leave open. */
+  open: string[];
   citations: ReadCitation[];
 }
 

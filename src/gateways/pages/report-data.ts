@@ -44,6 +44,9 @@ export interface ReportData {
   signals: ReportSignal[];
   engines: ReportEngine[];
   scoreVersion: string;
+  competitorsBy: "model" | "rules";
+  /** Why the second reader was not heard on some answers; else `null`. */
+  competitorsReason: string | null;
 
   slug: string;
   mode: Mode;

@@ -30,6 +30,7 @@ function answer(at: number, placement: Placement | null, names: string[] = [], u
       quotes: [],
       logOdds: 1,
     })),
+    open: [],
     citations: urls.map((url) => ({
       url,
       title: null,

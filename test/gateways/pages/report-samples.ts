@@ -100,6 +100,8 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
         engines: [cell("chatgpt", "list", "Brightleaf (Columbus)"), cell("gemini", "absent")],
       },
     ],
+    competitorsBy: "rules",
+    competitorsReason: null,
     competitors: [
       {
         name: "Gusto",

@@ -1,5 +1,5 @@
-import { EngineFault } from "../../answer-engines/types.ts";
 import type { Usage } from "../../answer-engines/prices.ts";
+import { EngineFault } from "../../answer-engines/types.ts";
 import type { ModelClient } from "../../model-client.ts";
 import { REPLY_SCHEMA, SYSTEM } from "./reply-schema.ts";
 import { MOST_NAMES, type ReaderVotes, readVotes } from "./votes.ts";

@@ -1,7 +1,7 @@
 import type { AskingTools } from "../../answer-engines/ask.ts";
 import { Budget } from "../../answer-engines/budget.ts";
 import type { Answer } from "../../answer-engines/types.ts";
-import { timeLimit } from "../../timers.ts";
+import { isStopped, timeLimit } from "../../timers.ts";
 import type { BuyerQuestion, SiteFacts } from "../../types.ts";
 import type { Bench } from "../../workshop/bench.ts";
 import { unlessStopped } from "../../workshop/work-stopped.ts";
@@ -75,13 +75,14 @@ async function hearOne(answer: HeardAnswer, options: HearingOptions & { budget: 
         const ask = { answer: answer.text, question: input.question ?? null, open: byRules.open };
         const { fault, ...secondReading } = await askReader(ask, reader, timeLimit(CALL_MS, signal));
         money.settle(secondReading.costUsd);
+        if (isStopped(signal)) throw signal.reason;
         breaker.record(signal.aborted ? "abandoned" : secondReading.votes ? null : (fault?.code ?? "timed_out"));
         return { ...answer, secondReading };
       },
       { signal },
     );
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (!signal.aborted || isStopped(signal)) throw error;
     return refused("The second reader was not asked in time.");
   } finally {
     money.settle(0);
