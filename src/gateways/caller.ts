@@ -37,9 +37,9 @@ export class Callers {
 
   /** Whose Bearer token it is; a visitor without one is anonymous, and one that nobody has throws TOKEN_UNKNOWN. */
   bearer(request: Request): Caller {
-    const token = /^bearer(?:\s+(.*))?$/i.exec(request.get("Authorization")?.trim() ?? "");
+    const token = /^bearer(?:\s([\s\S]*))?$/i.exec(request.get("Authorization")?.trim() ?? "");
     if (!token) return this.anonymous(request);
-    if (this.#operatorToken && isSame(token[1] ?? "", this.#operatorToken)) return { kind: "operator" };
+    if (this.#operatorToken && isSame(token[1]?.trim() ?? "", this.#operatorToken)) return { kind: "operator" };
     throw new AppError("TOKEN_UNKNOWN");
   }
 

@@ -24,9 +24,14 @@ export function toAppError(fault: unknown, log: Logger): AppError {
 
 /** The JSON error body of every route: one sentence for a person, one code for a program. */
 function sendError(response: Response, error: AppError): void {
-  const { retryAfterSeconds, ...details } = error.details;
-  if (retryAfterSeconds) response.set("Retry-After", String(retryAfterSeconds));
+  const { retryAfterSeconds: _, ...details } = error.details;
+  setRetryAfter(response, error);
   response.status(error.status).json({ error: error.message, code: error.code, ...details });
+}
+
+/** Says when to come again, where the error knows it. */
+export function setRetryAfter(response: Response, { details: { retryAfterSeconds } }: AppError): void {
+  if (retryAfterSeconds) response.set("Retry-After", String(retryAfterSeconds));
 }
 
 /** The last handler: answers JSON, whatever went wrong. */

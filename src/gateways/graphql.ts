@@ -1,4 +1,4 @@
-import { ApolloServer } from "@apollo/server";
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
 import { ApolloServerErrorCode, unwrapResolverError } from "@apollo/server/errors";
 import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
@@ -13,6 +13,18 @@ import { toAppError } from "./errors.ts";
 import { LIMIT_RULES, QUERY_LIMITS } from "./graphql-limits.ts";
 import { takesOnly } from "./methods.ts";
 
+/** What got nothing because it cannot be served right now says so in its status too, for proxies and retrying clients. */
+const unavailableStatus: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    async willSendResponse({ response: { http, body }, errors = [] }) {
+      const fault = errors.map(unwrapResolverError).find((error) => error instanceof AppError && error.status === 503);
+      if (!(fault instanceof AppError) || (body.kind === "single" && body.singleResult.data)) return;
+      http.status = fault.status;
+      http.headers.set("retry-after", String(fault.details.retryAfterSeconds ?? 5));
+    },
+  }),
+};
+
 /** `/graphql`: persisted operations by name, and free queries within limits. */
 export async function graphqlRoute(graph: Graph, callers: Callers, log: Logger): Promise<Router> {
   const apollo = new ApolloServer<Context>({
@@ -23,7 +35,7 @@ export async function graphqlRoute(graph: Graph, callers: Callers, log: Logger):
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: QUERY_LIMITS.maxTokens },
     validationRules: LIMIT_RULES,
-    plugins: [ApolloServerPluginLandingPageDisabled()],
+    plugins: [ApolloServerPluginLandingPageDisabled(), unavailableStatus],
     logger: log,
     formatError: (formatted, fault) => formatFault(formatted, unwrapResolverError(fault), log),
     stopOnTerminationSignals: false,

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 import type { Graph } from "../graph/execute.ts";
 import type { Callers } from "./caller.ts";
-import { toAppError } from "./errors.ts";
+import { setRetryAfter, toAppError } from "./errors.ts";
 import { takesOnly } from "./methods.ts";
 import { requireOwnPage } from "./own-page.ts";
 import { botMarkdown, renderBot } from "./pages/bot.tsx";
@@ -88,6 +88,7 @@ export function pageRoutes({ graph, callers, home, docs, log }: PageOptions): Ro
   router.use((fault: unknown, request: Request, response: Response, next: (fault: unknown) => void) => {
     if (response.headersSent) return next(fault);
     const error = toAppError(fault, log);
+    setRetryAfter(response, error);
     const typed: unknown = request.path === "/scan" ? request.body?.url : undefined;
     const form = typeof typed === "string" && error.status === 400 ? { url: typed, error: error.message } : undefined;
     const steps = [{ label: "Scan a website", href: "/" }];

@@ -16,10 +16,10 @@ const GONE = /pool is closed|connection (is )?closed|connection is in closed sta
 
 const RETRY_SECONDS = 5;
 
-/** The database cannot be used right now; what its driver said is the cause. */
-export function databaseAway(cause: unknown): AppError {
+/** The database cannot be used right now. The cause, for the log, is what its driver said, without statement and values. */
+export function databaseAway(why: string, code = "DATABASE_AWAY"): AppError {
   const away = new AppError("UNAVAILABLE", undefined, { retryAfterSeconds: RETRY_SECONDS });
-  away.cause = cause;
+  away.cause = Object.assign(new Error(why), { code });
   return away;
 }
 
@@ -59,8 +59,9 @@ export function tellingAway<Source extends DataSource>(source: Source): Source {
 }
 
 function translated(error: unknown): unknown {
-  const away = AWAY.some((pattern) => pattern.test(codeOf(error))) || GONE.test((error as Error).message);
-  return away ? databaseAway(error) : error;
+  const { message } = error as Error;
+  const code = codeOf(error);
+  return AWAY.some((pattern) => pattern.test(code)) || GONE.test(message) ? databaseAway(message, code) : error;
 }
 
 /** The driver's own code, out of TypeORM's wrapping and ours; empty when there is none. */

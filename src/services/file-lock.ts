@@ -3,6 +3,9 @@ import { dirname } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { AppError } from "../errors.ts";
 
+/** A connection that nobody refers to is closed when memory is tidied up, and its lock is gone. */
+const held = new Set<BetterSqlite3.Database>();
+
 /**
  * Takes `<path>.lock` for this process alone and returns what gives it back. The lock is SQLite's own on an empty file,
  * which the system drops when the process dies, however it dies. Throws UNAVAILABLE when another process has it.
@@ -12,7 +15,11 @@ export function lockFile(path: string): () => void {
   const lock = new BetterSqlite3(`${path}.lock`, { timeout: 0 });
   try {
     lock.exec("BEGIN EXCLUSIVE");
-    return () => void lock.close();
+    held.add(lock);
+    return () => {
+      held.delete(lock);
+      lock.close();
+    };
   } catch (error) {
     lock.close();
     if (!String((error as { code?: string }).code).startsWith("SQLITE_BUSY")) throw error;

@@ -7,6 +7,7 @@ type RunScan = (scanId: string, stop: AbortSignal) => Promise<void>;
 /** Runs scans by id, so many at once, so many waiting; the rows themselves are in the database. */
 export class ScanQueue {
   readonly #queue: PQueue;
+  readonly #suspects = new PQueue({ concurrency: 1 });
   readonly #places: number;
   readonly #run: RunScan;
   readonly #open = new Map<string, Promise<void>>();
@@ -41,10 +42,14 @@ export class ScanQueue {
     throw new AppError("UNAVAILABLE", message, { retryAfterSeconds: 30 });
   }
 
-  /** Queues an accepted scan; one that is here already stays as it is, and one that comes too late is left to the next start. */
-  add(scanId: string): void {
+  /**
+   * Queues an accepted scan; one that is here already stays as it is, and one that comes too late is left to the next
+   * start. Suspects of bringing the process down run one at a time, so that only the one that does is found out.
+   */
+  add(scanId: string, suspect = false): void {
     if (this.#stopping || this.#open.has(scanId)) return;
-    const ended = this.#queue.add(() => this.#run(scanId, this.#stop.signal)).finally(() => this.#open.delete(scanId));
+    const line = suspect ? this.#suspects : this.#queue;
+    const ended = line.add(() => this.#run(scanId, this.#stop.signal)).finally(() => this.#open.delete(scanId));
     this.#open.set(scanId, ended);
     ended.catch(() => undefined);
   }
@@ -58,8 +63,9 @@ export class ScanQueue {
   async stop(graceMs: number): Promise<void> {
     this.#stopping = true;
     this.#queue.clear();
+    this.#suspects.clear();
     const cancel = after(graceMs, () => this.#stop.abort());
-    await this.#queue.onIdle();
+    await Promise.all([this.#queue.onIdle(), this.#suspects.onIdle()]);
     cancel();
     this.#stop.abort();
   }

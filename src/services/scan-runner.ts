@@ -15,7 +15,7 @@ import { loadSaved } from "./scan-store.ts";
 /** How long what could not be saved waits for the next try, in milliseconds. */
 const DATABASE_WAIT_MS = 1000;
 
-/** A scan that was begun so often brings the process down; it is given up, or every start would begin it again. */
+/** A scan that was begun so often and got no further brings the process down; it is given up, or every start would begin it again. */
 const MOST_ATTEMPTS = 5;
 
 /** What a runner works with. */

@@ -11,6 +11,9 @@ import { type ScanClaims, type ScanColumns, ScanLost } from "./scan-claims.ts";
 import { saveAnswer, saveQuestions, saveResult, saveSecondReading } from "./scan-store.ts";
 import { findOrCreateSite } from "./sites.ts";
 
+/** A scan that gets further than before is not what brings its process down. */
+const FURTHER = { attempts: 1 };
+
 /**
  * Saves what a scan of ours tells as it goes; throws `ScanLost` when it is not ours. Saving the same again does no harm:
  * that is what happens when a commit was done and its reply was lost.
@@ -36,11 +39,13 @@ export class ScanSaver {
           brand: short(step.reading.facts.brand),
         });
       case "question":
-        return this.#change(scan.id, { stage: "asking" }, (manager) => saveQuestions(manager, scan.id, step.questions));
+        return this.#change(scan.id, { stage: "asking", ...(step.by === "saved" ? {} : FURTHER) }, (manager) =>
+          saveQuestions(manager, scan.id, step.questions),
+        );
       case "ask":
-        return this.#change(scan.id, {}, (manager) => saveAnswer(manager, scan.id, step.answer));
+        return this.#change(scan.id, FURTHER, (manager) => saveAnswer(manager, scan.id, step.answer));
       case "hear":
-        return this.#change(scan.id, {}, (manager) => saveSecondReading(manager, scan.id, step.answer));
+        return this.#change(scan.id, FURTHER, (manager) => saveSecondReading(manager, scan.id, step.answer));
       case "done":
         return this.#end(scan.id, (manager) => this.#saveEnd(manager, scan, step.result));
     }

@@ -10,6 +10,8 @@ import { Silence } from "./silence.ts";
 const LOOKS = 6;
 /** Scans that one look takes into the line. */
 const MOST = 500;
+/** A scan that was cut off so often may be what cuts its process off. */
+const SUSPECT_ATTEMPTS = 2;
 
 /** What a watch works with. */
 export interface ScanWatchOptions {
@@ -26,6 +28,7 @@ export class ScanWatch {
   readonly #options: ScanWatchOptions;
   readonly #silence: Silence;
   readonly #stop = new AbortController();
+  #cutOff = false;
 
   constructor(options: ScanWatchOptions) {
     this.#options = options;
@@ -57,16 +60,22 @@ export class ScanWatch {
       for (const scan of this.#silence.among(await claims.others())) {
         if (await claims.takeFrom(scan)) log.warn({ scanId: scan.id }, "a scan whose instance is gone goes on");
       }
-      for (const id of await this.#waiting()) queue.add(id);
+      for (const { id, attempts } of await this.#waiting()) queue.add(id, attempts >= SUSPECT_ATTEMPTS);
+      if (this.#cutOff) log.info("the watch over open scans goes on");
+      this.#cutOff = false;
     } catch (err) {
-      log.error({ err }, "the watch over open scans waits for the database");
+      if (!this.#cutOff) log.error({ err }, "the watch over open scans waits for the database");
+      this.#cutOff = true;
     }
   }
 
-  async #waiting(): Promise<string[]> {
-    const where = { status: "QUEUED" as const };
-    const order = { createdAt: "ASC" as const };
-    const rows = await this.#options.database.manager.find(Scan, { select: { id: true }, where, order, take: MOST });
-    return rows.map(({ id }) => id);
+  /** Those that were tried least come first: no scan is tried again and again while others wait. */
+  #waiting(): Promise<Pick<Scan, "id" | "attempts">[]> {
+    return this.#options.database.manager.find(Scan, {
+      select: { id: true, attempts: true },
+      where: { status: "QUEUED" },
+      order: { attempts: "ASC", createdAt: "ASC" },
+      take: MOST,
+    });
   }
 }

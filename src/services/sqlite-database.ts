@@ -61,7 +61,7 @@ class Writer {
   /** Our own BEGIN and COMMIT: TypeORM's begin without the write lock, and miscount once a full disk has undone one. */
   async transaction<T>(work: (manager: EntityManager) => Promise<T>, until: number): Promise<T> {
     if (fileAt(this.#path) !== this.#file) {
-      throw databaseAway(new Error(`The database file ${this.#path} was deleted or replaced: restart the server.`));
+      throw databaseAway(`The database file ${this.#path} was deleted or replaced: restart the server.`);
     }
     this.#source ??= await leaveWaitingToUs(await connect(this.#options));
     const runner = this.#source.createQueryRunner();

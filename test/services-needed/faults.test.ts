@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { killAtRandomMoments, killOneOfTwo, type Outcome, takeAway } from "../support/fault-scenarios.ts";
 import { type MariadbServer, startMariadb } from "../support/mariadb-server.ts";
+import { openSmallDisk } from "../support/small-disk.ts";
 
 /** Every accepted scan ended, once. */
 const ended = ({ accepted, done, open, endedTwice }: Outcome) =>
@@ -29,15 +30,39 @@ describe("servers on one MariaDB", () => {
     ended(outcome);
     expect({ calls: outcome.calls, saved: outcome.saved }).toEqual({ calls: 28, saved: 28 });
     expect(saw(outcome, /500/)).toEqual([]);
-    expect(saw(outcome, /503/)).toContain("GET /api/scan/:id: 503 with Retry-After");
+    expect(saw(outcome, /503/)).toEqual(
+      expect.arrayContaining([
+        "GET /api/scan/:id: 503 with Retry-After",
+        "GET /readyz: 503",
+        "GET /report/:slug: 503 with Retry-After",
+        "POST /api/scan: 503 with Retry-After",
+        "POST /graphql: 503 with Retry-After",
+      ]),
+    );
   }, 120_000);
 });
 
 describe("a server with the embedded database", () => {
+  it("loses nothing and pays nothing twice on a full disk, and answers 503", async () => {
+    const disk = openSmallDisk();
+    try {
+      const env = { DATA_DIR: disk.path };
+      const outcome = await takeAway({ scans: 5, awayMs: 8000, env, take: disk.fill, giveBack: disk.free });
+      ended(outcome);
+      expect({ calls: outcome.calls, saved: outcome.saved }).toEqual({ calls: 20, saved: 20 });
+      expect(saw(outcome, /500/)).toEqual([]);
+      expect(saw(outcome, /503/)).toEqual(
+        expect.arrayContaining(["GET /readyz: 503", "POST /api/scan: 503 with Retry-After"]),
+      );
+    } finally {
+      disk.close();
+    }
+  }, 120_000);
+
   it("finishes each accepted scan once although it is killed again and again", async () => {
     const outcome = await killAtRandomMoments(4, 2500);
     ended(outcome);
-    expect(outcome.accepted).toBe(8);
-    expect(outcome.saved).toBe(8 * 4);
+    expect(outcome.accepted).toBe(4);
+    expect(outcome.saved).toBe(4 * 4);
   }, 120_000);
 });

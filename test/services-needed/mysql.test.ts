@@ -3,21 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Scan } from "../../src/schema/scan.ts";
 import { Site } from "../../src/schema/site.ts";
 import { type Database, openDatabase } from "../../src/services/database.ts";
-import { isDuplicate } from "../../src/services/database-faults.ts";
+import { isAway, isDuplicate } from "../../src/services/database-faults.ts";
 import { post, startApp, type TestApp } from "../support/app.ts";
 import { startCompany } from "../support/company.ts";
+import { emptyMysqlDatabase, type MysqlDatabase } from "../support/mysql.ts";
 import type { FakeWebsite } from "../support/website.ts";
 
-const url = process.env.MYSQL_URL!;
-const env = { DATABASE_URL: url, SECRET_KEY: "a secret that two instances share, for tests" };
-
 describe("MySQL", () => {
+  let empty: MysqlDatabase;
+  let url: string;
   let database: Database;
   let site: FakeWebsite;
   let apps: TestApp[];
 
   beforeAll(async () => {
+    empty = await emptyMysqlDatabase();
+    url = empty.url;
     database = await openDatabase(url);
+    const env = { DATABASE_URL: url, SECRET_KEY: "a secret that two instances share, for tests" };
     site = await startCompany();
     apps = [await startApp({ ...env, ALLOW_HOSTS: site.host }), await startApp({ ...env, ALLOW_HOSTS: site.host })];
   });
@@ -25,6 +28,7 @@ describe("MySQL", () => {
     await Promise.all(apps.map((app) => app.close()));
     await site.close();
     await database.close();
+    await empty.drop();
   });
 
   const row = (key: string) => ({
@@ -53,6 +57,28 @@ describe("MySQL", () => {
     await expect(database.write((manager) => manager.insert(Site, row("taken.com")))).rejects.toSatisfy(isDuplicate);
   });
 
+  it("says that it cannot be used right now where another's lock is waited for in vain", async () => {
+    await database.write((manager) => manager.insert(Site, row("locked.com")));
+    await database.write(async (manager) => {
+      await manager.update(Site, { key: "locked.com" }, { brand: "ours" });
+      const other = await openDatabase(url);
+      const waiting = other.write(async (their) => {
+        await their.query("SET SESSION innodb_lock_wait_timeout = 1");
+        await their.update(Site, { key: "locked.com" }, { brand: "theirs" });
+      });
+      await expect(waiting).rejects.toSatisfy(isAway);
+      await other.close();
+    });
+  });
+
+  it("is brought up to date once by instances that start together", async () => {
+    const fresh = await emptyMysqlDatabase();
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(fresh.url)));
+    expect(await Promise.all(opened.map(({ manager }) => manager.count(Site)))).toEqual([0, 0, 0, 0]);
+    await Promise.all(opened.map((one) => one.close()));
+    await fresh.drop();
+  });
+
   it("runs one scan for simultaneous calls of a site on two instances, and stores it as it was returned", async () => {
     const answers = await Promise.all(
       [...apps, ...apps].map((app) => post(`${app.baseUrl}/api/scan`, { url: `${site.origin}/` })),
@@ -68,5 +94,5 @@ describe("MySQL", () => {
       signals: body.signals,
       agentReadiness: body.agentReadiness,
     });
-  });
+  }, 60_000);
 });

@@ -29,8 +29,8 @@ it("is taken in a folder that is not there yet, as at the very first start", () 
 it("is free again when the process that had it was killed, whatever it left", async () => {
   const path = join(folder, "a.sqlite");
   const module = pathToFileURL(join(import.meta.dirname, "../../src/services/file-lock.ts"));
-  const script = `import { lockFile } from ${JSON.stringify(module)}; lockFile(${JSON.stringify(path)}); console.log("has it"); setInterval(() => {}, 1000);`;
-  const holder = spawn(process.execPath, ["--input-type=module", "-e", script], {
+  const script = `import { lockFile } from ${JSON.stringify(module)}; lockFile(${JSON.stringify(path)}); gc(); console.log("has it"); setInterval(() => {}, 1000);`;
+  const holder = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", script], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   try {

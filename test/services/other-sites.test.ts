@@ -81,7 +81,9 @@ describe("a result belongs to the site it was measured on", () => {
     const { shop, evil, allowHosts } = await shopAndEvil();
     evil.pages["/"] = page("Scam Casino");
     const chatgpt = Object.fromEntries(Object.entries(engines.env).filter(([name]) => name.startsWith("OPENAI_")));
-    const env = { ALLOW_HOSTS: allowHosts, ...chatgpt };
+    // Nobody writes questions there, so the first call that comes is a question that was saved.
+    const writer = { WRITER_BASE_URL: "http://127.0.0.1:9/v1", WRITER_MODEL: "none" };
+    const env = { ALLOW_HOSTS: allowHosts, ...chatgpt, ...writer };
     const dataDir = mkdtempSync(join(tmpdir(), "answerscope-"));
     const first = await startApp(env, dataDir);
     const { body } = await post(`${first.baseUrl}/api/scan`, { url: evil.at("/") }, { prefer: "respond-async" });

@@ -34,6 +34,26 @@ describe("a queue that stops", () => {
   });
 });
 
+describe("a queue with scans that were cut off again and again", () => {
+  it("runs them one at a time beside the others, so that only what cuts the process off is found out", async () => {
+    const running = new Set<string>();
+    let most = 0;
+    const queue = new ScanQueue({ concurrency: 5, waiting: 5 }, async (id) => {
+      running.add(id);
+      most = Math.max(most, [...running].filter((one) => one.startsWith("suspect")).length);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running.delete(id);
+    });
+    const suspects = ["suspect 1", "suspect 2", "suspect 3"];
+    for (const id of suspects) queue.add(id, true);
+    queue.add("other");
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([...running].sort()).toEqual(["other", "suspect 1"]);
+    await Promise.all(suspects.map((id) => queue.ended(id)));
+    expect(most).toBe(1);
+  });
+});
+
 describe("a database that refuses to write", () => {
   it.each([
     ["holds a scan up and does not lose it, nor its site", "", { status: 200 }],
@@ -162,6 +182,13 @@ describe("a server whose scan is in the middle", () => {
     expect(app.log.filter((line) => line.includes("was deleted or replaced"))).not.toEqual([]);
     const refused = await scan(app);
     expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 503, code: "UNAVAILABLE" });
+    const mutation = { query: `mutation { startScan(url: "${site.origin}/") { cached } }` };
+    const unserved = await post(`${app.baseUrl}/graphql`, mutation);
+    expect({ status: unserved.status, code: unserved.body.errors[0].extensions.code }).toEqual({
+      status: 503,
+      code: "UNAVAILABLE",
+    });
+    expect(unserved.headers.get("retry-after")).toBe("5");
     expect(engines.calls).toEqual([]);
   });
 });

@@ -25,6 +25,9 @@ export interface Outcome {
   seen: Record<string, number>;
 }
 
+/** Scans that were cut off again and again run one at a time, and machines may be busy. */
+const WAIT_MS = 240_000;
+
 /** Sites and engines outside, servers of ours inside, and a note of everything that callers see. */
 export class Stage {
   readonly engines: EngineServer;
@@ -59,9 +62,10 @@ export class Stage {
     return server;
   }
 
-  /** Sends one scan of the next site; the caller does not wait. */
+  /** Sends one scan of the next site, of the last one when there are no more; the caller does not wait. */
   async scan(server: ServerProcess): Promise<void> {
-    const site = this.#sites[this.#next++ % this.#sites.length]!;
+    const site = this.#sites[Math.min(this.#next, this.#sites.length - 1)]!;
+    this.#next += 1;
     const body = { url: `${site.origin}/` };
     const reply = await this.#see("POST /api/scan", server, "/api/scan", {
       body,
@@ -85,7 +89,7 @@ export class Stage {
   }
 
   /** Waits until every accepted scan has ended, as `server` tells it, and counts; what is open after that stays open. */
-  async outcome(server: ServerProcess, waitMs = 60_000): Promise<Outcome> {
+  async outcome(server: ServerProcess, waitMs = WAIT_MS): Promise<Outcome> {
     const until = performance.now() + waitMs;
     let scans = await this.#scans(server);
     while (scans.some(({ status }) => status === "QUEUED" || status === "RUNNING") && performance.now() < until) {
@@ -146,13 +150,13 @@ function ask(server: ServerProcess, path: string, { body, headers }: Asked): Pro
   return fetch(server.baseUrl + path, body ? { method: "POST", headers: json, body: JSON.stringify(body) } : {});
 }
 
-/** Kills a server that often, each time at a moment of up to `withinMs` after it accepted two scans, and starts it again. */
+/** Kills a server that often, each time at a moment of up to `withinMs` after it accepted a scan, and starts it again. */
 export async function killAtRandomMoments(kills: number, withinMs: number): Promise<Outcome> {
-  const stage = await Stage.open(kills * 2, 300);
+  const stage = await Stage.open(kills, 300);
   try {
     for (let kill = 0; kill < kills; kill += 1) {
       const server = await stage.serve();
-      await Promise.all([stage.scan(server), stage.scan(server)]);
+      await stage.scan(server);
       await sleep(Math.random() * withinMs);
       await server.stop("SIGKILL");
     }
@@ -162,23 +166,31 @@ export async function killAtRandomMoments(kills: number, withinMs: number): Prom
   }
 }
 
-/** Two servers on one database: by turns one is killed in the middle of its scans and started again, then both are stopped in turn. */
-export async function killOneOfTwo(databaseUrl: string, rounds: number): Promise<Outcome> {
+/**
+ * Two servers on one database: by turns one is killed in the middle of its scans and started again, then both are
+ * stopped in turn. `skew` is what only the second one is told, e.g. another time.
+ */
+export async function killOneOfTwo(
+  databaseUrl: string,
+  rounds: number,
+  skew: Record<string, string> = {},
+): Promise<Outcome> {
   const stage = await Stage.open(rounds * 4 + 8, 800);
-  const env = { DATABASE_URL: databaseUrl, SECRET_KEY: "x".repeat(32), SCAN_SILENT_SECONDS: "3" };
+  const shared = { DATABASE_URL: databaseUrl, SECRET_KEY: "x".repeat(32), SCAN_SILENT_SECONDS: "3" };
+  const envs = [shared, { ...shared, ...skew }];
   try {
-    const servers = [await stage.serve(env), await stage.serve(env)];
+    const servers = [await stage.serve(envs[0]), await stage.serve(envs[1])];
     const scanBoth = () => Promise.all([...servers, ...servers].map((server) => stage.scan(server)));
     for (let round = 0; round < rounds; round += 1) {
       await scanBoth();
       await sleep(200 + Math.random() * 1300);
       await servers[round % 2]!.stop("SIGKILL");
-      servers[round % 2] = await stage.serve(env);
+      servers[round % 2] = await stage.serve(envs[round % 2]);
     }
     for (const turn of [0, 1]) {
       await scanBoth();
       await servers[turn]!.stop("SIGTERM");
-      servers[turn] = await stage.serve(env);
+      servers[turn] = await stage.serve(envs[turn]);
     }
     return await stage.outcome(servers[0]!);
   } finally {
@@ -191,8 +203,8 @@ export async function takeAway(options: {
   scans: number;
   awayMs: number;
   env: Record<string, string>;
-  take: () => Promise<void> | void;
-  giveBack: () => Promise<void> | void;
+  take: (server: ServerProcess) => Promise<void> | void;
+  giveBack: (server: ServerProcess) => Promise<void> | void;
 }): Promise<Outcome> {
   const { scans, awayMs, env, take, giveBack } = options;
   const stage = await Stage.open(scans + 1, 1000);
@@ -200,15 +212,30 @@ export async function takeAway(options: {
     const server = await stage.serve(env);
     await Promise.all(Array.from({ length: scans }, () => stage.scan(server)));
     while (stage.engines.calls.length < scans * 4) await sleep(20);
-    await take();
+    await take(server);
     for (const until = performance.now() + awayMs; performance.now() < until; await sleep(250)) {
       await stage.knock(server);
     }
-    await giveBack();
+    await giveBack(server);
     const before = await stage.outcome(server);
     await server.stop();
     const after = await stage.outcome(await stage.serve(env));
     return { ...after, endedTwice: before.endedTwice };
+  } finally {
+    await stage.close();
+  }
+}
+
+/** What a second server on the file of a running one does, and whether the first one goes on. */
+export async function startTwice(): Promise<{ exitCode: number | null; said: string; outcome: Outcome }> {
+  const stage = await Stage.open(2, 500);
+  try {
+    const first = await stage.serve();
+    await stage.scan(first);
+    const second = await stage.serve();
+    const exitCode = await second.exited;
+    await stage.scan(first);
+    return { exitCode, said: second.output().trim(), outcome: await stage.outcome(first) };
   } finally {
     await stage.close();
   }

@@ -8,7 +8,14 @@ export interface FoundRegex {
   places: string[];
 }
 
-/** All regular expressions in `src`: those that are written down, and those that modules make of word lists when they load. */
+/** Answers whose reading makes patterns of its languages' words. */
+const ANSWERS = [
+  "Acme, Bolt and Dent are good, but Acme is not cheap. If you need one, I could not find Acme.",
+  "**Acme** und Bolt sind gut, aber Acme ist nicht billig. Ich konnte Acme nicht finden.",
+  "推荐Acme、甲公司和乙公司，但是Acme不便宜。",
+];
+
+/** All regular expressions in `src`: those that are written down, and those made of word lists when modules load or answers are read. */
 export async function findRegexes(): Promise<FoundRegex[]> {
   const found = new Map<string, FoundRegex>();
   const add = (source: string, flags: string, place: string) => {
@@ -20,17 +27,8 @@ export async function findRegexes(): Promise<FoundRegex[]> {
   return [...found.values()];
 }
 
-/** Files where a regular expression is made inside a function, that is of what a caller hands in. */
-export function filesMakingRegexes(): string[] {
-  return globSync("src/**/*.{ts,tsx}").filter((file) => {
-    let made = false;
-    walk(parseSync(file, readFileSync(file, "utf8")).program, (node, within) => {
-      const isMaking = node.type === "NewExpression" && (node.callee as Node | undefined)?.name === "RegExp";
-      made ||= isMaking && within.some(({ type }) => /Function|MethodDefinition/.test(String(type)));
-    });
-    return made;
-  });
-}
+/** The entry of a process of its own: it runs when it is loaded. */
+const CHILD = "src/engine/workshop/child.ts";
 
 type Add = (source: string, flags: string, place: string) => void;
 type Node = Record<string, unknown>;
@@ -58,19 +56,23 @@ async function addMade(add: Add): Promise<void> {
     },
   });
   try {
-    for (const file of globSync("src/engine/**/*.ts")) await import(/* @vite-ignore */ `${process.cwd()}/${file}`);
+    const modules = globSync("src/engine/**/*.ts").filter((file) => file !== CHILD);
+    for (const file of modules) await import(/* @vite-ignore */ `${process.cwd()}/${file}`);
+    const { readAnswer } = await import("../../src/engine/read-answer/index.ts");
+    const brand = { name: "Acme", aliases: [], domain: "acme.example", products: [], category: null };
+    for (const text of ANSWERS) readAnswer({ text, citations: [], brand, question: "Which is better, Acme or Bolt?" });
   } finally {
     globalThis.RegExp = Plain;
   }
 }
 
-function walk(value: unknown, visit: (node: Node, within: Node[]) => void, within: Node[] = []): void {
+function walk(value: unknown, visit: (node: Node) => void): void {
   if (typeof value !== "object" || value === null) return;
   if (Array.isArray(value)) {
-    for (const each of value) walk(each, visit, within);
+    for (const each of value) walk(each, visit);
     return;
   }
   const node = value as Node;
-  if (typeof node.type === "string") visit(node, within);
-  for (const inner of Object.values(node)) walk(inner, visit, [...within, node]);
+  if (typeof node.type === "string") visit(node);
+  for (const inner of Object.values(node)) walk(inner, visit);
 }

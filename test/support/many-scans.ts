@@ -25,7 +25,7 @@ export async function multiplyScans(database: Database, scanId: string, count: n
       id: `key-${copy}`,
       inputHash: "x",
       scanId: scans[copy]!.id,
-      cached: 0,
+      owner: `owner-${copy % SITES}`,
       expiresAt: "2099-01-01 00:00:00.000",
     }));
     await insertRows(manager, "request_key", keys);

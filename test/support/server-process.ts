@@ -8,6 +8,7 @@ const LAUNCHER = fileURLToPath(new URL("../../bin/answerscope.mjs", import.meta.
 
 /** A server in a process of its own, which can be killed. */
 export interface ServerProcess {
+  pid: number;
   baseUrl: string;
   /** What it has written so far, both streams together. */
   output(): string;
@@ -37,6 +38,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     );
   while (running && !(await isUp())) await sleep(50);
   return {
+    pid: child.pid!,
     baseUrl,
     output: () => output,
     stop(signal = "SIGTERM") {

@@ -45,7 +45,7 @@ const TELLING = [
 const SHORT_WORD = 0.4;
 const CAPITALISED = 0.5;
 /** Before a word with a capital that opens a sentence or an entry. */
-const OPENS = /(?:^|[.!?\n|*#:–-])["“„»*\s]*$/u;
+const OPENS = /(?:^|[.!?\n|*#:–-])["“„»*\s]{0,8}$/u;
 const LETTER = 0.3;
 /** So much ahead of the next, a language is told for sure. */
 const AHEAD = 1.15;

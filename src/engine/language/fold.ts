@@ -1,10 +1,11 @@
-/** Text made comparable, with the place in the original of each of its UTF-16 units (at least one more entry, for the end). */
+/** Text made comparable, with the place in the original of each of its UTF-16 units (one more entry, for the end). */
 export interface FoldedText {
   folded: string;
   at: number[];
 }
 
 const FOLDABLE = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+const ASCII = /^[\x00-\x7f]*$/u;
 const MARK = /^\p{M}+$/u;
 const INVISIBLE = /^(?:[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|\uFE0E|\uFE0F)$/u;
 /** Letters that no decomposition takes apart, and signs that are written in several ways. */
@@ -47,7 +48,7 @@ const SAME = new Map(
  * apostrophes, hyphens and spaces of one kind, invisible signs gone.
  */
 export function foldText(text: string): FoldedText {
-  if (/^[\x00-\x7f]*$/u.test(text)) return { folded: foldAscii(text), at: identity(text.length) };
+  if (ASCII.test(text)) return { folded: foldAscii(text), at: identity(text.length) };
   let folded = "";
   const at: number[] = [];
   let accents = false;
@@ -65,7 +66,7 @@ export function foldText(text: string): FoldedText {
 
 /** The same without places. */
 export function fold(text: string): string {
-  return foldText(text).folded;
+  return ASCII.test(text) ? foldAscii(text) : foldText(text).folded;
 }
 
 /** Its folded words with one space between: letters, their marks and digits, nothing else. */
@@ -77,12 +78,9 @@ function foldAscii(text: string): string {
   return text.toLowerCase().replace(/[\n\t`]/gu, (sign) => SAME.get(sign)!);
 }
 
-const places: number[] = [];
-
-/** Each place is its own; longer than asked where a longer text came before. */
+/** Each place is its own. */
 function identity(length: number): number[] {
-  while (places.length <= length) places.push(places.length);
-  return places;
+  return Array.from({ length: length + 1 }, (_, place) => place);
 }
 
 interface Sign {
@@ -95,11 +93,13 @@ interface Sign {
   size: number;
 }
 
-const cache = new Map<number, Sign>();
+/** What was found out about signs before: the same for every text, so that it may be shared. */
+const known = new Map<number, Sign>();
+const MOST_KNOWN = 4_096;
 
 function signOf(code: number): Sign {
-  const known = cache.get(code);
-  if (known) return known;
+  const found = known.get(code);
+  if (found) return found;
   const written = String.fromCodePoint(code);
   const mark = MARK.test(written);
   const sign = {
@@ -108,7 +108,7 @@ function signOf(code: number): Sign {
     foldable: code < 0x80 || FOLDABLE.test(written),
     size: written.length,
   };
-  if (cache.size < 4_096) cache.set(code, sign);
+  if (known.size < MOST_KNOWN) known.set(code, sign);
   return sign;
 }
 

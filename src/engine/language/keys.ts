@@ -118,6 +118,9 @@ export const KEYS = {
   everyday: words,
   /** Of what word lists hold in small letters, what nobody means as a word. */
   onlyNames: words,
+  /** What joins two of a kind, as one or as a choice. */
+  and: words,
+  or: words,
   /** What joins names in an enumeration. */
   nameJoiners: words,
   /** Words that make a name before them another company's. */
@@ -142,6 +145,8 @@ export const KEYS = {
   turns: words,
   /** Pronouns for the engine and its reader, beside `firstPersons`. */
   speakers: words,
+  /** What opens a sentence that takes up what was named ("It", "This"). */
+  takesUp: words,
   /** Statements that something was not found or is not known. */
   absence: pattern,
   positive: words,
@@ -180,6 +185,15 @@ export const KEYS = {
   /** How a question starts that asks for advice rather than for options; inside it. */
   howStarts: words,
   howParts: words,
+  /** What a question says that seeks options, inside it too; what it may seek. */
+  seeks: words,
+  seeksParts: words,
+  sorts: words,
+  /** What it says that wants something explained, and made. */
+  explains: words,
+  explainsParts: words,
+  makes: words,
+  makesParts: words,
 
   /** What options are called ("brands", "Anbieter"). */
   optionNouns: words,

@@ -27,6 +27,13 @@ export function wordsOfAll(key: WordsKey): ReadonlySet<string> {
   return new Set([...LANGUAGES.values()].flatMap((language) => [...language[key]]));
 }
 
+/** Words as the alternatives of a pattern; an apostrophe is written either way. Nothing matches where there are none. */
+export function either(...lists: Iterable<string>[]): string {
+  const words = new Set(lists.flatMap((list) => [...list]));
+  if (words.size === 0) return "(?!)";
+  return [...words].map((word) => RegExp.escape(word).replaceAll(/'|\\x27/g, "['’]")).join("|");
+}
+
 /** Each list is read when first asked for: a language has more of them than most texts need. */
 function toLanguage(code: string, file: Record<string, Written>): Language {
   const language = { code, lexicon: new Lexicon(code) };

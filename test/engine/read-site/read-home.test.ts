@@ -142,6 +142,38 @@ describe("a chain of sites", () => {
   );
 });
 
+describe("a site that only says that it is another one", () => {
+  test.each<[string, (target: string) => FakePage]>([
+    ["by a script", (target) => page("Evil").replace("<main>", `<script>location.href="${target}"</script><main>`)],
+    [
+      "by its canonical address",
+      (target) => page("Evil").replace("<main>", `<link rel="canonical" href="${target}"><main>`),
+    ],
+    ["by its base address", (target) => page("Evil").replace("<main>", `<base href="${target}"><main>`)],
+    [
+      "by a slow refresh",
+      (target) => page("Evil").replace("<main>", `<meta http-equiv="refresh" content="30; url=${target}"><main>`),
+    ],
+    ["by a refresh on a page with words", (target) => page("Evil").replace("<main>", `${refresh(target)}<main>`)],
+    [
+      "by a header",
+      (target) => ({ headers: { refresh: `0; url=${target}`, "content-location": target }, body: page("Evil") }),
+    ],
+    [
+      "by its structured data",
+      (target) =>
+        page("Evil").replace(
+          "<main>",
+          `<script type="application/ld+json">{"@type":"WebSite","@id":"${target}","url":"${target}"}</script><main>`,
+        ),
+    ],
+  ])("%s is measured under its own name", async (_how, body) => {
+    const shop = await site("shop.test", { "/": page("Harbour Bikes") });
+    const evil = await site("evil.test", { "/": body(shop.at("/")) });
+    expect(await read(evil.at("/"), [shop, evil])).toMatchObject({ site: evil.key, facts: { domain: "evil.test" } });
+  });
+});
+
 describe("one and the same site", () => {
   test.each([302, 301])("may move its visitors to a page of its own (%i)", async (status) => {
     const shop = await site("shop.test", { "/": redirect("/en/?v=2", status), "/en/?v=2": page("Harbour Bikes") });

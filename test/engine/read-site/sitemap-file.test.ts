@@ -62,3 +62,8 @@ test("stops at 5,000 entries", () => {
   const entries = Array.from({ length: 60_000 }, (_, at) => `<url><loc>https://a.com/${at}</loc></url>`).join("");
   expect(readSitemapFile(urlset(entries)).entries).toHaveLength(5000);
 });
+
+test("stops where elements nest deeper than any format has them", () => {
+  const nested = `<urlset><url><loc>https://acme.example/a</loc></url>${"<b>".repeat(200_000)}<url><loc>https://acme.example/b</loc></url>`;
+  expect(readSitemapFile(nested).entries.map(({ loc }) => loc)).toEqual(["https://acme.example/a"]);
+});

@@ -1,7 +1,8 @@
+import { cjkSigns, wordsOf } from "../../language/words.ts";
 import type { Page } from "../../read-site/types.ts";
 import { type Lexicon, languageOf, lexiconFor } from "../text/lexicon.ts";
 import { contentPages, excerpt, judgePages } from "../text/pages.ts";
-import { areAkin, cjkSigns, contentWords, wordsOf } from "../text/words.ts";
+import { areAkin, contentWords } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 
 const MIN_WORDS = 12;

@@ -1,7 +1,8 @@
+import { wordsOf } from "../../language/words.ts";
 import type { Page, Reading } from "../../read-site/types.ts";
 import { findPhrase, type Lexicon, languageOf, lexiconFor } from "../text/lexicon.ts";
 import { contentPages, excerpt, judgePages } from "../text/pages.ts";
-import { areAkin, contentWords, wordsOf } from "../text/words.ts";
+import { areAkin, contentWords } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 

@@ -1,6 +1,6 @@
+import { cjkSigns } from "../../language/words.ts";
 import type { Page } from "../../read-site/types.ts";
 import { contentPages, judgePages } from "../text/pages.ts";
-import { cjkSigns } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 
 const MIN_WORDS = 150;

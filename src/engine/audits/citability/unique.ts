@@ -1,8 +1,8 @@
+import { cjkSigns, wordsOf } from "../../language/words.ts";
 import type { Page } from "../../read-site/types.ts";
 import { TEMPLATES } from "../../read-site/types.ts";
 import { notApplicable } from "../judgement.ts";
 import { judgePages, pagesOf } from "../text/pages.ts";
-import { cjkSigns, wordsOf } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 
 const MIN_PAGES = 5;

@@ -1,8 +1,8 @@
 import { foldWords } from "../../language/fold.ts";
+import { cjkSigns } from "../../language/words.ts";
 import type { Link } from "../../read-site/types.ts";
 import { ALL_LEXICONS, lexiconFor } from "./lexicon.ts";
 import moreSlugs from "./lexicons/more-slugs.json" with { type: "json" };
-import { cjkSigns } from "./words.ts";
 
 export type SlugTopic = keyof (typeof ALL_LEXICONS)[number]["slugs"];
 

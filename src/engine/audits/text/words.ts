@@ -1,11 +1,5 @@
+import { cjkSigns, wordsOf } from "../../language/words.ts";
 import { stopwordsOf } from "./lexicon.ts";
-
-const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-
-/** Words in lower case, in order. */
-export function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
-}
 
 /** Words that carry meaning: no stop words, at least three letters; runs without spaces as pairs of signs. */
 export function contentWords(text: string, language: string | null): Set<string> {
@@ -19,11 +13,6 @@ export function areAkin(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.length >= 4 && (long.includes(short) || (short.length >= 6 && long.startsWith(short.slice(0, 5))));
-}
-
-/** Number of Chinese, Japanese and Korean signs. */
-export function cjkSigns(text: string): number {
-  return text.match(CJK)?.length ?? 0;
 }
 
 function pairs(word: string): string[] {

@@ -48,7 +48,7 @@ export class NameFinder {
       // A name of several words written as one ("Brightleaf") is everyday only if that one word is.
       const common =
         this.#common[which]! &&
-        !(/^\p{Lu}{2,}$/u.test(name.written) && text.slice(start, end) === name.written) &&
+        !(/^\p{Lu}{2,}$|\p{Ll}\p{Lu}/u.test(name.written) && text.slice(start, end) === name.written) &&
         (this.#language.code !== "en" || !/[^\x00-\x7f]/u.test(text.slice(start, end))) &&
         (name.words.length === 1 || /[\s\-&]/u.test(text.slice(start, end)) || areCommonIn(this.#language, [match[0]]));
       if (this.#stands(text, { start, end }, name) && hasCase(text.slice(start, end), name, common)) {

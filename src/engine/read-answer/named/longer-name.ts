@@ -26,7 +26,7 @@ export function isPartOfLongerName(
   const lead = text.slice(Math.max(0, found.start - LOOK_BACK), found.start);
   const rest = text.slice(found.end, found.end + LOOK_BACK);
   if (STREET_BEFORE.test(lead) && STREET_AFTER.test(rest)) return true;
-  if (/\p{Lu}\p{L}+ (?:of|de|du|del|della|von|van) $/u.test(lead) && /^\p{Lu}/u.test(text.slice(found.start)))
+  if (/\p{Lu}\p{L}{1,30} (?:of|de|du|del|della|von|van) $/u.test(lead) && /^\p{Lu}/u.test(text.slice(found.start)))
     return INSTITUTION.test(lead);
   // An everyday word in capitals before it: "Red Bull", "Under Armour". A maker before it is no other brand: "Anker Soundcore".
   if (!isTitled(unit, found) && !unit.label && isCapitalBefore(text, found.start, language)) {

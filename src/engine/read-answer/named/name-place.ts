@@ -67,6 +67,9 @@ const LONGEST_READ = 300;
 /** ", also known for its boots," between a name and its verb. */
 const ASIDE = /^(NAME(?:'s)?),[^,.;:!?]{2,90},/u;
 
+/** Up to three words in capitals or figures after a name. */
+const PRODUCT = /^(?: (?:\p{Lu}[\p{L}\p{N}.-]*|\d+)){1,3}/u;
+
 /** Looks at a common word where it stands, once. */
 export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext): NamePlace {
   const { text } = unit;
@@ -96,14 +99,23 @@ export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext):
 function rowOf(unit: Unit, siblings: readonly string[]): NamePlace["row"] {
   if (siblings.length === 0) return "none";
   if (siblings.filter(isDistinctName).length * 2 >= siblings.length) return "names";
-  return [...siblings, headOf(unit)].some(isAttribute) ? "attributes" : "everyday";
+  // "## 2. Acme": what is numbered is an entry.
+  const isNumbered = unit.kind === "heading" && /\d/u.test(unit.text.slice(0, unit.label?.start ?? 0));
+  return !isNumbered && [...siblings, headOf(unit)].some(isAttribute) ? "attributes" : "everyday";
 }
 
-/** Whether the name alone is the subject of a clause: "Acme still offers …", "Acme, known for boots, is good". */
+/**
+ * Whether the name alone is the subject of a clause: "Acme still offers …", "Acme, known for boots, is good"; or the name of
+ * its product is, where that is no everyday word or stands inside a sentence: "Acme X3 is popular".
+ */
 function isSaidOf(unit: Unit, { start, end }: FoundName, language: Language): boolean {
   const sentence = sentenceAt(sentencesOf(unit), start);
-  if (!sentence || !/^(?:,|\s+[\p{Ll}\p{Lo}])/u.test(unit.text.slice(end, end + 4))) return false;
-  const rest = unit.text.slice(end, Math.min(sentence.end, end + LONGEST_READ));
+  if (!sentence) return false;
+  const all = unit.text.slice(end, Math.min(sentence.end, end + LONGEST_READ));
+  const [product] = PRODUCT.exec(all) ?? [""];
+  const isProduct = product !== "" && (!opensSentence(unit.text, start) || isDistinctName(product));
+  const rest = isProduct ? all.slice(product.length) : all;
+  if (!/^(?:,|\s+[\p{Ll}\p{Lo}])/u.test(rest)) return false;
   const words = `NAME${rest}`.replace(ASIDE, "$1");
   if (/^NAME,/u.test(words)) return false;
   const [clause] = findClauses(words, language);

@@ -1,9 +1,9 @@
+import type { Language } from "../../language/keys.ts";
+import { either, languageOf } from "../../language/languages.ts";
 import type { Span } from "../../types.ts";
 import { isDistinctName } from "./name-surroundings.ts";
 
-/** What parts the names of an enumeration. */
-const AMID =
-  /\s*(?:,|，|、|\/|\||&|、|和|与|與|及|跟|や|と|와 |과 )\s*(?:(?:and|or|und|oder|et|ou|y|o|e|en|of|och|i|lub|nebo|ve|и|или)\s+)?|\s+(?:and|or|vs\.?|versus|und|oder|et|ou|y|o|e|en|of|och|og|i|lub|a|nebo|alebo|ve|veya|и|или|та|και|ή|ja|és|și|dan|atau|và)\s+/gu;
+const ENGLISH = languageOf("en");
 const LOOK = 160;
 /** An enumeration ends where its sentence or bracket does. */
 const EDGE = /[.;:!?()。；：！？（）\n→]/u;
@@ -20,12 +20,13 @@ const UNCASED = /^[\p{Lo}][\p{Lo}\p{N}]{1,12}$/u;
 export function isBesideName(
   text: string,
   { start, end }: Span,
-  { isCased, opens }: { isCased: boolean; opens: boolean },
+  { isCased, opens, language }: { isCased: boolean; opens: boolean; language: Language },
 ): boolean {
+  const amid = amidNames(language);
   const lead = text.slice(Math.max(0, start - LOOK), start);
   const rest = text.slice(end, end + LOOK);
-  const left = afterEdge(lead.replace(/\s*\([^()]{1,30}\)(?=\s|,|$)/gu, "")).split(AMID);
-  const right = beforeEdge(rest.replace(/^\s*\([^()]{1,30}\)/u, "")).split(AMID);
+  const left = afterEdge(lead.replace(/\s{0,4}\([^()]{1,30}\)(?=\s|,|$)/gu, "")).split(amid);
+  const right = beforeEdge(rest.replace(/^\s*\([^()]{1,30}\)/u, "")).split(amid);
   const joinedLeft = left.length > 1 && left.at(-1) === "";
   const joinedRight = right.length > 1 && right[0] === "";
   const others = [...(joinedLeft ? left.slice(0, -1) : []), ...(joinedRight ? right.slice(1) : [])];
@@ -56,7 +57,10 @@ function beforeEdge(text: string): string {
 
 /** The capitalised words that end a piece: "I like Asana". */
 function tailName(piece: string): string | null {
-  return /(?:\p{Lu}[\p{L}\p{N}.&'’!+-]*\s){0,2}[\p{Lu}\p{Lo}][\p{L}\p{N}.&'’!+-]*$/u.exec(piece.trimEnd())?.[0] ?? null;
+  return (
+    /(?:\p{Lu}[\p{L}\p{N}.&'’!+-]{0,40}\s){0,2}[\p{Lu}\p{Lo}][\p{L}\p{N}.&'’!+-]{0,40}$/u.exec(piece.trimEnd())?.[0] ??
+    null
+  );
 }
 
 /** The capitalised words that start a piece, or one word that is none. */
@@ -64,4 +68,14 @@ function headName(piece: string): string | null {
   const [first = ""] = /^\S+/u.exec(piece.trimStart()) ?? [];
   if (NO_WORD.test(first)) return first;
   return /^[\p{Lu}\p{Lo}][\p{L}\p{N}.&'’!+-]*/u.exec(piece.trimStart())?.[0] ?? null;
+}
+
+/** What parts the names of an enumeration: signs, and words of its language and of English. */
+function amidNames({ and, or, spaced }: Language): RegExp {
+  const words = either(and, or, ENGLISH.and, ENGLISH.or);
+  const joined = spaced ? "" : `|${either(and, or)}`;
+  return new RegExp(
+    String.raw`\s{0,4}(?:[,，、\/|&]${joined})\s{0,4}(?:(?:${words})\s{1,4})?|\s{1,4}(?:${words}|vs\.?|versus)\s{1,4}`,
+    "gu",
+  );
 }

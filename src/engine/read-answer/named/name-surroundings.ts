@@ -1,5 +1,6 @@
 import { foldText } from "../../language/fold.ts";
 import type { Language } from "../../language/keys.ts";
+import { either, wordsOfAll } from "../../language/languages.ts";
 import type { Span } from "../../types.ts";
 import { areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
@@ -64,11 +65,11 @@ export function isWholeOf(unit: Unit, found: FoundName): boolean {
 
 /** "Our pick: " before a name in a label. */
 const LEAD = /^[^:：\n]{2,30}[:：]\s/u;
-const ALTERNATIVES = /\s+(?:or|oder|ou|o|of|lub|nebo|veya|или)\s+|\s*\/\s*/u;
+const ALTERNATIVES = new RegExp(String.raw`\s{1,4}(?:${either(wordsOfAll("or"))})\s{1,4}|\s{0,4}\/\s{0,4}`, "u");
 
 /** "Streak or Copper", "Streak / Copper": one of the names that head a line together. */
 function isAlternative(label: string, found: Span, at: number): boolean {
-  const parts = label.replace(/[\s:：*]+$/u, "").split(ALTERNATIVES);
+  const parts = label.replace(/(?<![\s:：*])[\s:：*]+$/u, "").split(ALTERNATIVES);
   if (parts.length < 2 || !parts.every((part) => /^(?:\d+[.)]\s*)?\p{Lu}\S*(?: \p{Lu}\S*){0,3}$/u.test(part)))
     return false;
   const own = label.slice(found.start - at, found.end - at);
@@ -97,7 +98,7 @@ export function opensLabel(unit: Unit, { start, end }: FoundName): boolean {
   if (unit.kind === "card") return unit.text.slice(0, start).trim() === "";
   const cell = unit.cell?.column === 0 ? { start: 0, end: unit.text.length } : null;
   const label = unit.label ?? cell ?? unit.strong.find((span) => span.start <= start && span.end >= end);
-  const opens = label && unit.text.slice(label.start, start).trim() === "" && label.end > end;
+  const opens = label && unit.text.slice(label.start, start).replace(LEAD, "").trim() === "" && label.end > end;
   return Boolean(opens) && /^ ?(?:®|™|\+)|^ \p{Lu}/u.test(rest);
 }
 

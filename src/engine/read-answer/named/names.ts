@@ -1,5 +1,5 @@
 import { parse } from "tldts";
-import { foldText } from "../../language/fold.ts";
+import { fold, foldText } from "../../language/fold.ts";
 import { wordsOfAll } from "../../language/languages.ts";
 import type { Brand } from "../types.ts";
 
@@ -15,7 +15,7 @@ export interface NamePattern {
 }
 
 const SUFFIXES = new Set([...wordsOfAll("legalForms")].map((suffix) => foldText(suffix).folded.replace(/\.$/u, "")));
-const AND = "(?:&|\\+|and|und|et|y|e|en|og|och|i|ja|a|и|και|ve|ve)";
+const AND = String.raw`(?:&|\+|${[...wordsOfAll("and")].map((word) => fold(word)).join("|")})`;
 /** A seam that a name may be written with or without: "Hub Spot", "T Mobile", "Hewlett-Packard". */
 const SEAM = `["“”„«»]?[ \\-.]?["“”„«»]?`;
 

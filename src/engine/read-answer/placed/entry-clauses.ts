@@ -1,6 +1,6 @@
 import { foldText } from "../../language/fold.ts";
 import type { Language } from "../../language/keys.ts";
-import { wordsOfAll } from "../../language/languages.ts";
+import { either, languageOf, wordsOfAll } from "../../language/languages.ts";
 import { findSentences, sentenceAt } from "../../language/sentences.ts";
 import type { Span } from "../../types.ts";
 import { areCommonWords } from "../common-words.ts";
@@ -11,6 +11,7 @@ import { findClauses } from "./clauses.ts";
 import { labelOf } from "./entry-label.ts";
 import { isImperative } from "./imperatives.ts";
 
+const ENGLISH = languageOf("en");
 const SELF_NOUNS = wordsOfAll("selfNouns");
 const POSSESSIVES = wordsOfAll("possessives");
 const PRICES = wordsOfAll("prices");
@@ -18,13 +19,7 @@ const PRICES = wordsOfAll("prices");
 const PEOPLE = wordsOfAll("people");
 const UNSPACED_PEOPLE = new RegExp([...PEOPLE].filter((word) => /^\p{Script=Han}/u.test(word)).join("|"), "u");
 const FIRST_PERSONS = wordsOfAll("firstPersons");
-/** Parts a label that names several: "Acme, Bolt & Co / Dent". */
-const SEVERAL =
-  /\s{0,4}(?:[,/&|、，]|\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|a|lub|ve|и|или|και|och|og|ja)\s)\s{0,4}/u;
 const LONGEST_PART = 40;
-/** Pronouns that take up what was named, at the start of a closing paragraph. */
-const TAKES_UP =
-  /^\s*(?:it|it['’]s|this|these|they|they['’]re|er|sie|es|dies\p{L}*|il|elle|ils|elles|c['’]est|este|esta|esto|questo|questa|deze|dit|ten|ta|to|он|она|это|bu)\s/iu;
 
 /** What is read for an entry besides its own unit. */
 export interface EntryContext {
@@ -48,7 +43,7 @@ export function hasClauseAbout(
 ): boolean {
   const { document, language, topic } = context;
   const words = unit.text.slice(label.start, label.end);
-  const parts = words.split(SEVERAL);
+  const parts = words.split(partsSeveral(language));
   const several = parts.length > 1 && parts.every((part) => part.length < LONGEST_PART);
   const named = foldText(several ? unit.text.slice(span.start, span.end) : words).folded;
   const telling = (named.match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !language.stop.has(word));
@@ -83,7 +78,7 @@ export function isTakenUp(unit: Unit, span: Span, context: EntryContext): boolea
   const next = document.units[unit.index + 1];
   const after = nextSentence(unit, own) || (next && goesOn(unit, next, language) ? nextSentence(next, null) : "");
   const clauses = findClauses(after, language);
-  if (TAKES_UP.test(after) && clauses.some(({ subject }) => subject === "pronoun")) return true;
+  if (opensWithPronoun(after, language) && clauses.some(({ subject }) => subject === "pronoun")) return true;
   const start = Math.max(own.start, unit.bodyStart <= span.start ? unit.bodyStart : 0);
   const alone = /^[\s.!?:。！？]*$/u.test(unit.text.slice(start, span.start) + unit.text.slice(span.end, own.end));
   const about: About = {
@@ -113,7 +108,8 @@ function rowOf(unit: Unit, document: AnswerDocument): string[] {
 }
 
 /** What is said under a label: further paragraphs and nested entries, without the entries of other names. */
-function bodiesUnder(unit: Unit, { document, language }: EntryContext): string[] {
+function bodiesUnder(unit: Unit, context: EntryContext): string[] {
+  const { document, language } = context;
   const bodies: string[] = [];
   const others = new Set<number>();
   const units = unitsUnder(document, unit);
@@ -123,7 +119,7 @@ function bodiesUnder(unit: Unit, { document, language }: EntryContext): string[]
     units.filter((under) => under.label && labels.get(headOf(under))! > 1).map(({ list }) => list),
   );
   for (const under of units) {
-    if (under.kind === "card" || under.kind === "source" || isClosing(under, document)) continue;
+    if (under.kind === "card" || under.kind === "source" || isClosing(under, context)) continue;
     if (under.parent !== null && others.has(under.parent)) {
       others.add(under.index);
       continue;
@@ -139,10 +135,10 @@ function bodiesUnder(unit: Unit, { document, language }: EntryContext): string[]
 }
 
 /** The last words of an answer, after its lists, speak to the reader rather than of the last entry. */
-function isClosing({ kind, index, text, depth, offsets }: Unit, document: AnswerDocument): boolean {
+function isClosing({ kind, index, text, depth, offsets }: Unit, { document, language }: EntryContext): boolean {
   if (kind !== "paragraph" || depth > 0 || index < indexOf(document).closingFrom) return false;
   const before = document.units[index - 1];
-  if (!before || before.kind === "heading" || TAKES_UP.test(text)) return false;
+  if (!before || before.kind === "heading" || opensWithPronoun(text, language)) return false;
   // The next line of the same paragraph goes on.
   return document.flattened || /\n\s*\n/u.test(document.answer.slice(before.offsets.at(-1)! - 1, offsets[0]));
 }
@@ -176,4 +172,15 @@ function isAsked(word: string, topic: ReadonlySet<string>): boolean {
   if (topic.has(word)) return true;
   const stem = word.slice(0, Math.max(4, word.length - 2));
   return word.length >= 5 && [...topic].some((asked) => asked.startsWith(stem) && asked.length <= word.length + 3);
+}
+
+/** Parts a label that names several: "Acme, Bolt & Co / Dent", with the words of its language and of English. */
+function partsSeveral({ and, or }: Language): RegExp {
+  const words = either(and, or, ENGLISH.and, ENGLISH.or);
+  return new RegExp(String.raw`\s{0,4}(?:[,/&|、，]|\s(?:${words})\s)\s{0,4}`, "u");
+}
+
+/** Whether a text opens with a pronoun for what was named. */
+function opensWithPronoun(text: string, language: Language): boolean {
+  return new RegExp(String.raw`^\s*(?:${either(language.takesUp, ENGLISH.takesUp)})\s`, "iu").test(text);
 }

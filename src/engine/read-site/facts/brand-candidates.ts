@@ -27,6 +27,8 @@ export interface NamedSite {
 const COPYRIGHT = /(?:©|\(c\)|copyright)\s*(?:©\s*)?(?:\d{4}(?:\s*[-–]\s*\d{4})?\s*)?(?:by\s+)?([^\n|.,©]{2,80})/giu;
 const PAGES_READ = 4;
 const END_OF_BODY = 3_000;
+/** Title parts, headings and lines of copyright that are looked at; each is weighed against all the text. */
+const MOST_OF_A_KIND = 40;
 
 /** Every name that the pages say, scored by where it stands and by how far the domain agrees. */
 export function brandCandidates(
@@ -50,14 +52,15 @@ export function brandCandidates(
   add(home.head.meta["application-name"], 4, "declared");
   add(home.head.meta["apple-mobile-web-app-title"], 2, "declared");
   for (const page of pages.slice(0, PAGES_READ))
-    for (const part of titleParts(page.head.title ?? "")) add(part, label ? 0 : saidOften(part, pages), "title");
-  for (const [, text] of `${home.footerText}\n${home.bodyText.slice(-END_OF_BODY)}`.matchAll(COPYRIGHT))
-    add(text, 1, "copyright");
+    for (const part of titleParts(page.head.title ?? "").slice(0, MOST_OF_A_KIND))
+      add(part, label ? 0 : saidOften(part, pages), "title");
+  const corners = `${home.footerText}\n${home.bodyText.slice(-END_OF_BODY)}`;
+  for (const [, text] of corners.matchAll(COPYRIGHT).take(MOST_OF_A_KIND)) add(text, 1, "copyright");
   const root = new URL("/", home.finalUrl).href;
   add(home.links.find((link) => link.href === root && link.text && link.region !== "main")?.text, 1, "home");
   const logo = home.images.find(({ src, alt }) => alt && /logo/iu.test(`${src} ${alt}`));
-  add(logo?.alt?.replace(/\s*\blogo\b\s*/iu, " "), 1, "logo");
-  for (const heading of home.h1) if (isForeignToDomains(heading)) add(heading, 1, "heading");
+  add(logo?.alt?.replace(/\s{0,4}\blogo\b\s{0,4}/iu, " "), 1, "logo");
+  for (const heading of home.h1.slice(0, MOST_OF_A_KIND)) if (isForeignToDomains(heading)) add(heading, 1, "heading");
   for (const name of label ? spelledOut(pages, label) : []) add(name, 0, "spelled");
   for (const part of titleParts(candidates.map((each) => each.name).join(" | "))) add(part, 0, "part");
   return candidates;

@@ -1,4 +1,5 @@
 import type { AnyNode, Element } from "domhandler";
+import { countWords } from "../../language/words.ts";
 import type { Block } from "../types.ts";
 import { isBesideContent } from "./main-content.ts";
 import type { RegionOf } from "./regions.ts";
@@ -6,7 +7,6 @@ import { attribute, isElement } from "./select.ts";
 import { readTable } from "./tables.ts";
 import { linkDensity, type TextWeights } from "./text-weights.ts";
 import { isHidden, isInline, visibleText } from "./visible-text.ts";
-import { countWords } from "./words.ts";
 
 const SKIPPED = new Set(["button", "fieldset", "input", "legend", "nav", "option", "progress"]);
 const MAX_BLOCKS = 5000;

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from "cheerio";
 import { load } from "cheerio/slim";
-import { DomHandler, type Element } from "domhandler";
+import { type Document, DomHandler, Element } from "domhandler";
 import { Parser } from "htmlparser2";
 
 /** Limits past which a page is an attack, not a page: parsers take time quadratic in depth and in attributes. */
@@ -48,5 +48,15 @@ export function buildTree(html: string): CheerioAPI {
   const parser = new Parser(handler, { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true });
   parser.write(html);
   parser.end();
-  return load(handler.root as never);
+  return load(underOne(handler.root) as never);
+}
+
+/** A page without `<html>`, its elements put under one: a search from many roots compares each with all the others. */
+function underOne(root: Document): Document {
+  if (root.children.filter((node) => node instanceof Element).length < 2) return root;
+  const html = new Element("html", {}, root.children);
+  for (const node of root.children) node.parent = html;
+  html.parent = root;
+  root.children = [html];
+  return root;
 }

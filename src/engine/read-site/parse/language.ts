@@ -1,6 +1,6 @@
 import { tellLanguage } from "../../language/detect.ts";
+import { countWords } from "../../language/words.ts";
 import type { Block } from "../types.ts";
-import { countWords } from "./words.ts";
 
 const MIN_WORDS = 40;
 /** Where the sentences of a page are shorter than this together, all its text is read. */

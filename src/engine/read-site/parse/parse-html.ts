@@ -1,5 +1,6 @@
 import type { CheerioAPI } from "cheerio";
 import { Element, isTag, type ParentNode } from "domhandler";
+import { countWords } from "../../language/words.ts";
 import { templateOfPage } from "../template.ts";
 import type { Page } from "../types.ts";
 import { blockText, readBlocks } from "./blocks.ts";
@@ -22,7 +23,6 @@ import { readStructuredData } from "./structured-data.ts";
 import { weighText } from "./text-weights.ts";
 import { visibleText } from "./visible-text.ts";
 import { readWalls } from "./walls.ts";
-import { countWords } from "./words.ts";
 
 /** What is known of a page besides its HTML. */
 export interface PageContext {

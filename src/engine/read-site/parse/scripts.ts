@@ -1,9 +1,9 @@
 import type { CheerioAPI } from "cheerio";
+import { countWords } from "../../language/words.ts";
 import type { Page } from "../types.ts";
 import { absolute } from "./head.ts";
 import { attribute, select } from "./select.ts";
 import { visibleText } from "./visible-text.ts";
-import { countWords } from "./words.ts";
 
 const MOUNTS = [
   "#root",

@@ -6,9 +6,10 @@ import { ALL_LEXICONS, findPhrase, lexiconFor } from "../../../../src/engine/aud
 import { findPrices, parseAmount } from "../../../../src/engine/audits/text/prices.ts";
 import { findQuantities } from "../../../../src/engine/audits/text/quantities.ts";
 import { linksAbout } from "../../../../src/engine/audits/text/slugs.ts";
-import { areAkin, cjkSigns, contentWords } from "../../../../src/engine/audits/text/words.ts";
+import { areAkin, contentWords } from "../../../../src/engine/audits/text/words.ts";
 import { foldWords } from "../../../../src/engine/language/fold.ts";
 import { sentencesOf } from "../../../../src/engine/language/sentences.ts";
+import { cjkSigns } from "../../../../src/engine/language/words.ts";
 
 describe("prices", () => {
   it.each([

@@ -42,3 +42,9 @@ describe("an odd page that is none", () => {
     expect(buildTree(html).root()).toHaveLength(1);
   });
 });
+
+test("has one root, however many elements stand side by side: a search from many roots takes quadratic time", () => {
+  expect(buildTree("a<li>b<li>c<!--d-->").root().children().length).toBe(1);
+  expect(buildTree("a<li>b<li>c").text()).toBe("abc");
+  expect(buildTree("<!DOCTYPE html><html><p>a").root().children().length).toBe(1);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { countWords } from "../../../../src/engine/language/words.ts";
 import { isoDate } from "../../../../src/engine/read-site/parse/iso-date.ts";
 import { detectLanguage } from "../../../../src/engine/read-site/parse/language.ts";
-import { countWords } from "../../../../src/engine/read-site/parse/words.ts";
 
 describe("dates", () => {
   test.each<[string, string | null, string | null]>([

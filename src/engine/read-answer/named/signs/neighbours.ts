@@ -4,7 +4,11 @@ import { isBesideName } from "../name-run.ts";
 
 /** Whether it stands in a row with other names. */
 export function isBeside({ text, found, titled, opens, context }: NamePlace): boolean {
-  return isBesideName(text, found, { isCased: !titled && context.language.code !== "de", opens });
+  return isBesideName(text, found, {
+    isCased: !titled && !context.language.capitalNouns,
+    opens,
+    language: context.language,
+  });
 }
 
 /** Whether a verb is said of it. Where a language has no articles, a bare noun may be any: only a verb that is sure to be one tells. */

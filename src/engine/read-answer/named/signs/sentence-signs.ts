@@ -102,7 +102,7 @@ export const SENTENCE_SIGNS: readonly NameSign[] = [
     weight: -1,
     means: "an article and an adjective come before it",
     holds: ({ before, context, opens, cased }) =>
-      cased && !opens && context.language.code === "de" && context.language.articles.has(before.at(-2) ?? ""),
+      cased && !opens && context.language.capitalNouns && context.language.articles.has(before.at(-2) ?? ""),
   },
   {
     id: "goes-on",
@@ -135,14 +135,14 @@ function isOne(words: readonly string[], list: ReadonlySet<string>): boolean {
 }
 
 function isPlain({ opens, titled, calendar, context }: NamePlace): boolean {
-  return opens || titled || calendar || context.language.code === "de";
+  return opens || titled || calendar || context.language.capitalNouns;
 }
 
 function isDetermined({ before, after, titled, text, found, context }: NamePlace): boolean {
   const last = before.at(-1) ?? "";
   const followedByName = !titled && /^ \p{Lu}/u.test(text.slice(found.end));
   return (
-    (DETERMINERS.has(last) || (context.language.code === "de" && context.language.articles.has(last))) &&
+    (DETERMINERS.has(last) || (context.language.capitalNouns && context.language.articles.has(last))) &&
     !OFFERS.has(after[0] ?? "") &&
     !followedByName
   );

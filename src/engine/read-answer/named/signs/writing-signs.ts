@@ -23,7 +23,7 @@ export const WRITING_SIGNS: readonly NameSign[] = [
     weight: 2,
     means: "it is capitalised inside a sentence",
     holds: ({ isLabel, cased, opens, titled, context }) =>
-      !isLabel && cased && !opens && !titled && context.language.code !== "de",
+      !isLabel && cased && !opens && !titled && !context.language.capitalNouns,
   },
   {
     id: "no-capitals",

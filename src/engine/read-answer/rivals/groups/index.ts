@@ -34,11 +34,11 @@ class Groups {
     this.#document = document;
     this.#context = context;
     for (const { text } of document.units)
-      for (const { 1: label } of text.matchAll(/(?:^|\n|•\s)[\s*-]*([^:：\n]{2,60})[:：]/gu)) {
+      for (const { 1: label } of text.matchAll(/(?:^|\n|•\s)[\s*-]{0,8}([^:：\n]{2,60})[:：]/gu)) {
         const said = label!
           .toLowerCase()
           .replace(/\d+/gu, "")
-          .replace(/^[\s*-]+|[\s*]+$/gu, "");
+          .replace(/^[\s*-]+|(?<![\s*])[\s*]+$/gu, "");
         this.#rowLabels.set(said, this.#rowLabels.has(said));
       }
   }

@@ -31,7 +31,7 @@ const LINE_START = new RegExp(
 export function linesOf(text: string): Span[] {
   const spans: Span[] = [];
   let start = 0;
-  for (const { 0: joint, index } of text.matchAll(/\n+|\s+[•●▪]\s+/gu)) {
+  for (const { 0: joint, index } of text.matchAll(/\n+|\s{1,4}[•●▪]\s{1,4}/gu)) {
     if (index > start) spans.push({ start, end: index });
     start = index + joint.length;
   }
@@ -61,7 +61,7 @@ const QUOTES: Record<string, string> = {
 };
 
 const END =
-  /\s*(?![©®™])\p{Extended_Pictographic}|\s*[([（［【「《]|\s+[–—―|→-]+\s|[–—―](?=\s|$)|[:：](?=\s|$|\p{Lu}|\p{Lo})|\s*[;；\n|]|\s+–|,\s(?=\p{Ll})|[。！？]|[.!?](?=\s|$)|~|\s[$€£¥₹]/gu;
+  /\s{0,4}(?![©®™])\p{Extended_Pictographic}|\s{0,4}[([（［【「《]|\s{1,4}[–—―|→-]{1,8}\s|[–—―](?=\s|$)|[:：](?=\s|$|\p{Lu}|\p{Lo})|\s{0,4}[;；\n|]|\s+–|,\s(?=\p{Ll})|[。！？]|[.!?](?=\s|$)|~|\s[$€£¥₹]/gu;
 
 /** The part of a line that can be a name: without remarks, price, brackets and what follows a dash. */
 export function nameZone(text: string, start: number, end: number): Span {
@@ -112,7 +112,7 @@ export function labelOf(unit: Unit, range: Span = { start: 0, end: unit.text.len
       bodyStart: range.end - body.length,
       mark,
       ordered,
-      runsOn: /^[\s*"”»]*[,\s]\s*\p{Ll}/u.test(after),
+      runsOn: /^[\s*"”»]{0,8}[,\s]\s{0,8}\p{Ll}/u.test(after),
       bare: text.slice(span.end, lineEnd).trim() === "",
     };
   };
@@ -134,7 +134,7 @@ export function labelOf(unit: Unit, range: Span = { start: 0, end: unit.text.len
     const body = `${text.slice(zone.end, marked.end)} ${rest}`.replace(/^[\s:：–—―|*"”»).-]+/u, "");
     label.body = body;
     label.bodyStart = Math.max(zone.end, range.end - body.length);
-    label.runsOn = /^[\s]*[,\s]\s*\p{Ll}/u.test(rest) && zone.end >= whole.end;
+    label.runsOn = /^\s{0,8}[,\s]\s{0,8}\p{Ll}/u.test(rest) && zone.end >= whole.end;
     label.bare = text.slice(marked.end, lineEnd).trim() === "";
     if (whole.end > label.readings[0]!.end) label.readings.push({ ...whole, cut: "bold" });
     return label;
@@ -191,7 +191,7 @@ export function widen(label: Label): void {
     add(whole!.start + /^\p{L}+ (?:the |a )?/u.exec(written)![0].length, whole!.end, "after verb");
   const parts = [
     ...written.matchAll(
-      /\s*(?:\s[/|+]\s|[/／、]|,\s(?=\p{Lu})|\s(?:or|and|vs\.?|oder|und|ou|et|y|o|e|и|или)\s|\s&\s)\s*/gu,
+      /\s{0,4}(?:\s[/|+]\s|[/／、]|,\s(?=\p{Lu})|\s(?:or|and|vs\.?|oder|und|ou|et|y|o|e|и|или)\s|\s&\s)\s{0,4}/gu,
     ),
   ];
   if (parts.length === 0 || parts.length > 8) return;

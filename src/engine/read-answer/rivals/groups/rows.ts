@@ -1,7 +1,7 @@
 import type { Span } from "../../../types.ts";
 import { isConjunction } from "../../competitors/word-lists.ts";
 
-const JOINT = /\s*[,，、;；]\s*|\s+[/|·•]\s+|／|\s+(\p{L}{1,5}|&)\s+/gu;
+const JOINT = /\s{0,4}[,，、;；]\s{0,4}|\s{1,4}[/|·•]\s{1,4}|／|\s{1,4}(\p{L}{1,5}|&)\s{1,4}/gu;
 const LONGEST_PART = 70;
 const MOST = 40;
 
@@ -15,8 +15,8 @@ export function partsOfRow(text: string, { start, end }: Span, language: string)
     const lead = /^[\s"“„«*'(]*(?:(?:and|or|und|oder|et|ou|y|o|e|и|или)\s+)?/u.exec(part)![0].length;
     const bare = part
       .slice(lead)
-      .replace(/\s*[([（][^)\]）]*[)\]）]?\s*$/u, "")
-      .replace(/[\s"”»*.'!…]+$/u, "");
+      .replace(/(?<!\s)\s*[([（][^()[\]（）]*[)\]）]?\s{0,8}$/u, "")
+      .replace(/(?<![\s"”»*.'!…])[\s"”»*.'!…]+$/u, "");
     if (bare.length > LONGEST_PART || /[.!?:]\s/u.test(bare.replace(/\b(?:St|Mt|Dr|Mr|vs|No)\./gu, ""))) return false;
     if (bare.length > 1) spans.push({ start: start + from + lead, end: start + from + lead + bare.length });
     return true;

@@ -1,13 +1,15 @@
-import lists from "../lexicon/question-words.json" with { type: "json" };
+import { wordsOfAll } from "../../../language/languages.ts";
 import type { Sign } from "./sign.ts";
 
-const words = (text: string): Set<string> => new Set(text.split(" "));
-const SEEKS = words(lists.seeks);
-const EXPLAINS = words(lists.explains);
-const MAKES = words(lists.makes);
-const SORTS = words(lists.sorts);
-const parts = (text: string): string[] => text.split(" ");
-const PARTS = { seeks: parts(lists.seeksParts), explains: parts(lists.explainsParts), makes: parts(lists.makesParts) };
+const SEEKS = wordsOfAll("seeks");
+const EXPLAINS = wordsOfAll("explains");
+const MAKES = wordsOfAll("makes");
+const SORTS = wordsOfAll("sorts");
+const PARTS = {
+  seeks: [...wordsOfAll("seeksParts")],
+  explains: [...wordsOfAll("explainsParts")],
+  makes: [...wordsOfAll("makesParts")],
+};
 
 /** The question, read once. */
 export interface AskedQuestion {

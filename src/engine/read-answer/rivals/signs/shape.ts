@@ -128,7 +128,7 @@ export const SHAPE_SIGNS: Sign<Shape>[] = [
   { id: "digit in it", holds: ({ words }) => words.slice(1).some(({ digit }) => digit) },
   { id: "opens with digit", holds: ({ first }) => /^\p{N}/u.test(first.text) },
   { id: "figures", holds: ({ words }) => words.filter(({ digit, name }) => digit && !name).length > 1 },
-  { id: "measure", holds: ({ written }) => /^\P{L}*\d+\s?(?:%|\p{L}{1,4})?$/u.test(written) },
+  { id: "measure", holds: ({ written }) => /^\P{L}*\d\s?(?:%|\p{L}{1,4})?$/u.test(written) },
   { id: "abbreviation", holds: ({ words, first }) => words.length === 1 && /^\p{Lu}{2,5}s?$/u.test(first.text) },
   { id: "spelled out", holds: ({ words }, context) => words.every(({ lower }) => context.spelledOut.has(lower)) },
   { id: "inner capital", holds: ({ words }) => words.some((word) => /\p{Ll}\p{Lu}|\p{L}\d|\.\p{Ll}/u.test(word.text)) },
