@@ -7,7 +7,9 @@ export default defineConfig({
     include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
     exclude: ["test/services-needed/**"],
     setupFiles: ["test/support/setup.ts"],
-    testTimeout: 20_000,
+    // A wait without end, not slowness, is what these find out: machines may be busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     pool: "forks",
     // A test waits on sockets more than it computes; by itself vitest would leave one core of two idle.
     maxWorkers: "100%",

@@ -105,7 +105,8 @@ function scriptOf(sample: string): string | null {
 
 /** The languages that know words or letters of a sample, most likely first. */
 function rank(sample: string): { code: string; score: number }[] {
-  const written = BY_SIZE.filter((language) => language.isCyrillic === isCyrillic(sample));
+  const cyrillic = isCyrillic(sample);
+  const written = BY_SIZE.filter((language) => language.isCyrillic === cyrillic);
   const scores = new Map(written.map(({ code }) => [code, code === "en" ? PRIOR : 0]));
   const add = (code: string, score: number): void => {
     const known = scores.get(code);
@@ -124,6 +125,7 @@ function rank(sample: string): { code: string; score: number }[] {
 
 /** Whether most letters of a text are Cyrillic ones. */
 function isCyrillic(text: string): boolean {
+  if (!/\p{Script=Cyrillic}/u.test(text)) return false;
   return (text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0);
 }
 

@@ -18,6 +18,10 @@ const SAME: Record<string, string> = { nb: "no", nn: "no", iw: "he", in: "id" };
 
 /** The language of a tag ("de", "pt-BR", "nb"), `UNKNOWN` where there is no file for it. */
 export function languageOf(tag: string): Language {
+  return LANGUAGES.get(tag) ?? languageOfTag(tag);
+}
+
+function languageOfTag(tag: string): Language {
   const code = tag.toLowerCase().split(/[-_]/u)[0]!;
   return LANGUAGES.get(SAME[code] ?? code) ?? UNKNOWN;
 }

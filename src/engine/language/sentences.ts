@@ -1,6 +1,6 @@
 import type { Span } from "../types.ts";
 import { wordsOfAll } from "./languages.ts";
-import { overlapping } from "./spans.ts";
+import { firstOverlapping } from "./spans.ts";
 
 /** Shortenings whose full stop does not end a sentence, in any language: "z. B", "approx". */
 const SHORTENED = new RegExp(
@@ -63,5 +63,5 @@ export function sentencesOf(text: string): string[] {
 
 /** The sentence that holds this visible offset. */
 export function sentenceAt(sentences: readonly Span[], at: number): Span | null {
-  return overlapping(sentences, { start: at, end: at + 1 }) ?? null;
+  return firstOverlapping(sentences, { start: at, end: at + 1 }) ?? null;
 }

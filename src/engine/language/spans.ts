@@ -1,14 +1,33 @@
 import type { Span } from "../types.ts";
 
-/** The first of these ordered, disjoint spans that shares a place with `span`. */
-export function overlapping<T extends Span>(ordered: readonly T[], { start, end }: Span): T | undefined {
+/** The spans that share a place with a range; they ascend, by their ends. Logarithmic in their number. */
+export function overlapping<T extends Span>(spans: readonly T[], start: number, end: number): T[] {
+  const found: T[] = [];
+  for (let at = firstEndingAfter(spans, start); at < spans.length; at += 1) {
+    if (spans[at]!.start >= end) break;
+    found.push(spans[at]!);
+  }
+  return found;
+}
+
+/** The first of them. */
+export function firstOverlapping<T extends Span>(spans: readonly T[], { start, end }: Span): T | undefined {
+  const found = spans[firstEndingAfter(spans, start)];
+  return found && found.start < end ? found : undefined;
+}
+
+/** Those that lie inside a range, both ends in it. */
+export function inside<T extends Span>(spans: readonly T[], start: number, end: number): T[] {
+  return overlapping(spans, start, end).filter((span) => span.start >= start && span.end <= end);
+}
+
+function firstEndingAfter(spans: readonly Span[], start: number): number {
   let low = 0;
-  let high = ordered.length;
+  let high = spans.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (ordered[middle]!.end > start) high = middle;
+    if (spans[middle]!.end > start) high = middle;
     else low = middle + 1;
   }
-  const found = ordered[low];
-  return found && found.start < end ? found : undefined;
+  return low;
 }

@@ -1,3 +1,4 @@
+import { languageOf } from "../../language/languages.ts";
 import { isFrequent } from "./frequent-words.ts";
 import { isGermanNoun } from "./german-nouns.ts";
 import { isCalendarWord, isPlace, isPlaceWord } from "./places.ts";
@@ -22,7 +23,10 @@ export function askedNames(question: string, language: string): Map<string, Aske
     const before = question.slice(0, start);
     const compared = EITHER.test(question.slice(end)) || EITHER_BEFORE.test(before);
     const written =
-      name && !caseless && (at > 0 || !common) && !(common && (language === "de" || CATEGORY_WORDS.has(lower)));
+      name &&
+      !caseless &&
+      (at > 0 || !common) &&
+      !(common && (languageOf(language).capitalNouns || CATEGORY_WORDS.has(lower)));
     if (
       caseless ||
       FUNCTION_WORDS.has(lower) ||
@@ -45,7 +49,7 @@ export function askedNames(question: string, language: string): Map<string, Aske
 /** Names of several words in a question, as keys: where the answer starts with one, it is the whole name. */
 export function askedWholes(question: string, language: string): Set<string> {
   const wholes = new Set<string>();
-  if (language === "de") return wholes;
+  if (languageOf(language).capitalNouns) return wholes;
   for (const { 0: name, index } of question.matchAll(
     /\p{Lu}[\p{L}\p{N}&'’-]{0,40}(?: \p{Lu}[\p{L}\p{N}&'’-]{0,40})+/gu,
   )) {
@@ -66,5 +70,5 @@ export function locatedIn(question: string, language: string): string | undefine
   const place = form.exec(question)?.[1];
   const lower = place?.toLowerCase() ?? "";
   if (isCalendarWord(lower) || EVENTS.has(lower)) return undefined;
-  return language === "de" && (isGermanNoun(lower) || isFrequent(lower, language)) ? undefined : place;
+  return languageOf(language).capitalNouns && (isGermanNoun(lower) || isFrequent(lower, language)) ? undefined : place;
 }

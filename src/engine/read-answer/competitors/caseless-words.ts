@@ -45,7 +45,7 @@ export interface Piece {
 /** The words of a text and the gaps between them. */
 export function piecesOf(text: string, language: string): Piece[] {
   const { lexicon } = languageOf(language);
-  const plain = language === "zh" ? simplify(text) : text;
+  const plain = simplify(text, lexicon);
   const pieces: Piece[] = [];
   for (const { 0: run, index } of plain.matchAll(RUNS)) {
     if (!HAN.test(run)) {
@@ -117,8 +117,8 @@ export function withoutParticle(word: string): string {
 }
 
 /** With simplified signs for traditional ones, sign for sign. */
-function simplify(text: string): string {
-  const { simplified } = languageOf("zh").lexicon;
+function simplify(text: string, { simplified }: Lexicon): string {
+  if (simplified.size === 0) return text;
   let plain = "";
   for (const sign of text) plain += simplified.get(sign) ?? sign;
   return plain;

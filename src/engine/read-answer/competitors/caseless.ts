@@ -1,3 +1,5 @@
+import { languageOf } from "../../language/languages.ts";
+import { inside } from "../../language/spans.ts";
 import type { Span } from "../../types.ts";
 import type { Unit } from "../document/document.ts";
 import { clauseNames } from "./caseless-clauses.ts";
@@ -7,7 +9,6 @@ import { COMPANY_ENDINGS, OFFERED, piecesOf, withoutParticle } from "./caseless-
 import type { AnswerContext } from "./context.ts";
 import { companyLength } from "./fold.ts";
 import type { ProseName } from "./prose.ts";
-import { inside } from "./spans.ts";
 import { nameKey, tokenize, wholeToken } from "./tokens.ts";
 
 /** An enumeration where words are not spaced: "包括甲、乙和丙等", "A、B、Cなど". */
@@ -99,7 +100,7 @@ function listed({ text }: Unit, sentence: Span, { language }: AnswerContext): Fo
 }
 
 function spacedScript(language: string): boolean {
-  return language !== "zh" && language !== "ja" && language !== "th";
+  return languageOf(language).spaced;
 }
 
 function spacedSpans(run: string, offset: number): Span[] {

@@ -1,3 +1,5 @@
+import { languageOf } from "../../language/languages.ts";
+import { overlapping } from "../../language/spans.ts";
 import type { Span } from "../../types.ts";
 import type { Unit } from "../document/document.ts";
 import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts";
@@ -5,7 +7,6 @@ import { companyLength, isConnecting, TITLE } from "./fold.ts";
 import { isGermanNoun } from "./german-nouns.ts";
 import { isModelOnly, keyOf } from "./keys.ts";
 import { isCalendarWord, isCurrency, isPlace } from "./places.ts";
-import { overlapping } from "./spans.ts";
 import { isDesignation, type Token } from "./tokens.ts";
 import {
   ATTRIBUTES,
@@ -83,7 +84,7 @@ export function runsOf({ text, strong }: Unit, words: Token[], { context, models
 
 /** How many German nouns stand before a name that they only announce ("Firma Acme", "das System von Acme"). */
 function leadingNouns(run: readonly Token[], { language, starters }: AnswerContext): number {
-  if (language !== "de") return 0;
+  if (!languageOf(language).capitalNouns) return 0;
   const from = run.findIndex(({ lower }, at) => at > 0 && lower === "von");
   if (from > 0 && from < run.length - 1 && run.slice(0, from).every(({ common }) => common)) return from + 1;
   const named = run.findIndex(({ common, name }) => name && !common);
@@ -131,7 +132,14 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
   const more = next?.name === true && /^ ?(?:[&+] )?$/u.test(text.slice(word.end, next.start));
   if (opens && /^(?:the|der|die|das|le|la|les|l|el|los|las|il|lo|i|gli|a|o|os|as|de|het)$/u.test(word.lower) && more)
     return false;
-  if (context.language === "de" && opens && more && next.common && /(?:e|er|es|en|em)$/u.test(word.lower)) return false;
+  if (
+    languageOf(context.language).capitalNouns &&
+    opens &&
+    more &&
+    next.common &&
+    /(?:e|er|es|en|em)$/u.test(word.lower)
+  )
+    return false;
   // "Avoid Acme", "Choose Acme": what to do with a name is no part of it.
   if (opens && more && !next.common && isInstruction(word.lower)) return false;
   // "Leaving Acme": the name is the second word, which starts one elsewhere.
@@ -195,7 +203,7 @@ function namesSomething(words: Token[], context: AnswerContext): boolean {
 /** What was asked by its name in small letters ("notion or coda") and is written as a name in the answer. */
 function isAskedFor(words: readonly Token[], { inside, small, language }: AnswerContext): boolean {
   return (
-    language !== "de" &&
+    !languageOf(language).capitalNouns &&
     words.every(({ lower }) => inside.has(lower) && !small.has(lower) && !CATEGORY_WORDS.has(lower))
   );
 }

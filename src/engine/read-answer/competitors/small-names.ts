@@ -1,7 +1,8 @@
+import { languageOf } from "../../language/languages.ts";
+import { overlapping } from "../../language/spans.ts";
 import type { AnswerDocument, Unit } from "../document/document.ts";
 import { hasFrequentWords, isFrequent } from "./frequent-words.ts";
 import { saysOfPlace } from "./place-words.ts";
-import { overlapping } from "./spans.ts";
 import type { Token } from "./tokens.ts";
 import { FUNCTION_WORDS, isConjunction, isFormWord } from "./word-lists.ts";
 
@@ -17,7 +18,7 @@ export function markSmallNames({ units }: AnswerDocument, tokens: Token[][], lan
   if (language !== "en" && !hasFrequentWords(language)) return;
   // A German noun would have a capital.
   const isWord = ({ common, lower }: Token) =>
-    language === "de" ? isFormWord(lower) || isFrequent(lower, language) : common;
+    languageOf(language).capitalNouns ? isFormWord(lower) || isFrequent(lower, language) : common;
   const isOdd = (word: Token) =>
     !word.name && !word.caseless && !isWord(word) && SMALL_NAME.test(word.text) && !FUNCTION_WORDS.has(word.text);
   const named = new Set<string>();

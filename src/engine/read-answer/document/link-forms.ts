@@ -1,4 +1,4 @@
-import { overlapping } from "../../language/spans.ts";
+import { firstOverlapping } from "../../language/spans.ts";
 import type { Link } from "./visible-text.ts";
 
 const EMAIL = /(?<![\w.+/-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,8}[\w-]{0,62}[a-z](?![\w-])/giu;
@@ -8,7 +8,7 @@ export function withEmails(text: string, links: readonly Link[]): Link[] {
   const emails = Array.from(text.matchAll(EMAIL), ({ 0: address, index }): Link => {
     return { start: index, end: index + address.length, url: `mailto:${address}`, title: null, form: "bare" };
   });
-  const others = emails.filter((email) => !overlapping(links, email));
+  const others = emails.filter((email) => !firstOverlapping(links, email));
   return others.length === 0 ? [...links] : [...links, ...others].sort((a, b) => a.start - b.start);
 }
 

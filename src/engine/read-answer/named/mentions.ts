@@ -1,7 +1,7 @@
 import { foldText } from "../../language/fold.ts";
 import type { Language } from "../../language/keys.ts";
 import { sentenceAt } from "../../language/sentences.ts";
-import { overlapping } from "../../language/spans.ts";
+import { firstOverlapping } from "../../language/spans.ts";
 import type { Span } from "../../types.ts";
 import { type AnswerDocument, toAnswerSpan, type Unit } from "../document/document.ts";
 import { headOf, indexOf, sentencesOf, siblingGroup } from "../document/document-index.ts";
@@ -100,17 +100,17 @@ function candidatesIn(unit: Unit, finder: NameFinder, domain: string): Candidate
     return url !== `http://${words}` && addresses.some((address) => address.start === start && address.end === end);
   });
   const byName = named.filter((found) => {
-    if (overlapping(closed, found)) return false;
-    const address = overlapping(addresses, found);
+    if (firstOverlapping(closed, found)) return false;
+    const address = firstOverlapping(addresses, found);
     return !address || (address.form === "host" && address.start === found.start && address.end === found.end);
   });
   const byDomain = addresses.filter(
     (address) =>
       address.form === "host" &&
       address.domain === domain &&
-      !overlapping(closed, address) &&
-      !overlapping(hosts, address) &&
-      !overlapping(byName, address),
+      !firstOverlapping(closed, address) &&
+      !firstOverlapping(hosts, address) &&
+      !firstOverlapping(byName, address),
   );
   return [
     ...byName.map((found) => ({ unit, found, span: { start: found.start, end: found.end } })),

@@ -1,6 +1,6 @@
 import type { Language } from "../../language/keys.ts";
 import { sentenceAt } from "../../language/sentences.ts";
-import { overlapping } from "../../language/spans.ts";
+import { firstOverlapping } from "../../language/spans.ts";
 import type { Span } from "../../types.ts";
 import type { Unit } from "../document/document.ts";
 import { sentencesOf } from "../document/document-index.ts";
@@ -68,7 +68,7 @@ function isInSentence(unit: Unit, span: Span, { language, once }: SentenceContex
   // "I would shortlist three: Acme, Bolt": a lead that is a clause is no label.
   const from = unit.label && labelOf(unit, language) && span.start >= unit.bodyStart ? unit.bodyStart : 0;
   const run = { start: Math.max(sentence.start, from), end: sentence.end };
-  const part = overlapping(partsOf(unit, run), span) ?? run;
+  const part = firstOverlapping(partsOf(unit, run), span) ?? run;
   const name = unit.text.slice(span.start, span.end);
   return once(`${unit.index}:${part.start}:${name}`, () => {
     const written = unit.text.slice(part.start, part.end).trim();

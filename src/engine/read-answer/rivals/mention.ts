@@ -1,8 +1,8 @@
+import { overlapping } from "../../language/spans.ts";
 import type { Span } from "../../types.ts";
 import type { AnswerContext } from "../competitors/context.ts";
 import { domainOf } from "../competitors/domain.ts";
 import { quoteAround } from "../competitors/sentences.ts";
-import { overlapping } from "../competitors/spans.ts";
 import type { Target } from "../competitors/target.ts";
 import { isDesignation, type Token } from "../competitors/tokens.ts";
 import { MEDIA, OFFERING, SHOPS, SUPPLIERS } from "../competitors/word-lists.ts";

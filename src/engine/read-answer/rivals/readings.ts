@@ -1,8 +1,8 @@
+import { inside } from "../../language/spans.ts";
 import type { AnswerContext } from "../competitors/context.ts";
 import { companyLength } from "../competitors/fold.ts";
 import { keyOf } from "../competitors/keys.ts";
 import type { ProseName } from "../competitors/prose.ts";
-import { inside } from "../competitors/spans.ts";
 import type { Token } from "../competitors/tokens.ts";
 import type { Unit } from "../document/document.ts";
 import type { Label } from "./groups/labels.ts";

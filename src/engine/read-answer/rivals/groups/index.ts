@@ -1,7 +1,7 @@
+import { inside } from "../../../language/spans.ts";
 import type { Span } from "../../../types.ts";
 import type { AnswerContext } from "../../competitors/context.ts";
 import { isPinned } from "../../competitors/pinned.ts";
-import { inside } from "../../competitors/spans.ts";
 import type { AnswerDocument, Unit } from "../../document/document.ts";
 import { readingsOf } from "../readings.ts";
 import { LABEL_SIGNS } from "../signs/label.ts";

@@ -1,5 +1,5 @@
+import { overlapping } from "../../../language/spans.ts";
 import type { Span } from "../../../types.ts";
-import { overlapping } from "../../competitors/spans.ts";
 import { COMMANDS, CONDITIONS, LEGAL_FORMS, OFFERING } from "../../competitors/word-lists.ts";
 import type { Unit } from "../../document/document.ts";
 
