@@ -131,8 +131,6 @@ export const KEYS = {
   useWords: words,
   /** What follows an everyday word at the start of a sentence. */
   follows: words,
-  /** What makes an everyday word before it part of a compound. */
-  compoundTails: words,
   /** What titles say after a name, before it, and where words do not stand apart. */
   titleAfter: words,
   titleBefore: words,

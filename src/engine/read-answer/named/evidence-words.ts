@@ -14,5 +14,3 @@ export const FOLLOWS = wordsOfAll("follows");
 export const PRONOUN_LIKE = wordsOfAll("pronounLike");
 /** Days and months, which are capitalised anyway. */
 export const CALENDAR = wordsOfAll("calendar");
-/** What makes an everyday word before it part of a compound, where words do not stand apart. */
-export const COMPOUND_TAILS = wordsOfAll("compoundTails");

@@ -1,12 +1,12 @@
 import type { Language } from "../../language/keys.ts";
 import { sentenceAt } from "../../language/sentences.ts";
-import { areCommonWords } from "../common-words.ts";
 import { isAttribute } from "../competitors/headings.ts";
 import type { Unit } from "../document/document.ts";
 import { headOf, sentencesOf } from "../document/document-index.ts";
 import { findClauses } from "../placed/clauses.ts";
 import { CALENDAR } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
+import { isBesideName } from "./name-run.ts";
 import {
   isDistinctName,
   isInRun,
@@ -61,6 +61,8 @@ export interface NamePlace {
   row: "names" | "everyday" | "attributes" | "none";
   /** A finite verb is said of it, over adverbs and an aside. */
   said: boolean;
+  /** It stands in an enumeration with other names. */
+  beside: boolean;
 }
 
 const LONGEST_READ = 300;
@@ -75,6 +77,9 @@ export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext):
   const { text } = unit;
   const after = wordsAfter(text, found.end);
   const heads = isWholeOf(unit, found);
+  const opens = opensSentence(text, found.start);
+  const titled = isTitled(unit, found);
+  const { language } = context;
   return {
     unit,
     found,
@@ -85,14 +90,15 @@ export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext):
     after,
     // Only what follows in the same breath and in small letters is a neighbour; a colon ends the name's own line.
     next: /^(?:['’]s?)?\s+[\p{Ll}\p{Lo}]/u.test(text.slice(found.end, found.end + 6)) ? (after[0] ?? "") : "",
-    opens: opensSentence(text, found.start),
-    titled: isTitled(unit, found),
+    opens,
+    titled,
     cased: /[\p{Lu}\p{Ll}]/u.test(text.slice(found.start, found.end)),
     calendar: found.name.words.every((word) => CALENDAR.has(word)),
     heads,
     isLabel: heads && !isInRun(unit, found),
     row: rowOf(unit, context.siblings),
-    said: isSaidOf(unit, found, context.language),
+    said: isSaidOf(unit, found, language),
+    beside: isBesideName(text, found, { isCased: !titled && !language.capitalNouns, opens, language }),
   };
 }
 
@@ -137,25 +143,4 @@ export function hasParallelName({ unit, found }: NamePlace): boolean {
     ) ?? [""];
     return name.length > 2 && isDistinctName(name);
   });
-}
-
-/** Whether its label ends as one of its siblings does, after another capital: "Acme Capital" beside "Bolt Capital". */
-export function sharesItsTail({ unit, found, context }: NamePlace): boolean {
-  const head = headOf(unit);
-  const at = unit.label ? found.start - unit.label.start : found.start;
-  const tail = head.slice(at + found.end - found.start).trim();
-  if (tail === "" || !/^\p{L}[\p{L}\p{N} ]*$/u.test(tail)) return false;
-  return context.siblings.some((label) => {
-    const rest = label.trim();
-    const name = rest.slice(0, -tail.length - 1);
-    return rest.endsWith(` ${tail}`) && /^\p{Lu}\S*(?: \p{Lu}\S*)?$/u.test(name) && isDistinctName(name);
-  });
-}
-
-/** Whether it stands in capitals among words that do not. */
-export function isShouted({ text, found, written }: NamePlace): boolean {
-  if (!/^\p{Lu}{2,}$/u.test(written) || written === found.name.written) return false;
-  const around = `${text.slice(Math.max(0, found.start - 60), found.start)} ${text.slice(found.end, found.end + 60)}`;
-  const others = around.match(/\p{L}{2,}/gu) ?? [];
-  return others.length > 0 && others.every((word) => !/^\p{Lu}+$/u.test(word) || !areCommonWords([word.toLowerCase()]));
 }

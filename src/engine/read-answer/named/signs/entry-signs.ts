@@ -1,4 +1,3 @@
-import { sharesItsTail } from "../name-place.ts";
 import { isModelName, isProductLabel, opensLabel } from "../name-surroundings.ts";
 import type { NameSign } from "./name-sign.ts";
 
@@ -29,20 +28,6 @@ export const ENTRY_SIGNS: readonly NameSign[] = [
     means: "it heads an entry among everyday words",
     holds: ({ heads, row, context, found }) =>
       heads && row === "attributes" && context.siblings.length > 1 && found.name.words.length === 1,
-  },
-  {
-    id: "heads-alone",
-    weight: 1,
-    means: "it stands alone as a label",
-    holds: ({ heads, row, context, found }) =>
-      heads &&
-      (row === "none" || (row === "attributes" && (context.siblings.length === 1 || found.name.words.length > 1))),
-  },
-  {
-    id: "tail",
-    weight: 3,
-    means: "another entry says the same of another name",
-    holds: sharesItsTail,
   },
   {
     id: "product",

@@ -1,10 +1,8 @@
 import type { Language } from "../../../language/keys.ts";
-import { DETERMINERS, FOLLOWS, OFFERS, PRONOUN_LIKE, USES } from "../evidence-words.ts";
+import { DETERMINERS, FOLLOWS, OFFERS, PRONOUN_LIKE } from "../evidence-words.ts";
 import type { NamePlace } from "../name-place.ts";
 import { hasParallelName } from "../name-place.ts";
-import { isModelName } from "../name-surroundings.ts";
 import type { NameSign } from "./name-sign.ts";
-import { isBeside, isSaid } from "./neighbours.ts";
 
 /** What its sentence tells of a common word. */
 export const SENTENCE_SIGNS: readonly NameSign[] = [
@@ -40,7 +38,7 @@ export const SENTENCE_SIGNS: readonly NameSign[] = [
       place.context.language.code === "en" &&
       /[^su]s$/u.test(place.found.name.words.at(-1)!),
   },
-  { id: "beside", weight: 2, means: "it stands in a row with other names", holds: isBeside },
+  { id: "beside", weight: 2, means: "it stands in a row with other names", holds: ({ beside }) => beside },
   {
     id: "owns",
     weight: 1,
@@ -69,29 +67,6 @@ export const SENTENCE_SIGNS: readonly NameSign[] = [
     holds: (place) => place.opens && !place.heads && isSaid(place) && hasParallelName(place),
   },
   {
-    id: "used",
-    weight: 1,
-    means: "it is used, chosen or compared with",
-    holds: ({ before, opens }) => USES.has(before.at(-1) ?? "") && !opens,
-  },
-  {
-    id: "offer",
-    weight: 1,
-    means: "what such companies offer follows it",
-    holds: ({ text, found, cased, after, context }) => {
-      const offer = cased ? (after[0] ?? "") : ([...OFFERS].find((word) => text.startsWith(word, found.end)) ?? "");
-      const adjoins = !cased || /^\s/u.test(text.slice(found.end, found.end + 1));
-      return adjoins && (OFFERS.has(offer) || context.topic.has(offer));
-    },
-  },
-  {
-    id: "verb-adjoins",
-    weight: 1,
-    means: "a verb follows it",
-    holds: ({ text, found, cased, context }) =>
-      !cased && [...context.language.finite].some((verb) => text.startsWith(verb, found.end)),
-  },
-  {
     id: "determined",
     weight: -1,
     means: "an article comes before it",
@@ -109,18 +84,6 @@ export const SENTENCE_SIGNS: readonly NameSign[] = [
     weight: -2,
     means: "what follows an everyday word follows it",
     holds: ({ next, opens }) => opens && FOLLOWS.has(next),
-  },
-  {
-    id: "any-word",
-    weight: -1,
-    means: "it opens a sentence as any word would",
-    holds: (place) =>
-      place.opens &&
-      !place.heads &&
-      !isBeside(place) &&
-      !isSaid(place) &&
-      !isModelName(place.unit, place.found) &&
-      /^\s+\p{Ll}/u.test(place.text.slice(place.found.end)),
   },
 ];
 
@@ -146,4 +109,9 @@ function isDetermined({ before, after, titled, text, found, context }: NamePlace
     !OFFERS.has(after[0] ?? "") &&
     !followedByName
   );
+}
+
+/** Whether a verb is said of it. Where a language has no articles, a bare noun may be any: only a verb that is sure to be one tells. */
+function isSaid({ said, next, context: { language } }: NamePlace): boolean {
+  return said && !FOLLOWS.has(next) && (language.articles.size > 0 || language.finite.has(next));
 }

@@ -1,6 +1,6 @@
 import { foldText } from "../../../language/fold.ts";
 import { areCommonWords } from "../../common-words.ts";
-import { KINDS, OFFERS } from "../evidence-words.ts";
+import { OFFERS } from "../evidence-words.ts";
 import { isCapitalBefore, isNameBefore } from "../name-surroundings.ts";
 import type { NameSign } from "./name-sign.ts";
 
@@ -22,13 +22,6 @@ export const TITLE_SIGNS: readonly NameSign[] = [
         !context.topic.has(after[0]!)
       );
     },
-  },
-  {
-    id: "other-kind",
-    weight: -5,
-    means: "what follows makes it another name",
-    holds: ({ text, found, after, context }) =>
-      /^\s\p{Lu}/u.test(text.slice(found.end)) && KINDS.has(after[0] ?? "") && !context.topic.has(after[0]!),
   },
   {
     id: "tail-of-name",

@@ -1,6 +1,3 @@
-import { COMPOUND_TAILS } from "../evidence-words.ts";
-import type { NamePlace } from "../name-place.ts";
-import { isShouted } from "../name-place.ts";
 import { opensLabel, standsInQuotes } from "../name-surroundings.ts";
 import type { NameSign } from "./name-sign.ts";
 
@@ -29,13 +26,7 @@ export const WRITING_SIGNS: readonly NameSign[] = [
     id: "no-capitals",
     weight: 1,
     means: "its script has no capitals",
-    holds: (place) => !place.isLabel && !place.cased && !isCompound(place),
-  },
-  {
-    id: "compound",
-    weight: -3,
-    means: "it is the start of an everyday word",
-    holds: (place) => !place.isLabel && !place.cased && isCompound(place),
+    holds: (place) => !place.isLabel && !place.cased,
   },
   {
     id: "words",
@@ -43,12 +34,6 @@ export const WRITING_SIGNS: readonly NameSign[] = [
     means: "all its words are written as in the name",
     holds: ({ found, titled, heads, unit }) =>
       found.name.words.length > 1 && (!titled || heads || opensLabel(unit, found)),
-  },
-  {
-    id: "shouted",
-    weight: 2,
-    means: "it stands in capitals and its neighbours do not",
-    holds: isShouted,
   },
   {
     id: "own-sign",
@@ -82,7 +67,3 @@ export const WRITING_SIGNS: readonly NameSign[] = [
     holds: ({ text, found }) => text[found.start - 1] === "(" && text.startsWith(")", found.end),
   },
 ];
-
-function isCompound({ text, found }: NamePlace): boolean {
-  return [...COMPOUND_TAILS].some((tail) => text.startsWith(tail, found.end));
-}
