@@ -1,5 +1,5 @@
-import type { AnswerContext } from "../../competitors/context.ts";
 import { inside, overlapping } from "../../../language/spans.ts";
+import type { AnswerContext } from "../../competitors/context.ts";
 import { FUNCTION_WORDS } from "../../competitors/word-lists.ts";
 import type { Unit } from "../../document/document.ts";
 import { OBJECT } from "../../document/visible-text.ts";
