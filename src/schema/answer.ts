@@ -1,6 +1,6 @@
 import { Authorized, Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import type { SecondReading } from "../engine/read-answer/second-reader/ask-reader.ts";
+
 import type * as engine from "../engine/types.ts";
 import { AnswerStatus, Mode, Placement, SearchUse, Stance } from "./enums.ts";
 
@@ -90,7 +90,7 @@ export class Answer {
 
   /** What a second reader said of it: names, and a reason where it was not heard. Goes with the text. */
   @Column("json", { nullable: true })
-  secondReading!: SecondReading | null;
+  secondReading!: engine.SecondReading | null;
 
   @Column("int", { nullable: true })
   inputTokens!: number | null;

@@ -1,7 +1,7 @@
 /** A second reader over a real socket, in the OpenAI format, that knows what is right and errs at a set rate. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { NameKind } from "../../src/engine/read-answer/second-reader/votes.ts";
+import type { NameKind } from "../../src/engine/types.ts";
 
 /** What is right of one answer. */
 export interface Truth {

@@ -1,5 +1,4 @@
-import type { CitationType, CompetitorType, Placement, RivalEvidence, Span, Stance } from "../types.ts";
-import type { ReaderVotes } from "./second-reader/votes.ts";
+import type { CitationType, CompetitorType, Placement, ReaderVotes, RivalEvidence, Span, Stance } from "../types.ts";
 
 /** Who is looked for in an answer. */
 export interface Brand {

@@ -1,8 +1,9 @@
 import type { Usage } from "../../answer-engines/prices.ts";
 import { EngineFault } from "../../answer-engines/types.ts";
 import type { ModelClient } from "../../model-client.ts";
+import type { ReaderVotes, SecondReading } from "../../types.ts";
 import { REPLY_SCHEMA, SYSTEM } from "./reply-schema.ts";
-import { MOST_NAMES, type ReaderVotes, readVotes } from "./votes.ts";
+import { MOST_NAMES, readVotes } from "./votes.ts";
 
 /** A model that reads answers a second time, and what its calls cost in US dollars. */
 export interface SecondReader {
@@ -15,17 +16,6 @@ export interface AnswerToHear {
   answer: string;
   question: string | null;
   open: readonly string[];
-}
-
-/** What was said of one answer, as it is stored with it. */
-export interface SecondReading {
-  model: string;
-  /** `null` where the reader was not heard. */
-  votes: ReaderVotes | null;
-  /** Why it was not heard; else `null`. */
-  reason: string | null;
-  /** US dollars; of a model without a price by the dearest known. */
-  costUsd: number;
 }
 
 const LONGEST_ANSWER = 24_000;

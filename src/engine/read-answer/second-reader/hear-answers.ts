@@ -2,12 +2,12 @@ import type { AskingTools } from "../../answer-engines/ask.ts";
 import { Budget } from "../../answer-engines/budget.ts";
 import type { Answer } from "../../answer-engines/types.ts";
 import { isStopped, timeLimit } from "../../timers.ts";
-import type { BuyerQuestion, SiteFacts } from "../../types.ts";
+import type { BuyerQuestion, SecondReading, SiteFacts } from "../../types.ts";
 import type { Bench } from "../../workshop/bench.ts";
 import { unlessStopped } from "../../workshop/work-stopped.ts";
 import { toRead } from "../to-read.ts";
 import type { AnswerReading } from "../types.ts";
-import { askReader, expectedUsage, type SecondReader, type SecondReading } from "./ask-reader.ts";
+import { askReader, expectedUsage, type SecondReader } from "./ask-reader.ts";
 
 /** An answer with what a second reader said of it; `null` where none was asked. */
 export type HeardAnswer = Answer & { secondReading: SecondReading | null };

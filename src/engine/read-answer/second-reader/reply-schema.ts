@@ -1,4 +1,4 @@
-import { NAME_KINDS } from "./votes.ts";
+import { NAME_KINDS } from "../../types.ts";
 
 /** The JSON Schema of a second reader's reply, as the model is given it. */
 export const REPLY_SCHEMA = {

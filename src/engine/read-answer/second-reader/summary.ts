@@ -1,4 +1,4 @@
-import type { SecondReading } from "./ask-reader.ts";
+import type { SecondReading } from "../../types.ts";
 
 /** Who said which names of a scan's answers are rivals. */
 export interface CompetitorsBy {

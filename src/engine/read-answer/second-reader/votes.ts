@@ -1,16 +1,5 @@
 import { z } from "zod";
-
-export const NAME_KINDS = ["option", "part", "place", "source", "topic", "person", "other"] as const;
-/** What a name is in an answer; only an option is a rival. */
-export type NameKind = (typeof NAME_KINDS)[number];
-
-/** What a reader says of an answer, as it is stored: names, and nothing else of its own. */
-export interface ReaderVotes {
-  /** Every option it saw, as it wrote it. */
-  options: string[];
-  /** What it says of the names it was asked about. */
-  names: { name: string; kind: NameKind; sameAs: string | null }[];
-}
+import { NAME_KINDS, type ReaderVotes } from "../../types.ts";
 
 /** No answer offers more; what is longer is not heard to its end. */
 export const MOST_NAMES = 80;

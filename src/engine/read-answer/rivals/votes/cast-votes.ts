@@ -1,5 +1,5 @@
+import type { ReaderVotes } from "../../../types.ts";
 import { nameKey } from "../../competitors/tokens.ts";
-import type { ReaderVotes } from "../../second-reader/votes.ts";
 import { type Answer, gather, writtenOf } from "../answer.ts";
 import type { Candidate } from "../spots.ts";
 import { spotsOf } from "./unseen.ts";

@@ -1,5 +1,5 @@
+import type { ReaderVotes } from "../../../types.ts";
 import { nameKey } from "../../competitors/tokens.ts";
-import type { ReaderVotes } from "../../second-reader/votes.ts";
 import type { CompetitorMention } from "../../types.ts";
 
 /** Between a company and its product: "Teams (Microsoft)", "Pixel by Google", "Google's Pixel". */
