@@ -1,6 +1,6 @@
+import { nameKey } from "../rivals/words/tokens.ts";
 import type { AnswerReading, CompetitorMention } from "../types.ts";
 import type { ReaderVotes } from "./ask-reader.ts";
-import { nameKey } from "./tokens.ts";
 
 /** A reading with the model's votes on its competitors, of whom only what can be bought instead stays. */
 export function applyVotes({ reading, votes }: { reading: AnswerReading; votes: ReaderVotes | null }): AnswerReading {

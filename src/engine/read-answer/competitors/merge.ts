@@ -1,7 +1,7 @@
 import { parse } from "tldts";
+import { nameKey } from "../rivals/words/tokens.ts";
+import { CATEGORY_WORDS, COMPANY_WORDS, LEGAL_FORMS, PLAN_WORDS } from "../rivals/words/word-lists.ts";
 import type { Competitor, CompetitorMention } from "../types.ts";
-import { nameKey } from "./tokens.ts";
-import { CATEGORY_WORDS, COMPANY_WORDS, LEGAL_FORMS, PLAN_WORDS } from "./word-lists.ts";
 
 /** What one answer's engine is and whom the answer names. */
 export interface AnswerCompetitors {

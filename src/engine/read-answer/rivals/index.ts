@@ -1,10 +1,10 @@
 import { detectLanguage } from "../../language/detect.ts";
 import type { Language } from "../../language/keys.ts";
-import { Target } from "../competitors/target.ts";
 import { type AnswerDocument, readDocument } from "../document/document.ts";
 import { separateEntries } from "../document/separate-entries.ts";
 import type { CompetitorMention } from "../types.ts";
 import { type RivalGround, readGroups } from "./answer.ts";
+import { Target } from "./company/target.ts";
 import { mentionOf } from "./mention.ts";
 import { take } from "./take.ts";
 import { weigh } from "./weigh.ts";
