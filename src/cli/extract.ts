@@ -2,7 +2,11 @@ import type { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { readAnswer } from "../engine/read-answer/index.ts";
+import { type Explanation, explainRivals } from "../engine/read-answer/rivals/explain.ts";
+import { documentOf } from "../engine/read-answer/rivals/index.ts";
+import type { AnswerToRead, Mention } from "../engine/read-answer/types.ts";
 import { jsonText } from "../plain-text.ts";
+import { explainLines } from "./explain-lines.ts";
 
 /** Longest line that is read, in UTF-16 units; a longer one gives an error line. */
 const LONGEST_LINE = 8 * 1024 * 1024;
@@ -39,17 +43,26 @@ export interface ExtractCount {
   failed: number;
 }
 
+/** What else is told. */
+export interface ExtractOptions {
+  /** Where lines that tell why each name was taken or left go; results then hold the same under `explain`. */
+  explain?: Writable | null;
+}
+
 /**
  * Reads answers as JSON Lines (`{ id, answer, citations, brand, question }`) and writes what each says as JSON Lines,
  * in order, as fast as the output takes them. A line that cannot be read gives `{ line, error }`, `line` counted from 1,
  * and its `id` where that could be read; empty lines are skipped. Rejects only when a stream fails; an output that closes early ends the run.
  */
-export async function runExtract(input: Readable, output: Writable): Promise<ExtractCount> {
+export async function runExtract(
+  input: Readable,
+  output: Writable,
+  { explain = null }: ExtractOptions = {},
+): Promise<ExtractCount> {
   const count: ExtractCount = { lines: 0, failed: 0 };
   try {
-    await pipeline(input, (source: AsyncIterable<Uint8Array | string>) => extractLines(source, count), output, {
-      end: false,
-    });
+    const lines = (source: AsyncIterable<Uint8Array | string>) => extractLines(source, count, explain);
+    await pipeline(input, lines, output, { end: false });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "EPIPE" && code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
@@ -57,19 +70,26 @@ export async function runExtract(input: Readable, output: Writable): Promise<Ext
   return count;
 }
 
-async function* extractLines(source: AsyncIterable<Uint8Array | string>, count: ExtractCount): AsyncGenerator<string> {
+async function* extractLines(
+  source: AsyncIterable<Uint8Array | string>,
+  count: ExtractCount,
+  explain: Writable | null,
+): AsyncGenerator<string> {
   let number = 0;
   for await (const line of splitLines(source)) {
     number += 1;
     if (line !== null && line.trim() === "") continue;
     count.lines += 1;
-    const result = extractLine(line);
+    const result = extractLine(line, explain);
     if ("error" in result) count.failed += 1;
     yield `${jsonText("error" in result ? { line: number, ...result } : result)}\n`;
   }
 }
 
-function extractLine(line: string | null): { error: string; id?: string | number } | Record<string, unknown> {
+function extractLine(
+  line: string | null,
+  explain: Writable | null,
+): { error: string; id?: string | number } | Record<string, unknown> {
   if (line === null) return { error: `The line is longer than ${LONGEST_LINE} characters.` };
   let json: unknown;
   try {
@@ -83,7 +103,7 @@ function extractLine(line: string | null): { error: string; id?: string | number
     return failed(json, `${issue!.path.join(".") || "The line"}: ${issue!.message}`);
   }
   try {
-    return extractRow(row.data);
+    return extractRow(row.data, explain);
   } catch (error) {
     return failed(json, `The answer could not be read: ${(error as Error).message}`);
   }
@@ -96,8 +116,11 @@ function failed(json: unknown, message: string): { error: string; id?: string | 
   return data ? { id: data.id, error } : { error };
 }
 
-function extractRow({ id = null, answer, question, citations, brand }: z.infer<typeof Row>): Record<string, unknown> {
-  const reading = readAnswer({
+function extractRow(
+  { id = null, answer, question, citations, brand }: z.infer<typeof Row>,
+  explain: Writable | null,
+): Record<string, unknown> {
+  const given = {
     text: answer,
     question: question ?? null,
     citations: (citations ?? []).map(({ url, title }) => ({ url, title: title || null })),
@@ -108,7 +131,10 @@ function extractRow({ id = null, answer, question, citations, brand }: z.infer<t
       products: brand.products ?? [],
       category: brand.category ?? null,
     },
-  });
+  };
+  const reading = readAnswer(given);
+  const explanation = explain && explainAnswer(given, reading.mentions);
+  if (explanation) explain?.write(explainLines(id, explanation));
   return {
     id,
     placement: reading.placement,
@@ -120,7 +146,13 @@ function extractRow({ id = null, answer, question, citations, brand }: z.infer<t
       placement,
       quotes,
     })),
+    ...(explanation && { explain: explanation }),
   };
+}
+
+function explainAnswer({ text, ...ground }: AnswerToRead, mentions: readonly Mention[]): Explanation {
+  const { document, language } = documentOf(text);
+  return explainRivals(document, { ...ground, mentions, language: language.code });
 }
 
 /** The lines of a byte stream; `null` stands for one that is too long. */

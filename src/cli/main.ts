@@ -53,9 +53,10 @@ Each line: { answer, brand: { name } }, and where known id, question, citations:
 aliases, domain, products, category. At most 8 MiB a line.
 A line that cannot be read gives { line, id, error }, id where it could be read; the exit code is then 3.`,
   )
-  .action(async () => {
+  .option("--explain", "tell why each name was taken or left: lines on standard error, and `explain` in each result")
+  .action(async ({ explain }: { explain?: boolean }) => {
     const { runExtract } = await import("./extract.ts");
-    const { failed } = await runExtract(process.stdin, process.stdout);
+    const { failed } = await runExtract(process.stdin, process.stdout, { explain: explain ? process.stderr : null });
     if (failed > 0) process.exitCode = FAILED;
   });
 

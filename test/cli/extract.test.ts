@@ -37,6 +37,28 @@ describe("extract", () => {
     expect(Object.keys(lines[0])).toEqual(["id", "placement", "stance", "mentions", "competitors"]);
   });
 
+  it("explains each name when asked, in lines and in the result", async () => {
+    const said: string[] = [];
+    const line = JSON.stringify({
+      answer: "- **Tavroot** – quick\n- **Brontio** – cheap",
+      brand: { name: "Brightleaf" },
+    });
+    const output = new PassThrough();
+    const explain = new Writable({
+      write(chunk, _, done) {
+        said.push(String(chunk));
+        done();
+      },
+    });
+    await runExtract(Readable.from([`${line}\n`]), output, { explain });
+    const { explain: told } = JSON.parse(output.read().toString());
+    const tavroot = told.names.find(({ name }: { name: string }) => name === "Tavroot");
+    expect(tavroot).toEqual(expect.objectContaining({ taken: true, odds: expect.any(Number) }));
+    expect(tavroot.why.name[0]).toEqual([expect.any(String), expect.any(Number)]);
+    expect(told.groups[0].names).toEqual(["Tavroot", "Brontio"]);
+    expect(said.join("")).toMatch(/taken \+\d+\.\d\d Tavroot, in group 0/u);
+  });
+
   it("gives a bad line an error with its number and goes on", async () => {
     const { count, lines } = await extract([`${row(1)}\n{bad\n\n{"id":3,"answer":5}\n${row(4)}`]);
     expect(count).toEqual({ lines: 4, failed: 2 });

@@ -38,4 +38,4 @@ export function weigh(answer: Answer): void {
 }
 
 /** Log-odds from which a name is taken. */
-export const TAKEN_FROM = 0.1;
+export const TAKEN_FROM = 0.2;

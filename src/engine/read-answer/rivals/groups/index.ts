@@ -27,7 +27,7 @@ class Groups {
   readonly #document: AnswerDocument;
   readonly #context: AnswerContext;
 
-  /** Labels that stand before several enumerations. */
+  /** Labels, and whether they stand in several places. */
   readonly #rowLabels = new Map<string, boolean>();
 
   constructor(document: AnswerDocument, context: AnswerContext) {
@@ -72,8 +72,15 @@ class Groups {
       return;
     const inner = labelOf(unit, value);
     if (!inner) return;
-    const written = text.slice(label.readings[0]!.start, label.readings[0]!.end).toLowerCase();
-    this.#add(`value ${unit.kind} ${written.replace(/\d+/gu, "")}`, "value", inner, spot);
+    this.#add(this.#underKey("value", unit, spot), "value", inner, spot);
+  }
+
+  /** What stands behind labels is parallel: behind the same label, where that is repeated, else behind those of one group. */
+  #underKey(kind: string, { text }: Unit, under: Spot | null): string {
+    const label = under?.label?.readings[0];
+    if (!under || !label) return `${kind} alone ${this.groups.length}`;
+    const said = text.slice(label.start, label.end).toLowerCase().replace(/\d+/gu, "");
+    return this.#rowLabels.get(said) ? `${kind} of ${said}` : `${kind} under ${this.groups.indexOf(under.group)}`;
   }
 
   /** Reads an enumeration as a group of its own. */
@@ -96,14 +103,7 @@ class Groups {
         bare: true,
       }),
     );
-    const label = under?.label?.readings[0];
-    const said = label ? unit.text.slice(label.start, label.end).toLowerCase().replace(/\d+/gu, "") : "";
-    const repeated = this.#rowLabels.get(said);
-    const key = !under
-      ? `row ${unit.index} ${range.start}`
-      : repeated
-        ? `row of ${said}`
-        : `row under ${this.groups.indexOf(under.group)}`;
+    const key = under ? this.#underKey("row", unit, under) : `row ${unit.index} ${range.start}`;
     for (const label of members) this.#add(key, "row", label, under);
     return true;
   }

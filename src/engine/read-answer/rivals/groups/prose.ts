@@ -1,3 +1,6 @@
+import { inside } from "../../../language/spans.ts";
+import type { Span } from "../../../types.ts";
+import { isCaseless } from "../../competitors/caseless-words.ts";
 import type { AnswerContext } from "../../competitors/context.ts";
 import { modelEvidence } from "../../competitors/fold.ts";
 import { proseNames } from "../../competitors/prose.ts";
@@ -29,6 +32,21 @@ export function groupsInProse(
     if (unit.kind === "source") continue;
     const names = proseNames(unit, context, models);
     const rows = new Map<string, Group>();
+    const quoted = isCaseless(context.language) ? [] : quotedIn(unit, heads);
+    const titles = quoted.length > 0 ? open("enumeration", unit) : null;
+    for (const span of quoted) {
+      const words = inside(context.tokens[unit.index]!, span.start, span.end);
+      if (words.length === 0 || words.length > MOST_WORDS || !(words[0]!.name || words[0]!.digit)) continue;
+      const readings = readingsOfRun({ words, unit }, context);
+      for (const { start } of words) heads.add(`${unit.index} ${start}`);
+      if (readings.length === 0) continue;
+      if (titles!.spots.length === 0) groups.push(titles!);
+      const signs = [
+        "told quoted",
+        ...(BY.test(unit.text.slice(span.end, span.end + 8)) ? ["told quoted with maker"] : []),
+      ];
+      titles!.spots.push({ unit, readings, reading: readings[0]!, label: null, group: titles!, signs });
+    }
     for (const name of names) {
       const readings = readingsOfRun(name, context);
       const [reading] = readings;
@@ -81,4 +99,18 @@ function isTitle({ readings, label }: Spot): boolean {
   const { words } = readings[0]!;
   if (label!.runsOn || words[0]!.caseless) return false;
   return words.filter(({ name, digit, lower }) => !name && !digit && !FUNCTION_WORDS.has(lower)).length < 2;
+}
+
+const MOST_WORDS = 9;
+const QUOTED = /["“„«]([^"“”„«»\n]{2,60})["”“»]/gu;
+/** Who made what is quoted follows. */
+const BY = /^["”“»,\s]*(?:by|de|von|di|da|av|af|par)\s/u;
+
+/** The titles that a unit quotes outside its labels. */
+function quotedIn({ text, index }: Unit, heads: ReadonlySet<string>): Span[] {
+  return [...text.matchAll(QUOTED)].flatMap(({ 1: title, index: at }) => {
+    const start = at + 1;
+    const bare = title!.replace(/[\s,.;]+$/u, "");
+    return /[.!?]\s/u.test(bare) || heads.has(`${index} ${start}`) ? [] : [{ start, end: start + bare.length }];
+  });
 }

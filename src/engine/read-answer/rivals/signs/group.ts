@@ -70,6 +70,7 @@ const CROSSING = [
   "all asked",
   "no body",
   "body commands",
+  "imperative",
   "small word",
   "person",
 ];

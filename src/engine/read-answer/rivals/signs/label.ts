@@ -1,3 +1,4 @@
+import { languageOf } from "../../../language/languages.ts";
 import type { AnswerContext } from "../../competitors/context.ts";
 import { isAttribute } from "../../competitors/headings.ts";
 import { ATTRIBUTES, COMMANDS, isOptionNoun, OFFERING, speaksAgainst } from "../../competitors/word-lists.ts";
@@ -11,6 +12,13 @@ const firstWord = (body: string): string => /^[^\p{L}]{0,6}(\p{L}+)/u.exec(said(
 
 /** How a label stands in its line and what the line says of it. */
 export const LABEL_SIGNS: Sign<Label>[] = [
+  {
+    id: "imperative",
+    holds: ({ unit, readings }, { language }) => {
+      const first = /^\p{L}+/u.exec(unit.text.slice(readings[0]!.start, readings[0]!.end))?.[0].toLowerCase() ?? "";
+      return COMMANDS.has(first) || languageOf(language).imperatives.has(first);
+    },
+  },
   { id: "ordered", holds: (label) => label.ordered },
   { id: "bold", holds: (label) => label.mark === "bold" },
   { id: "link", holds: (label) => label.mark === "link" },

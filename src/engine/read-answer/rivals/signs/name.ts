@@ -17,6 +17,7 @@ const CONTRAST = [
   "body described",
   "body offers",
   "body commands",
+  "imperative",
   "award",
   "place",
   "colon ends it",

@@ -27,18 +27,20 @@ export function secondSigns(answer: Answer): Map<Candidate, Evidence> {
     standings.set(group, known);
     return known;
   };
-  return new Map(ranked.map((one) => [one, evidenceOf(one, { ranked, taken, odds: answer.odds, standingOf })]));
+  return new Map(ranked.map((one) => [one, evidenceOf(one, { ranked, taken, answer, standingOf })]));
 }
 
 interface Others {
   ranked: readonly Candidate[];
   taken: number;
-  odds: number;
+  answer: Answer;
   standingOf(group: Group): Standing;
 }
 
-function evidenceOf(one: Candidate, { ranked, taken, odds, standingOf }: Others): Evidence {
-  const { kind, group } = siblingsOf(one);
+function evidenceOf(one: Candidate, { ranked, taken, answer, standingOf }: Others): Evidence {
+  const { kind: place, group } = siblingsOf(one);
+  // Where line breaks were lost, entries and remarks on them stand in one group.
+  const kind = place === "entry" && answer.context.document.flattened ? "glued entry" : place;
   const own = one.first > 0 ? 1 : 0;
   const standing = group && standingOf(group);
   const others = (standing?.size ?? 1) - 1;
@@ -48,7 +50,7 @@ function evidenceOf(one: Candidate, { ranked, taken, odds, standingOf }: Others)
   const found: Evidence = [
     ["any", 1],
     ["own", clip(one.first)],
-    ["answer odds", clip(odds)],
+    ["answer odds", clip(answer.odds)],
     [kind, 1],
     [`${kind} best other`, clip(bestOther)],
     [`${kind} others taken`, Math.min(1, takenOther / 5)],
