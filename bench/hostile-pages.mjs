@@ -1,6 +1,6 @@
 /** What pages made to hurt cost: milliseconds and megabytes until each is parsed or refused, and until facts are drawn from it. */
-import { readFacts } from "../src/engine/read-site/facts/read-facts.ts";
-import { createPageParser } from "../src/engine/read-site/parse/page-parser.ts";
+import { pageParser } from "../src/engine/read-site/parse/page-parser.ts";
+import { createWorkshop } from "../src/engine/workshop/workshop.ts";
 
 const many = (count, piece) => Array.from({ length: count }, (_, at) => piece(at)).join("");
 const MB = 1_000_000;
@@ -28,7 +28,8 @@ const PAGES = {
   "CJK text": `<main><p>${"我们销售咖啡".repeat(110_000)}</p></main>`,
 };
 
-const parser = createPageParser({ workers: 1 });
+const workshop = createWorkshop({ processes: 1 });
+const newBench = () => workshop.bench(new AbortController().signal);
 const exchange = (body) => ({
   url: "https://acme.com/",
   finalUrl: "https://acme.com/",
@@ -44,20 +45,21 @@ const exchange = (body) => ({
   at: new Date().toISOString(),
 });
 
-await parser.parse(exchange("<p>warm"), true);
+await pageParser(newBench()).parse(exchange("<p>warm"), true);
 let worst = 0;
 for (const [name, html] of Object.entries(PAGES)) {
   const began = performance.now();
-  const { page, reason } = await parser.parse(exchange(html), true);
+  const bench = newBench();
+  const { page, reason } = await pageParser(bench).parse(exchange(html), true);
   const parsed = performance.now() - began;
   const before = performance.now();
-  if (page) readFacts([page]);
+  const read = page ? await bench.run("facts", [page]).then(() => "parsed", String) : reason;
   const facts = performance.now() - before;
   worst = Math.max(worst, facts);
   const megabytes = Math.round(process.memoryUsage().rss / MB);
   console.log(
-    `${name.padEnd(36)} parse ${parsed.toFixed(0).padStart(5)} ms  facts ${facts.toFixed(0).padStart(4)} ms  ${megabytes} MB  ${reason ?? "parsed"}`,
+    `${name.padEnd(36)} parse ${parsed.toFixed(0).padStart(5)} ms  facts ${facts.toFixed(0).padStart(4)} ms  ${megabytes} MB  ${read}`,
   );
 }
-await parser.close();
-console.log(`longest stretch on the main thread: ${worst.toFixed(0)} ms`);
+await workshop.close();
+console.log(`longest reading of facts: ${worst.toFixed(0)} ms`);

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readFacts } from "../src/engine/read-site/facts/read-facts.ts";
-import { createPageParser } from "../src/engine/read-site/parse/page-parser.ts";
+import { pageParser } from "../src/engine/read-site/parse/page-parser.ts";
+import { createWorkshop } from "../src/engine/workshop/workshop.ts";
 
 const [folder] = process.argv.slice(2);
 if (!folder) {
@@ -13,7 +14,8 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
   .map((entry) => join(entry.parentPath, entry.name));
 
-const parser = createPageParser({ workers: 1 });
+const workshop = createWorkshop({ processes: 1 });
+const parser = pageParser(workshop.bench(new AbortController().signal));
 const parsing = [];
 const facts = [];
 for (let round = 0; round < 3; round += 1) {
@@ -39,7 +41,7 @@ for (let round = 0; round < 3; round += 1) {
     facts.push((used.user + used.system) / 1000);
   }
 }
-await parser.close();
+await workshop.close();
 
 const at = (values, share) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
 const mean = parsing.reduce((sum, value) => sum + value, 0) / parsing.length;

@@ -8,6 +8,7 @@ const BENCHES = [
   "accuracy/run",
   "read-answer-speed",
   "hostile-pages",
+  "hostile-scans",
   "hostile-answers",
   "audits",
   "coverage",

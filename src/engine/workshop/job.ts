@@ -4,6 +4,8 @@ export interface Account {
   stops: number;
   /** CPU milliseconds of spare tasks, and of those that were stopped. */
   spentMs: number;
+  /** One of its tasks was slow: from then on all of them go to the slow lane. */
+  isSlow: boolean;
   /** Its tasks in the slow lane right now. */
   slow: number;
 }
@@ -16,8 +18,6 @@ export interface Job {
   input: unknown;
   budgetMs: number;
   isSpare: boolean;
-  /** It goes to the slow lane. */
-  isSlow: boolean;
   /** How often the process it ran in broke off. */
   breaks: number;
   isSettled: boolean;

@@ -30,7 +30,7 @@ const isBuilt = !import.meta.url.endsWith(".ts");
 const USUAL = {
   tasks: new URL(`./tasks${isBuilt ? ".js" : ".ts"}`, import.meta.url),
   restMs: 10_000,
-  sliceMs: 400,
+  sliceMs: 300,
   wallMs: 60_000,
   spareMs: 4000,
   memoryMb: 256,
@@ -40,7 +40,7 @@ const MOST_QUICK = 4;
 const MOST_SLOW = 2;
 /** How often a process may break off under one task. */
 const MOST_BREAKS = 2;
-const WATCH_MS = 100;
+const WATCH_MS = 50;
 
 /** Gives each job to a process of its lane, one at a time, and watches over them. */
 export class Processes {
@@ -87,8 +87,8 @@ export class Processes {
     await Promise.all([...this.#all].map(({ gone }) => gone));
   }
 
-  #queueOf({ isSlow }: Job): TurnQueue<Job> {
-    return this.#queues[isSlow ? "slow" : "quick"];
+  #queueOf({ owner }: Job): TurnQueue<Job> {
+    return this.#queues[owner.isSlow ? "slow" : "quick"];
   }
 
   #handOut(): void {
@@ -166,7 +166,7 @@ export class Processes {
     const failedToStart = !isReady && (endedFor === null || endedFor === "stuck");
     const job = this.#release(process) ?? (failedToStart ? this.#queues[lane].next() : null);
     if (job && !job.isSettled) {
-      if (endedFor === "slow_lane") this.#putBack(job, true);
+      if (endedFor === "slow_lane") this.#queueOf(job).putBack(job);
       else if (endedFor === "too_long") this.#stopped(job, "too_long");
       else if (isOutOfMemory && isReady) this.#stopped(job, "too_much_memory");
       else this.#brokeOff(job);
@@ -177,26 +177,23 @@ export class Processes {
     this.#watch = null;
   }
 
-  #putBack(job: Job, isSlow: boolean): void {
-    job.isSlow = isSlow;
-    this.#queueOf(job).putBack(job);
-  }
-
   #brokeOff(job: Job): void {
     job.breaks += 1;
-    if (job.breaks < MOST_BREAKS) this.#putBack(job, job.isSlow);
+    if (job.breaks < MOST_BREAKS) this.#queueOf(job).putBack(job);
     else refuse(job, new WorkStopped("crashed"));
   }
 
-  /** From its first stop on, a site is worked on in the slow lane. */
   #stopped(job: Job, why: StopCause): void {
     job.owner.stops += 1;
     job.owner.spentMs += job.budgetMs;
-    for (const waiting of this.#queues.quick.takeAll(job.owner)) {
-      waiting.isSlow = true;
-      this.#queues.slow.add(waiting);
-    }
+    this.#slowDown(job.owner);
     refuse(job, new WorkStopped(why));
+  }
+
+  /** From its first slow task on, a site is worked on in the slow lane. */
+  #slowDown(owner: Account): void {
+    owner.isSlow = true;
+    for (const waiting of this.#queues.quick.takeAll(owner)) this.#queues.slow.add(waiting);
   }
 
   /** Takes the job from its process; a job that began in the slow lane or moved there is counted as such until now. */
@@ -218,11 +215,19 @@ export class Processes {
         if (steadyNow() - restingSince > restMs) process.end("rest");
       } else if (spent.wallMs > wallMs) process.end("stuck");
       else if (job && spent.cpuMs > job.budgetMs) process.end("too_long");
-      else if (job && process.lane === "quick" && spent.cpuMs > sliceMs) this.#moveToSlowLane(process);
+      else if (job && process.lane === "quick" && spent.cpuMs > sliceMs) this.#moveToSlowLane(process, job);
+      else if (job && process.lane === "quick" && spent.cpuMs > sliceMs / 2) this.#startSpare();
     }
   }
 
-  #moveToSlowLane(process: WorkProcess): void {
+  /** What may be slow in a moment will need to be replaced. */
+  #startSpare(): void {
+    const isThere = [...this.#all].some(({ lane, job, endedFor }) => lane === "quick" && !job && !endedFor);
+    if (!isThere) this.#start("quick");
+  }
+
+  #moveToSlowLane(process: WorkProcess, job: Job): void {
+    this.#slowDown(job.owner);
     const slow = [...this.#all].filter(({ lane, endedFor }) => lane === "slow" && endedFor === null);
     if (slow.length < MOST_SLOW) process.moveToSlowLane();
     else process.end("slow_lane");

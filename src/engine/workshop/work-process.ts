@@ -87,7 +87,6 @@ export class WorkProcess {
   begin(job: Job): void {
     this.job = job;
     if (this.lane === "slow") job.owner.slow += 1;
-    job.isSlow = this.lane === "slow";
     this.#sentAt = steadyNow();
     this.#beganAt = null;
     this.setAwaited(true);
@@ -107,10 +106,7 @@ export class WorkProcess {
   /** From now on it, and with it the job it is at, gives way to the others. */
   moveToSlowLane(): void {
     this.lane = "slow";
-    if (this.job) {
-      this.job.owner.slow += 1;
-      this.job.isSlow = true;
-    }
+    if (this.job) this.job.owner.slow += 1;
     try {
       setPriority(this.#child.pid!, NICE);
     } catch {

@@ -16,7 +16,7 @@ export function createWorkshop<T extends TaskList = typeof TASKS>(options: Proce
   const processes = new Processes(options);
   return {
     bench(stop) {
-      const owner: Account = { stops: 0, spentMs: 0, slow: 0 };
+      const owner: Account = { stops: 0, spentMs: 0, isSlow: false, slow: 0 };
       // A signal may outlive many benches: it is listened to only while there is something to drop.
       let open = 0;
       const dropAll = () => processes.drop(owner, stop.reason);
@@ -30,8 +30,7 @@ export function createWorkshop<T extends TaskList = typeof TASKS>(options: Proce
         stop.addEventListener("abort", dropAll, { once: true });
         open += 1;
         promise.then(settled, settled);
-        const isSlow = owner.stops > 0;
-        const state = { isSlow, breaks: 0, isSettled: false, resolve, reject };
+        const state = { breaks: 0, isSettled: false, resolve, reject };
         processes.add({ owner, task, input: pack(input), budgetMs, isSpare, ...state });
         return promise;
       };
