@@ -6,7 +6,7 @@ import { areAlike, Label, rowsOf } from "./labelled.mjs";
 const engine = (path) => import(new URL(`../../src/engine/read-answer/${path}`, import.meta.url));
 const { readGroups, writtenOf } = await engine("rivals/answer.ts");
 const { documentOf } = await engine("rivals/index.ts");
-const { Target } = await engine("competitors/target.ts");
+const { Target } = await engine("rivals/company/target.ts");
 
 /** Our own cases are invented: they weigh less than what engines wrote. */
 const OWN_WEIGHT = 0.7;

@@ -1,5 +1,5 @@
-import { isPlace } from "../competitors/places.ts";
-import { CATEGORY_WORDS, COMPANY_WORDS, isFormWord, LEGAL_FORMS, PLAN_WORDS } from "../competitors/word-lists.ts";
+import { isPlace } from "../rivals/words/places.ts";
+import { CATEGORY_WORDS, COMPANY_WORDS, isFormWord, LEGAL_FORMS, PLAN_WORDS } from "../rivals/words/word-lists.ts";
 import { ownerOf, plainName, spelledKey, wordKeys } from "./spelling.ts";
 
 /** A name as one answer gives it. */

@@ -1,4 +1,4 @@
-import { domainOf, hostsOf } from "../competitors/domain.ts";
+import { domainOf, hostsOf } from "../rivals/company/domain.ts";
 import type { Competitor, CompetitorMention, ReadCitation } from "../types.ts";
 import { entitiesOf } from "./entities.ts";
 import { evidenceOf } from "./evidence.ts";

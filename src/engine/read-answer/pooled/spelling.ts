@@ -1,6 +1,6 @@
 import { parse } from "tldts";
-import { nameKey } from "../competitors/tokens.ts";
-import { LINE_OWNERS } from "../competitors/word-lists.ts";
+import { nameKey } from "../rivals/words/tokens.ts";
+import { LINE_OWNERS } from "../rivals/words/word-lists.ts";
 
 const OWNERS = new Map([...LINE_OWNERS].map(([line, owner]): [string, string] => [nameKey(line), nameKey(owner)]));
 

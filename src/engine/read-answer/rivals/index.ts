@@ -1,11 +1,11 @@
 import { detectLanguage } from "../../language/detect.ts";
 import type { Language } from "../../language/keys.ts";
 import type { ReaderVotes } from "../../types.ts";
-import { Target } from "../competitors/target.ts";
 import { type AnswerDocument, readDocument } from "../document/document.ts";
 import { separateEntries } from "../document/separate-entries.ts";
 import type { CompetitorMention } from "../types.ts";
 import { type RivalGround, readGroups } from "./answer.ts";
+import { Target } from "./company/target.ts";
 import { mentionOf } from "./mention.ts";
 import { take } from "./take.ts";
 import { castVotes, openNames } from "./votes/cast-votes.ts";

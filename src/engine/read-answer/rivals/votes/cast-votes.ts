@@ -1,7 +1,7 @@
 import type { ReaderVotes } from "../../../types.ts";
-import { nameKey } from "../../competitors/tokens.ts";
 import { type Answer, gather, writtenOf } from "../answer.ts";
 import type { Candidate } from "../spots.ts";
+import { nameKey } from "../words/tokens.ts";
 import { spotsOf } from "./unseen.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { ReaderVotes } from "../../../types.ts";
-import { nameKey } from "../../competitors/tokens.ts";
 import type { CompetitorMention } from "../../types.ts";
+import { nameKey } from "../words/tokens.ts";
 
 /** Between a company and its product: "Teams (Microsoft)", "Pixel by Google", "Google's Pixel". */
 const BESIDE = /^\s*(?:[(（]\s*|(?:by|from|von|de|di|par|by the)\s+|['’]s\s+)$/u;

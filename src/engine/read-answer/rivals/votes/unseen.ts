@@ -1,10 +1,10 @@
 import { inside, overlapping } from "../../../language/spans.ts";
-import type { AnswerContext } from "../../competitors/context.ts";
-import { FUNCTION_WORDS } from "../../competitors/word-lists.ts";
 import type { Unit } from "../../document/document.ts";
 import { OBJECT } from "../../document/visible-text.ts";
+import type { AnswerContext } from "../context.ts";
 import { readingsOfRun } from "../readings.ts";
 import type { Group, Spot } from "../spots.ts";
+import { FUNCTION_WORDS } from "../words/word-lists.ts";
 
 /** A name of more words is a sentence. */
 const MOST_WORDS = 14;

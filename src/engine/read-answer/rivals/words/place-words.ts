@@ -1,4 +1,4 @@
-import { languageOf } from "../../language/languages.ts";
+import { languageOf } from "../../../language/languages.ts";
 
 /** What a small word beside a name says of it. */
 export type PlaceWord =

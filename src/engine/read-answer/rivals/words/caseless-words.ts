@@ -1,5 +1,5 @@
-import { languageOf, wordsOfAll } from "../../language/languages.ts";
-import type { Lexicon } from "../../language/lexicon.ts";
+import { languageOf, wordsOfAll } from "../../../language/languages.ts";
+import type { Lexicon } from "../../../language/lexicon.ts";
 import { Phrases } from "./phrases.ts";
 
 const FUNCTION_SIGNS = new Set(languageOf("zh").functionSigns.map((sign) => sign.charCodeAt(0)));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { SignPlaces } from "../../../../src/engine/read-answer/competitors/sign-places.ts";
+import { SignPlaces } from "../../../../src/engine/read-answer/rivals/words/sign-places.ts";
 
 const signs = fc.constantFrom("甲", "乙", "a", "b");
 

@@ -1,13 +1,13 @@
-import { languageOf } from "../../language/languages.ts";
-import { overlapping } from "../../language/spans.ts";
-import type { Span } from "../../types.ts";
-import type { Unit } from "../document/document.ts";
-import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts";
-import { companyLength, isConnecting, TITLE } from "./fold.ts";
-import { isGermanNoun } from "./german-nouns.ts";
-import { isModelOnly, keyOf } from "./keys.ts";
-import { isCalendarWord, isCurrency, isPlace } from "./places.ts";
-import { isDesignation, type Token } from "./tokens.ts";
+import { languageOf } from "../../../language/languages.ts";
+import { overlapping } from "../../../language/spans.ts";
+import type { Span } from "../../../types.ts";
+import type { Unit } from "../../document/document.ts";
+import { companyLength, isConnecting, TITLE } from "../company/fold.ts";
+import { type AnswerContext, baseOf, isAsked, isPossessive } from "../context.ts";
+import { isGermanNoun } from "../words/german-nouns.ts";
+import { isModelOnly, keyOf } from "../words/keys.ts";
+import { isCalendarWord, isCurrency, isPlace } from "../words/places.ts";
+import { isDesignation, type Token } from "../words/tokens.ts";
 import {
   ATTRIBUTES,
   AWARDS,
@@ -23,7 +23,7 @@ import {
   TECHNOLOGIES,
   TIES,
   WARNINGS,
-} from "./word-lists.ts";
+} from "../words/word-lists.ts";
 
 /** How the names of an answer are read. */
 export interface Reading {

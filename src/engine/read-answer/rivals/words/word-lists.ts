@@ -1,4 +1,4 @@
-import { languageOf, wordsOfAll } from "../../language/languages.ts";
+import { languageOf, wordsOfAll } from "../../../language/languages.ts";
 import givenNames from "./lexicon/given-names.json" with { type: "json" };
 import notCompetitors from "./lexicon/not-competitors.json" with { type: "json" };
 import { Phrases } from "./phrases.ts";

@@ -1,4 +1,4 @@
-import type { Span } from "../../types.ts";
+import type { Span } from "../../../types.ts";
 
 /** A name before a colon, after a sentence's end or a space. */
 const LABELLED =

@@ -1,11 +1,11 @@
-import type { Unit } from "../document/document.ts";
+import type { Unit } from "../../document/document.ts";
+import type { AnswerContext } from "../context.ts";
+import { isCaseless } from "../words/caseless-words.ts";
+import type { Token } from "../words/tokens.ts";
+import { OUTLETS, speaksAgainst, TIES, WARNINGS } from "../words/word-lists.ts";
 import { caselessNames } from "./caseless.ts";
-import { isCaseless } from "./caseless-words.ts";
-import type { AnswerContext } from "./context.ts";
 import { placeEvidence, type Sentence } from "./place-evidence.ts";
 import { listsOf, type Reading, runsOf } from "./runs.ts";
-import type { Token } from "./tokens.ts";
-import { OUTLETS, speaksAgainst, TIES, WARNINGS } from "./word-lists.ts";
 
 /** A name in running text and what its place says of it. */
 export interface ProseName {

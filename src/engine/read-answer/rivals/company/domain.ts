@@ -1,5 +1,5 @@
 import { parse } from "tldts";
-import { nameKey } from "./tokens.ts";
+import { nameKey } from "../words/tokens.ts";
 
 const BEFORE = new Set(["", "get", "try", "use", "join", "my", "go", "hello", "the"]);
 const AFTER = new Set(["", "hq", "app", "inc", "usa", "group", "official", "online", "shop", "store", "software"]);

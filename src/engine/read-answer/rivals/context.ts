@@ -1,18 +1,18 @@
 import { detectLanguage } from "../../language/detect.ts";
 import type { Span } from "../../types.ts";
 import type { AnswerDocument } from "../document/document.ts";
-import { type AskedAs, askedNames, askedWholes, locatedIn } from "./asked-names.ts";
-import { askedRow } from "./asked-rows.ts";
-import { isCaseless, LOCAL_KINDS } from "./caseless-words.ts";
-import { hostsOf } from "./domain.ts";
-import { asksForGoods } from "./goods.ts";
+import { hostsOf } from "./company/domain.ts";
 import { adviceByUnit } from "./headings.ts";
-import { isPlace } from "./places.ts";
-import { sentencesOf } from "./sentences.ts";
-import { SignPlaces } from "./sign-places.ts";
-import { markSmallNames } from "./small-names.ts";
-import { nameKey, type Token, tokenize } from "./tokens.ts";
-import { AWARDS, CATEGORY_WORDS, FUNCTION_WORDS, HOW_PARTS, HOW_STARTS, KINDS } from "./word-lists.ts";
+import { type AskedAs, askedNames, askedWholes, locatedIn } from "./question/asked-names.ts";
+import { askedRow } from "./question/asked-rows.ts";
+import { sentencesOf } from "./sentences/sentences.ts";
+import { isCaseless, LOCAL_KINDS } from "./words/caseless-words.ts";
+import { asksForGoods } from "./words/goods.ts";
+import { isPlace } from "./words/places.ts";
+import { SignPlaces } from "./words/sign-places.ts";
+import { markSmallNames } from "./words/small-names.ts";
+import { nameKey, type Token, tokenize } from "./words/tokens.ts";
+import { AWARDS, CATEGORY_WORDS, FUNCTION_WORDS, HOW_PARTS, HOW_STARTS, KINDS } from "./words/word-lists.ts";
 
 /** What the whole answer tells about its words; names are judged in it. */
 export interface AnswerContext {

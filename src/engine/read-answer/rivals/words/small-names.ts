@@ -1,6 +1,6 @@
-import { languageOf } from "../../language/languages.ts";
-import { overlapping } from "../../language/spans.ts";
-import type { AnswerDocument, Unit } from "../document/document.ts";
+import { languageOf } from "../../../language/languages.ts";
+import { overlapping } from "../../../language/spans.ts";
+import type { AnswerDocument, Unit } from "../../document/document.ts";
 import { hasFrequentWords, isFrequent } from "./frequent-words.ts";
 import { saysOfPlace } from "./place-words.ts";
 import type { Token } from "./tokens.ts";

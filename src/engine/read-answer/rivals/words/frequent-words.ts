@@ -1,4 +1,4 @@
-import { languageOf } from "../../language/languages.ts";
+import { languageOf } from "../../../language/languages.ts";
 
 /** Endings of two letters by which words of these languages are inflected. */
 const ENDING =

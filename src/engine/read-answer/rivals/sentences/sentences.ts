@@ -1,4 +1,4 @@
-import type { Span } from "../../types.ts";
+import type { Span } from "../../../types.ts";
 
 const END = /[.!?…](?:["”»’)\]]+)?(?=\s|$|\p{Lu})|[。！？]|\n+|;\s|\s[-•*]\s(?=\p{Lu})/gu;
 /** What ends with a dot without ending a sentence. */

@@ -1,10 +1,9 @@
-import type { Unit } from "../document/document.ts";
-import { type AnswerContext, isPossessive } from "./context.ts";
-import { isWarning } from "./headings.ts";
-import { isPinned } from "./pinned.ts";
-import { type PlaceWord, saysOfPlace } from "./place-words.ts";
-import { isBracketed, type Run } from "./runs.ts";
-import type { Token } from "./tokens.ts";
+import type { Unit } from "../../document/document.ts";
+import { type AnswerContext, isPossessive } from "../context.ts";
+import { isWarning } from "../headings.ts";
+import { isPinned } from "../pinned.ts";
+import { type PlaceWord, saysOfPlace } from "../words/place-words.ts";
+import type { Token } from "../words/tokens.ts";
 import {
   ADVERBS,
   ATTRIBUTES,
@@ -18,7 +17,8 @@ import {
   TIES,
   TIES_AFTER,
   WARNINGS,
-} from "./word-lists.ts";
+} from "../words/word-lists.ts";
+import { isBracketed, type Run } from "./runs.ts";
 
 /** A sentence of a unit, with what all its names share. */
 export interface Sentence {

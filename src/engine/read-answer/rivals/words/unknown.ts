@@ -1,4 +1,4 @@
-import { type AnswerContext, singular } from "./context.ts";
+import { type AnswerContext, singular } from "../context.ts";
 import { isPlaceWord } from "./places.ts";
 import type { Token } from "./tokens.ts";
 import { SUPPLIERS, TECHNOLOGIES } from "./word-lists.ts";

@@ -1,5 +1,5 @@
-import type { Span } from "../../types.ts";
-import { isFunctionSign } from "./caseless-words.ts";
+import type { Span } from "../../../types.ts";
+import { isFunctionSign } from "../words/caseless-words.ts";
 
 const SIGN = String.raw`[\p{sc=Han}\p{sc=Latin}\p{N}]`;
 /** "甲更适合…", "乙的优势是": who opens a clause. */

@@ -1,6 +1,6 @@
 import { parse } from "tldts";
-import type { Brand, Mention } from "../types.ts";
-import { nameKey } from "./tokens.ts";
+import type { Brand, Mention } from "../../types.ts";
+import { nameKey } from "../words/tokens.ts";
 
 /** Tells the target brand's own names and places from those of others. */
 export class Target {

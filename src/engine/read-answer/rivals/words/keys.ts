@@ -1,4 +1,4 @@
-import { baseOf } from "./context.ts";
+import { baseOf } from "../context.ts";
 import { nameKey, type Token } from "./tokens.ts";
 import { MODEL_WORDS } from "./word-lists.ts";
 

@@ -1,4 +1,4 @@
-import type { Span } from "../../types.ts";
+import type { Span } from "../../../types.ts";
 import { isCaseless, knownShare } from "./caseless-words.ts";
 import { isFrequent } from "./frequent-words.ts";
 import { isGermanNoun } from "./german-nouns.ts";

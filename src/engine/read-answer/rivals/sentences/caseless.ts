@@ -1,15 +1,15 @@
-import { languageOf } from "../../language/languages.ts";
-import { inside } from "../../language/spans.ts";
-import type { Span } from "../../types.ts";
-import type { Unit } from "../document/document.ts";
+import { languageOf } from "../../../language/languages.ts";
+import { inside } from "../../../language/spans.ts";
+import type { Span } from "../../../types.ts";
+import type { Unit } from "../../document/document.ts";
+import { companyLength } from "../company/fold.ts";
+import type { AnswerContext } from "../context.ts";
+import { COMPANY_ENDINGS, OFFERED, piecesOf, withoutParticle } from "../words/caseless-words.ts";
+import { nameKey, tokenize, wholeToken } from "../words/tokens.ts";
 import { clauseNames } from "./caseless-clauses.ts";
 import { signsOf, surroundingsOf } from "./caseless-evidence.ts";
 import { gluedRows } from "./caseless-rows.ts";
-import { COMPANY_ENDINGS, OFFERED, piecesOf, withoutParticle } from "./caseless-words.ts";
-import type { AnswerContext } from "./context.ts";
-import { companyLength } from "./fold.ts";
 import type { ProseName } from "./prose.ts";
-import { nameKey, tokenize, wholeToken } from "./tokens.ts";
 
 /** An enumeration where words are not spaced: "包括甲、乙和丙等", "A、B、Cなど". */
 const PART = String.raw`[^\s、，。；：（）「」『』“”！？→,;:()]`;

@@ -1,5 +1,13 @@
 import type { AnswerDocument, Unit } from "../document/document.ts";
-import { ADVICE, ADVICE_PARTS, ATTRIBUTES, AWARDS, FEATURE_HEADS, speaksAgainst, WARNINGS } from "./word-lists.ts";
+import {
+  ADVICE,
+  ADVICE_PARTS,
+  ATTRIBUTES,
+  AWARDS,
+  FEATURE_HEADS,
+  speaksAgainst,
+  WARNINGS,
+} from "./words/word-lists.ts";
 
 /** Whether a label names a part of an entry. */
 export function isAttribute(label: string): boolean {

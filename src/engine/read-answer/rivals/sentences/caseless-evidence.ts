@@ -1,5 +1,6 @@
-import type { Span } from "../../types.ts";
-import type { Unit } from "../document/document.ts";
+import type { Span } from "../../../types.ts";
+import type { Unit } from "../../document/document.ts";
+import { type AnswerContext, isAsked } from "../context.ts";
 import {
   CLAUSE_ENDINGS,
   HEADING_PARTS,
@@ -10,10 +11,9 @@ import {
   SOLD,
   shareKnown,
   TIED,
-} from "./caseless-words.ts";
-import { type AnswerContext, isAsked } from "./context.ts";
-import { isPlace } from "./places.ts";
-import { isCommonWord, MEDIA, SHOPS, SUPPLIERS, speaksAgainst, TECHNOLOGIES } from "./word-lists.ts";
+} from "../words/caseless-words.ts";
+import { isPlace } from "../words/places.ts";
+import { isCommonWord, MEDIA, SHOPS, SUPPLIERS, speaksAgainst, TECHNOLOGIES } from "../words/word-lists.ts";
 
 /** What the signs of a name in a script without capitals say of it, wherever it stands. */
 export function signsOf(name: string, context: AnswerContext): string[] {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Phrases } from "../../../../src/engine/read-answer/competitors/phrases.ts";
+import { Phrases } from "../../../../src/engine/read-answer/rivals/words/phrases.ts";
 
 const text = fc.string({ unit: fc.constantFrom("考", "虑", "推", "荐", "a", "b"), maxLength: 12 });
 const words = fc.array(fc.string({ unit: fc.constantFrom("考", "虑", "推", "a"), minLength: 1, maxLength: 3 }));

@@ -3,7 +3,7 @@ import {
   knownShare,
   piecesOf,
   withoutParticle,
-} from "../../../../src/engine/read-answer/competitors/caseless-words.ts";
+} from "../../../../src/engine/read-answer/rivals/words/caseless-words.ts";
 
 const gaps = (text: string, language: string): string[] =>
   piecesOf(text, language)

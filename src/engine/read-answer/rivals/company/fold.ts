@@ -1,7 +1,7 @@
-import { type AnswerContext, baseOf, isAsked, isPossessive } from "./context.ts";
-import { isPlace } from "./places.ts";
-import { isDesignation, nameKey, type Token } from "./tokens.ts";
-import { isWeak } from "./weak-words.ts";
+import { type AnswerContext, baseOf, isAsked, isPossessive } from "../context.ts";
+import { isPlace } from "../words/places.ts";
+import { isDesignation, nameKey, type Token } from "../words/tokens.ts";
+import { isWeak } from "../words/weak-words.ts";
 import {
   CATEGORY_WORDS,
   COMPANY_WORDS,
@@ -15,7 +15,7 @@ import {
   PLAN_WORDS,
   SERVICE_WORDS,
   WEAK_PLAN_WORDS,
-} from "./word-lists.ts";
+} from "../words/word-lists.ts";
 
 /** A label's words with the text they stand in. */
 export interface Label {

@@ -1,4 +1,4 @@
-import placeNames from "../../language/geography/places.json" with { type: "json" };
+import placeNames from "../../../language/geography/places.json" with { type: "json" };
 
 const words = (text: string): string[] => text.split(" ");
 

@@ -1,9 +1,9 @@
-import { languageOf } from "../../language/languages.ts";
-import { isFrequent } from "./frequent-words.ts";
-import { isGermanNoun } from "./german-nouns.ts";
-import { isCalendarWord, isPlace, isPlaceWord } from "./places.ts";
-import { nameKey, tokenize } from "./tokens.ts";
-import { CATEGORY_WORDS, EVENTS, FUNCTION_WORDS } from "./word-lists.ts";
+import { languageOf } from "../../../language/languages.ts";
+import { isFrequent } from "../words/frequent-words.ts";
+import { isGermanNoun } from "../words/german-nouns.ts";
+import { isCalendarWord, isPlace, isPlaceWord } from "../words/places.ts";
+import { nameKey, tokenize } from "../words/tokens.ts";
+import { CATEGORY_WORDS, EVENTS, FUNCTION_WORDS } from "../words/word-lists.ts";
 
 /** How the question speaks of a name. */
 export type AskedAs = "option" | "replaced" | "tied";

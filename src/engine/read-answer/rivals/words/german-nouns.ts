@@ -1,4 +1,4 @@
-import germanNounList from "../../language/de.nouns.json" with { type: "json" };
+import germanNounList from "../../../language/de.nouns.json" with { type: "json" };
 
 const words = (text: string): string[] => text.split(" ");
 
