@@ -1,8 +1,8 @@
 import { inside } from "../../../language/spans.ts";
 import type { Span } from "../../../types.ts";
-import type { AnswerContext } from "../../competitors/context.ts";
-import { isPinned } from "../../competitors/pinned.ts";
 import type { AnswerDocument, Unit } from "../../document/document.ts";
+import type { AnswerContext } from "../context.ts";
+import { isPinned } from "../pinned.ts";
 import { readingsOf } from "../readings.ts";
 import { LABEL_SIGNS } from "../signs/label.ts";
 import { idsOf } from "../signs/sign.ts";

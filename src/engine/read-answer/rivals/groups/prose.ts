@@ -1,13 +1,13 @@
 import { inside } from "../../../language/spans.ts";
 import type { Span } from "../../../types.ts";
-import { isCaseless } from "../../competitors/caseless-words.ts";
-import type { AnswerContext } from "../../competitors/context.ts";
-import { modelEvidence } from "../../competitors/fold.ts";
-import { proseNames } from "../../competitors/prose.ts";
-import { FUNCTION_WORDS } from "../../competitors/word-lists.ts";
 import type { AnswerDocument, Unit } from "../../document/document.ts";
+import { modelEvidence } from "../company/fold.ts";
+import type { AnswerContext } from "../context.ts";
 import { readingsOfRun } from "../readings.ts";
+import { proseNames } from "../sentences/prose.ts";
 import { type Group, type GroupKind, type Spot } from "../spots.ts";
+import { isCaseless } from "../words/caseless-words.ts";
+import { FUNCTION_WORDS } from "../words/word-lists.ts";
 
 /** How far the labels of an answer look like makers with their models, 0 to 1. */
 export function modelsIn(groups: readonly Group[], context: AnswerContext): number {
