@@ -48,6 +48,8 @@ function labelled(row, common) {
   return {
     label,
     answer,
+    /** The labelled options, with what else each is called. */
+    options: row.label.competitors.map((name) => [name, ...(row.label.aliases?.[name] ?? [])]),
     offers: label.wanted.size > 0 ? 1 : 0,
     language: row.lang ?? row.language ?? "en",
     source: (row.source ?? `own ${row.language}`).split("@")[0].split(" results")[0],

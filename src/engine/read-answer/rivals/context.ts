@@ -1,7 +1,7 @@
-import { parse } from "tldts";
 import { detectLanguage } from "../../language/detect.ts";
 import type { Span } from "../../types.ts";
 import type { AnswerDocument } from "../document/document.ts";
+import { hostsOf } from "./company/domain.ts";
 import { adviceByUnit } from "./headings.ts";
 import { type AskedAs, askedNames, askedWholes, locatedIn } from "./question/asked-names.ts";
 import { askedRow } from "./question/asked-rows.ts";
@@ -107,9 +107,8 @@ export function readContext(
       followers.set(base, seen);
     }
   }
-  const hosts = new Map<string, string>();
   const links = document.units.flatMap((unit) => unit.links.map(({ url }) => url));
-  for (const url of [...given.urls, ...links, ...document.sources.map(({ url }) => url)]) addHost(hosts, url);
+  const hosts = hostsOf([...given.urls, ...links, ...document.sources.map(({ url }) => url)]);
   // Names, places and words of form in the question say nothing about what is sold.
   const asked = tokenize(given.question ?? "", language).filter(
     ({ lower, common }) =>
@@ -183,11 +182,6 @@ const POSSESSIVE = /['’]s?$/u;
 
 export function singular(word: string): string {
   return word.length > 3 && /[^s]s$/u.test(word) ? word.slice(0, -1) : word;
-}
-
-function addHost(hosts: Map<string, string>, url: string): void {
-  const { domain, domainWithoutSuffix } = parse(url);
-  if (domain && domainWithoutSuffix) hosts.set(nameKey(domainWithoutSuffix), domain);
 }
 
 /** Whether the question used a word, be it inflected. */

@@ -41,6 +41,7 @@ export function mentionOf(
       end: shown.words.at(-1)!.end,
     }),
     quotes: spelled.map(({ start, end }) => ({ start, end })),
+    logOdds: candidate.odds,
   };
 }
 

@@ -12,7 +12,7 @@ function find(answer: string, question: string | null = null, citations: { url: 
     quote: "",
     placement: "list" as const,
   }));
-  return findRivals(documentOf(answer).document, { brand, mentions, question, citations });
+  return findRivals(documentOf(answer).document, { brand, mentions, question, citations }).competitors;
 }
 
 const names = (answer: string, question: string | null = null) => find(answer, question).map(({ name }) => name);

@@ -1,0 +1,49 @@
+import { inside, overlapping } from "../../../language/spans.ts";
+import type { Unit } from "../../document/document.ts";
+import { OBJECT } from "../../document/visible-text.ts";
+import type { AnswerContext } from "../context.ts";
+import { readingsOfRun } from "../readings.ts";
+import type { Group, Spot } from "../spots.ts";
+import { FUNCTION_WORDS } from "../words/word-lists.ts";
+
+/** A name of more words is a sentence. */
+const MOST_WORDS = 14;
+
+/**
+ * Where a name that no rule saw stands letter for letter in what a reader of the answer sees, as whole words that look like
+ * a name: not in code, addresses, references or source lines.
+ */
+export function spotsOf(name: string, context: AnswerContext): Spot[] {
+  if (/[\n\p{Cc}]/u.test(name) || name.includes(OBJECT) || name.includes("://")) return [];
+  const group: Group = {
+    ...{ kind: "mentions in paragraph", spots: [], lead: "", above: "", under: null },
+    ...{ shares: new Map(), odds: 0 },
+  };
+  group.spots = context.document.units
+    .filter(({ kind }) => kind !== "source")
+    .flatMap((unit) => placesOf(name, unit).flatMap((start) => spotAt(unit, { name, start, group }, context) ?? []));
+  return group.spots;
+}
+
+function placesOf(name: string, { text }: Unit): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) places.push(at);
+  return places;
+}
+
+function spotAt(
+  unit: Unit,
+  { name, start, group }: { name: string; start: number; group: Group },
+  context: AnswerContext,
+): Spot | null {
+  const end = start + name.length;
+  if (overlapping(unit.links, start, end).some(({ form }) => form !== "named")) return null;
+  const words = inside(context.tokens[unit.index]!, start, end);
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last || words.length > MOST_WORDS) return null;
+  const isWhole = overlapping(context.tokens[unit.index]!, start, end).length === words.length;
+  const looksLikeName = words.some(({ name, digit }) => name || digit) && !FUNCTION_WORDS.has(last.lower);
+  if (!isWhole || !looksLikeName || (words.length === 1 && first.common && !first.name)) return null;
+  const [reading] = readingsOfRun({ words, unit }, context);
+  return reading ? { unit, readings: [reading], reading, label: null, group, signs: [] } : null;
+}
