@@ -110,7 +110,7 @@ const BY = /^["”“»,\s]*(?:by|de|von|di|da|av|af|par)\s/u;
 function quotedIn({ text, index }: Unit, heads: ReadonlySet<string>): Span[] {
   return [...text.matchAll(QUOTED)].flatMap(({ 1: title, index: at }) => {
     const start = at + 1;
-    const bare = title!.replace(/[\s,.;]+$/u, "");
+    const bare = title!.replace(/(?<![\s,.;])[\s,.;]+$/u, "");
     return /[.!?]\s/u.test(bare) || heads.has(`${index} ${start}`) ? [] : [{ start, end: start + bare.length }];
   });
 }

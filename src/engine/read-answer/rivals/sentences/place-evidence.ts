@@ -11,6 +11,7 @@ import {
   CHOOSING,
   EXAMPLES,
   FUNCTION_WORDS,
+  isConjunction,
   isOptionNoun,
   OFFERING,
   OUTLETS,
@@ -87,10 +88,12 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
     near.some((word) => CHOOSING.has(word)),
   );
   const clause = clauseOf(text, before, first.start);
-  const opens = clause.every(({ lower }) => FUNCTION_WORDS.has(lower) || ADVERBS.has(lower));
+  const verb = after && ADVERBS.has(after.lower) ? words[last.to + 1] : after;
+  // "… is quick, and Acme is cheap": the second subject opens a clause of its own.
+  const joins = isConjunction(near.at(-1) ?? "", context.language) && verb !== undefined && OFFERING.has(verb.lower);
+  const opens = joins || clause.every(({ lower }) => FUNCTION_WORDS.has(lower) || ADVERBS.has(lower));
   add("opens clause", opens);
   add("opens unit", first.from === 0 && words[0]!.start < 6);
-  const verb = after && ADVERBS.has(after.lower) ? words[last.to + 1] : after;
   const gap = after ? text.slice(last.end, after.start) : "";
   const says = (kind: PlaceWord, lower: string | undefined) => saysOfPlace(kind, lower, context.language);
   const where = says("where", near.at(-1));

@@ -29,8 +29,6 @@ export const KINDS = wordsOfAll("askedKinds");
 /** Words and parts by which a question asks for advice rather than for options. */
 export const HOW_STARTS = wordsOfAll("howStarts");
 export const HOW_PARTS = [...wordsOfAll("howParts")];
-/** The same where words have no spaces between them: parts of a label. */
-export const LABEL_PARTS = [...wordsOfAll("labelParts")];
 export const ADVICE_PARTS = [...wordsOfAll("adviceParts")];
 
 /** Articles, prepositions, pronouns, auxiliaries. */
@@ -69,8 +67,6 @@ export const CATEGORY_WORDS = new Set([...wordsOfAll("goods"), ...wordsOfAll("se
 export const GOODS = wordsOfAll("goods");
 /** Second words of company names ("Mobile", "Plumbing"). */
 export const COMPANY_WORDS = wordsOfAll("companyWords");
-/** Offers that a company issues under names of its own ("Acme Rewards Card"). */
-export const ISSUED = wordsOfAll("issued");
 /** What a seller says of an article's state before its name. */
 export const CONDITIONS = wordsOfAll("goodsConditions");
 /** Those that also end names of makers of goods ("Topo Athletic"). */
