@@ -27,11 +27,12 @@ const WRONG_KINDS: readonly NameKind[] = ["part", "place", "source", "topic", "p
 /**
  * Of its options it omits some, and for each it may invent one: half of them stand nowhere, half are other words with
  * capitals from the answer. Of the names it is asked about it omits some, calls some what they are not, and takes some
- * for another. All of it at `rate`, each by itself, and the same for the same answer.
+ * for another. All of it at `rate`, each by itself, and the same for the same answer; with `alike` it says the same wrong
+ * thing of a name in both places, as a model does that has misunderstood.
  */
 export async function startErringReader(
   truthOf: (answer: string) => Truth,
-  { rate }: { rate: number },
+  { rate, alike = false }: { rate: number; alike?: boolean },
 ): Promise<ErringReader> {
   let calls = 0;
   const server = createServer(async (request, response) => {
@@ -40,7 +41,9 @@ export async function startErringReader(
     for await (const part of request) parts.push(part as Buffer);
     const { messages } = JSON.parse(Buffer.concat(parts).toString()) as { messages: { content: string }[] };
     const shown = JSON.parse(/<data>\n(.*)\n<\/data>/su.exec(messages[1]!.content)![1]!) as Shown;
-    const content = JSON.stringify(replyOf(shown, truthOf(shown.answer), { rate, chance: chanceOf(shown.answer) }));
+    const content = JSON.stringify(
+      replyOf(shown, truthOf(shown.answer), { rate, alike, chance: chanceOf(shown.answer) }),
+    );
     const choices = [{ index: 0, finish_reason: "stop", message: { role: "assistant", content } }];
     const usage = { prompt_tokens: 1000, completion_tokens: 200 };
     response.writeHead(200, { "content-type": "application/json" });
@@ -61,7 +64,7 @@ export async function startErringReader(
 function replyOf(
   { answer, names }: Shown,
   { options, kindOf }: Truth,
-  { rate, chance }: { rate: number; chance: () => number },
+  { rate, alike, chance }: { rate: number; alike: boolean; chance: () => number },
 ) {
   const errs = () => chance() < rate;
   const oneOf = <T>(some: readonly T[]): T | undefined => some[Math.floor(chance() * some.length)];
@@ -70,6 +73,13 @@ function replyOf(
     const runs = answer.match(/\p{Lu}[\p{L}\p{N}&'’-]*(?: \p{Lu}[\p{L}\p{N}&'’-]*)*/gu) ?? [];
     return oneOf(runs.filter((run) => kindOf(run) !== "option")) ?? "Zorbelin Systems";
   };
+  if (alike) {
+    const read = new Map([...names, ...options].map((name) => [name, (kindOf(name) === "option") !== errs()]));
+    return {
+      options: [...[...read].flatMap(([name, isOption]) => (isOption ? [name] : [])), ...(errs() ? [invented()] : [])],
+      names: names.map((name) => ({ name, kind: read.get(name) ? "option" : "topic", sameAs: null })),
+    };
+  }
   return {
     options: [
       ...options.filter(() => !errs()),

@@ -2,10 +2,10 @@ import type { RivalEvidence } from "../../types.ts";
 import type { Competitor } from "../types.ts";
 
 /**
- * Log-odds from which one answer is enough: on 479 labelled answers, each read without its source in the fit, the 731
- * names from there on have precision 0.952 (0.928 from 2 on, 0.967 from 3 on); `npm run bench -- reader` prints it.
+ * Log-odds from which one answer is enough: on 479 labelled answers, each read without its source in the fit, the 683
+ * names from there on have precision 0.953 (0.945 from 2.5, 0.968 from 3 on); `npm run bench -- reader` prints it.
  */
-export const STRONG_LOG_ODDS = 2.5;
+export const STRONG_LOG_ODDS = 2.75;
 
 /**
  * From so many countable answers on, a rival that only one of them names, and not clearly, stands apart ("named once"):

@@ -3,7 +3,7 @@ import { EngineFault } from "../../answer-engines/types.ts";
 import type { ModelClient } from "../../model-client.ts";
 import type { ReaderVotes, SecondReading } from "../../types.ts";
 import { REPLY_SCHEMA, SYSTEM } from "./reply-schema.ts";
-import { MOST_NAMES, readVotes } from "./votes.ts";
+import { readVotes } from "./votes.ts";
 
 /** A model that reads answers a second time, and what its calls cost in US dollars. */
 export interface SecondReader {
@@ -29,7 +29,7 @@ export async function askReader(
   { client, price }: SecondReader,
   signal: AbortSignal,
 ): Promise<SecondReading & { fault: EngineFault | null }> {
-  const data = { question, answer: answer.slice(0, LONGEST_ANSWER).toWellFormed(), names: open.slice(0, MOST_NAMES) };
+  const data = { question, answer: answer.slice(0, LONGEST_ANSWER).toWellFormed(), names: open };
   let usage = expectedUsage(answer);
   const told = (votes: ReaderVotes | null, reason: string | null, fault: EngineFault | null = null) => ({
     ...{ model: client.model, votes, reason, fault },

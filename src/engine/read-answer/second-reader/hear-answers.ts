@@ -60,18 +60,21 @@ async function hearOne(answer: HeardAnswer, options: HearingOptions & { budget: 
   const input = toRead(answer, options);
   const byRules = await unlessStopped<AnswerReading | null>(bench.run("readAnswer", input), () => null);
   if (!byRules) return answer;
-  const refused = (reason: string): HeardAnswer => ({
+  const refused = (reason: string, costUsd = 0): HeardAnswer => ({
     ...answer,
-    secondReading: { model: reader.client.model, votes: null, reason, costUsd: 0 },
+    secondReading: { model: reader.client.model, votes: null, reason, costUsd },
   });
-  const money = budget.reserve(reader.price(expectedUsage(answer.text)));
+  const expected = reader.price(expectedUsage(answer.text));
+  const money = budget.reserve(expected);
   if (!money) return refused("The second reader was not asked: the scan's budget does not cover it.");
   const breaker = asking.breaker(LINE);
+  let begun = false;
   try {
     return await asking.queue(LINE).add(
       async () => {
         if (asking.enginesOff()) return refused("The second reader was not asked: engines are switched off.");
         if (!breaker.admit()) return refused("The second reader was not asked: its last calls all failed.");
+        begun = true;
         const ask = { answer: answer.text, question: input.question ?? null, open: byRules.open };
         const { fault, ...secondReading } = await askReader(ask, reader, timeLimit(CALL_MS, signal));
         money.settle(secondReading.costUsd);
@@ -83,7 +86,8 @@ async function hearOne(answer: HeardAnswer, options: HearingOptions & { budget: 
     );
   } catch (error) {
     if (!signal.aborted || isStopped(signal)) throw error;
-    return refused("The second reader was not asked in time.");
+    // Whether a call that we gave up on is billed is not known: count it in full.
+    return refused("The second reader took too long.", begun ? expected : 0);
   } finally {
     money.settle(0);
   }

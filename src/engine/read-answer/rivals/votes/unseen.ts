@@ -1,10 +1,23 @@
 import { inside, overlapping } from "../../../language/spans.ts";
+import type { Span } from "../../../types.ts";
 import type { Unit } from "../../document/document.ts";
 import { OBJECT } from "../../document/visible-text.ts";
 import type { AnswerContext } from "../context.ts";
 import { readingsOfRun } from "../readings.ts";
 import type { Group, Spot } from "../spots.ts";
 import { FUNCTION_WORDS } from "../words/word-lists.ts";
+
+/** What an address holds that was not written as a link. */
+const ADDRESS = /:\/\/|^www\.|@/u;
+/** No address is looked for further back. */
+const LONGEST_ADDRESS = 300;
+
+/** Whether a place is part of an address, or of a reference to a source. */
+export function isInAddress({ text, links }: Unit, { start, end }: Span): boolean {
+  if (overlapping(links, start, end).some(({ form }) => form !== "named")) return true;
+  const [before, after] = [text.slice(Math.max(0, start - LONGEST_ADDRESS), start), text.slice(start, start + 100)];
+  return ADDRESS.test(`${before.split(/\s/u).at(-1)}${after.split(/\s/u, 1)[0]}`);
+}
 
 /** A name of more words is a sentence. */
 const MOST_WORDS = 14;
@@ -37,7 +50,7 @@ function spotAt(
   context: AnswerContext,
 ): Spot | null {
   const end = start + name.length;
-  if (overlapping(unit.links, start, end).some(({ form }) => form !== "named")) return null;
+  if (isInAddress(unit, { start, end })) return null;
   const words = inside(context.tokens[unit.index]!, start, end);
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last || words.length > MOST_WORDS) return null;
