@@ -8,6 +8,11 @@ import { FOLDS, fitStages } from "./fit-stages.mjs";
 import { readLabelled } from "./labelled-answers.mjs";
 import { figures } from "./rival-figures.mjs";
 
+const signs = (path) => import(new URL(`../../src/engine/read-answer/rivals/signs/${path}.ts`, import.meta.url));
+const { SHAPE_SIGNS } = await signs("shape");
+const { LABEL_SIGNS } = await signs("label");
+const { QUESTION_SIGNS } = await signs("question");
+
 const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
 const files = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 
@@ -28,9 +33,18 @@ const rounded = Object.fromEntries(
   ]),
 );
 for (const [stage, fitted] of Object.entries(rounded)) {
-  const dead = [...ids.get(stage)].filter((id) => !(id in fitted)).length;
-  console.log(`${stage}: ${Object.keys(fitted).length} weights of ${ids.get(stage).size} signs (${dead} without one)`);
+  const dead = [...ids.get(stage)].filter((id) => !(id in fitted)).sort();
+  console.log(
+    `${stage}: ${Object.keys(fitted).length} weights of ${ids.get(stage).size} signs (${dead.length} without one)`,
+  );
+  if (flags.includes("--dead")) for (const id of dead) console.log(`  ${id}`);
 }
+// A sign that has a weight nowhere, in whatever block it is told of, can go.
+const weighed = Object.values(rounded).flatMap(Object.keys);
+const dead = [...SHAPE_SIGNS, ...LABEL_SIGNS, ...QUESTION_SIGNS].filter(
+  ({ id }) => !weighed.some((one) => one.includes(id)),
+);
+console.log(`Signs without any weight: ${dead.map(({ id }) => id).join(", ") || "none"}`);
 if (flags.includes("--write")) {
   const own = answers.filter(({ set }) => set === "own").length;
   const used = [...files.map((file) => basename(file)), `${own} own cases`].join(", ");
