@@ -16,7 +16,14 @@ const BENCHES = [
   "scan",
 ];
 /** Run when asked for by name: they are told what to work on, take long, or need what a machine may not have. */
-const WITH_ARGUMENTS = ["text-growth", "parse-speed", "accuracy/fit-offers", "accuracy/plain-search", "faults"];
+const WITH_ARGUMENTS = [
+  "text-growth",
+  "parse-speed",
+  "accuracy/fit-offers",
+  "accuracy/plain-search",
+  "reader",
+  "faults",
+];
 
 if (nodeFits()) runChosen(process.argv.slice(2));
 else handOver(fileURLToPath(import.meta.url));

@@ -55,7 +55,7 @@ const VARIABLES = z.object({
   WRITER_BASE_URL: address.optional(),
   WRITER_MODEL: text.optional(),
   WRITER_API_KEY: text.optional(),
-  /** A model that types and merges competitor candidates. */
+  /** A model that reads each answer a second time for who is offered in it, on the writer's server; unset: the writer's model; `off`: none. */
   READER_MODEL: text.optional(),
   /** `api.php` of Wikidata and of the English Wikipedia, for the off-site footprint. */
   WIKIDATA_API_URL: address.default("https://www.wikidata.org/w/api.php"),

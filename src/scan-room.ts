@@ -5,9 +5,11 @@ import type { Config } from "./config.ts";
 import { createAskingTools } from "./engine/answer-engines/ask.ts";
 import { createEngines, ENGINES, settingsById } from "./engine/answer-engines/index.ts";
 import { readPriceRows } from "./engine/answer-engines/price-rows.ts";
+import { type PriceRow, Prices } from "./engine/answer-engines/prices.ts";
 import { createSandbox } from "./engine/answer-engines/sandbox/create-sandbox.ts";
 import type { AnswerEngine } from "./engine/answer-engines/types.ts";
 import { createModelClient, type ModelClient } from "./engine/model-client.ts";
+import type { SecondReader } from "./engine/read-answer/second-reader/ask-reader.ts";
 import { type AllowHost, parseAllowHosts } from "./engine/read-site/fetch/allow-hosts.ts";
 import { createFetcher } from "./engine/read-site/fetch/fetcher.ts";
 import { resolveRedirect } from "./engine/read-site/fetch/resolve-redirect.ts";
@@ -39,7 +41,7 @@ export function createScanRoom(config: Config, log: Logger, own: AllowHost[] = [
   const settings = settingsById(config.engines);
   const live = createEngines(settings, {
     resolveLink: (url, signal) => resolveRedirect(url, { fetcher, signal }),
-    prices: config.pricesFile ? readPriceRows(readFileSync(config.pricesFile, "utf8")) : undefined,
+    prices: ownPrices(config),
   });
   const asking = createAskingTools({
     concurrency: config.engineConcurrency,
@@ -52,7 +54,8 @@ export function createScanRoom(config: Config, log: Logger, own: AllowHost[] = [
       workshop,
       asking,
       sandbox,
-      ...modelClients(config),
+      writer: writerOf(config),
+      reader: secondReaderOf(config),
       registries: config.registries,
       browserPath: config.browserPath,
       deadlineMs: config.scanDeadlineMs,
@@ -72,8 +75,16 @@ export function browserWarning({ browserPath }: Pick<Config, "browserPath">): st
   return "BROWSER_PATH is set and this runs as root: Chromium then runs other people's pages without its sandbox. Run as a user without rights (docker run --user 1000, User= in systemd), or unset BROWSER_PATH.";
 }
 
+interface ModelServer {
+  baseUrl: string;
+  apiKey?: string;
+  model: string;
+  /** By which its rows in the price table go: an answer engine's id, or `writer` for a server of its own. */
+  engine: string;
+}
+
 /** Where models are asked: the server that was named, else the first configured engine that speaks the OpenAI protocol. */
-function modelServer({ writer, engines }: Config): { baseUrl: string; apiKey?: string; model: string } | null {
+function modelServer({ writer, engines }: Config): ModelServer | null {
   const first = ENGINES.find(({ chat, env, baseUrl }) => {
     const set = engines[env];
     return chat && (baseUrl ? set?.apiKey : set?.baseUrl);
@@ -82,14 +93,26 @@ function modelServer({ writer, engines }: Config): { baseUrl: string; apiKey?: s
   const baseUrl = writer.baseUrl ?? set?.baseUrl ?? first?.baseUrl;
   const model = writer.model ?? set?.model ?? first?.model;
   if (!baseUrl || !model) return null;
-  return { baseUrl, model, apiKey: writer.apiKey ?? (writer.baseUrl ? undefined : set?.apiKey) };
+  const apiKey = writer.apiKey ?? (writer.baseUrl ? undefined : set?.apiKey);
+  return { baseUrl, model, apiKey, engine: writer.baseUrl ? "writer" : first!.id };
 }
 
-/** The models that write questions and read answers; `null` where rules do it alone. */
-function modelClients(config: Config): { writer: ModelClient | null; reader: ModelClient | null } {
+/** The model that writes questions; `null` where rules do. */
+function writerOf(config: Config): ModelClient | null {
   const server = config.enginesOff ? null : modelServer(config);
-  return {
-    writer: server && createModelClient(server),
-    reader: server && config.readerModel ? createModelClient({ ...server, model: config.readerModel }) : null,
-  };
+  return server && createModelClient(server);
+}
+
+/** The model that reads answers a second time: the writer's unless another is named, none where it is switched off. */
+export function secondReaderOf(config: Config): SecondReader | null {
+  const server = config.enginesOff || config.readerModel === "off" ? null : modelServer(config);
+  if (!server) return null;
+  const model = config.readerModel ?? server.model;
+  const client = createModelClient({ ...server, model });
+  const prices = new Prices(ownPrices(config));
+  return { client, price: (usage) => prices.assumed(server.engine, model, usage) };
+}
+
+function ownPrices({ pricesFile }: Pick<Config, "pricesFile">): PriceRow[] | undefined {
+  return pricesFile === null ? undefined : readPriceRows(readFileSync(pricesFile, "utf8"));
 }

@@ -6,7 +6,7 @@ import { areAlike, Label, rowsOf } from "./labelled.mjs";
 const engine = (path) => import(new URL(`../../src/engine/read-answer/${path}`, import.meta.url));
 const { readGroups, writtenOf } = await engine("rivals/answer.ts");
 const { documentOf } = await engine("rivals/index.ts");
-const { Target } = await engine("competitors/target.ts");
+const { Target } = await engine("rivals/company/target.ts");
 
 /** Our own cases are invented: they weigh less than what engines wrote. */
 const OWN_WEIGHT = 0.7;
@@ -48,6 +48,8 @@ function labelled(row, common) {
   return {
     label,
     answer,
+    /** The labelled options, with what else each is called. */
+    options: row.label.competitors.map((name) => [name, ...(row.label.aliases?.[name] ?? [])]),
     offers: label.wanted.size > 0 ? 1 : 0,
     language: row.lang ?? row.language ?? "en",
     source: (row.source ?? `own ${row.language}`).split("@")[0].split(" results")[0],

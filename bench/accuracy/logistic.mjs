@@ -31,7 +31,7 @@ export function sumOf(evidence, weights) {
 /** Signs that hold in one kind of language, question or cut alone are held down harder; the constant hardly. */
 function holdOf(id) {
   if (id === "any") return 0.05;
-  return /^(?:local|German|caseless language|other language|whole|asks \w+ \w+ (?:run|label)|lacks|odd)[: ]|^also | x /u.test(
+  return /^(?:local|glued|German|caseless language|other language|whole|asks \w+ \w+ (?:run|label)|lacks|odd)[: ]|^also | x /u.test(
     id,
   )
     ? 3

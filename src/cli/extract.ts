@@ -4,7 +4,9 @@ import { z } from "zod";
 import { readAnswer } from "../engine/read-answer/index.ts";
 import { type Explanation, explainRivals } from "../engine/read-answer/rivals/explain.ts";
 import { documentOf } from "../engine/read-answer/rivals/index.ts";
+import { askReader, type SecondReader } from "../engine/read-answer/second-reader/ask-reader.ts";
 import type { AnswerToRead, Mention } from "../engine/read-answer/types.ts";
+import { timeLimit } from "../engine/timers.ts";
 import { jsonText } from "../plain-text.ts";
 import { explainLines } from "./explain-lines.ts";
 
@@ -47,7 +49,14 @@ export interface ExtractCount {
 export interface ExtractOptions {
   /** Where lines that tell why each name was taken or left go; results then hold the same under `explain`. */
   explain?: Writable | null;
+  /** A model that reads each answer a second time; each result then tells whether it was heard, under `reader`. */
+  reader?: SecondReader | null;
 }
+
+/** Lines that wait for a second reader at once. */
+const HEARD_AT_ONCE = 8;
+/** Milliseconds a second reader may take for one answer. */
+const READER_MS = 60_000;
 
 /**
  * Reads answers as JSON Lines (`{ id, answer, citations, brand, question }`) and writes what each says as JSON Lines,
@@ -57,11 +66,11 @@ export interface ExtractOptions {
 export async function runExtract(
   input: Readable,
   output: Writable,
-  { explain = null }: ExtractOptions = {},
+  options: ExtractOptions = {},
 ): Promise<ExtractCount> {
   const count: ExtractCount = { lines: 0, failed: 0 };
   try {
-    const lines = (source: AsyncIterable<Uint8Array | string>) => extractLines(source, count, explain);
+    const lines = (source: AsyncIterable<Uint8Array | string>) => extractLines(source, count, options);
     await pipeline(input, lines, output, { end: false });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -73,23 +82,30 @@ export async function runExtract(
 async function* extractLines(
   source: AsyncIterable<Uint8Array | string>,
   count: ExtractCount,
-  explain: Writable | null,
+  options: ExtractOptions,
 ): AsyncGenerator<string> {
+  const window = options.reader ? HEARD_AT_ONCE : 1;
+  const waiting: Promise<string>[] = [];
+  const written = async (line: string | null, number: number): Promise<string> => {
+    const result = await extractLine(line, options);
+    if ("error" in result) count.failed += 1;
+    return `${jsonText("error" in result ? { line: number, ...result } : result)}\n`;
+  };
   let number = 0;
   for await (const line of splitLines(source)) {
     number += 1;
     if (line !== null && line.trim() === "") continue;
     count.lines += 1;
-    const result = extractLine(line, explain);
-    if ("error" in result) count.failed += 1;
-    yield `${jsonText("error" in result ? { line: number, ...result } : result)}\n`;
+    waiting.push(written(line, number));
+    if (waiting.length >= window) yield await waiting.shift()!;
   }
+  for (const line of waiting) yield await line;
 }
 
-function extractLine(
+async function extractLine(
   line: string | null,
-  explain: Writable | null,
-): { error: string; id?: string | number } | Record<string, unknown> {
+  options: ExtractOptions,
+): Promise<{ error: string; id?: string | number } | Record<string, unknown>> {
   if (line === null) return { error: `The line is longer than ${LONGEST_LINE} characters.` };
   let json: unknown;
   try {
@@ -103,7 +119,7 @@ function extractLine(
     return failed(json, `${issue!.path.join(".") || "The line"}: ${issue!.message}`);
   }
   try {
-    return extractRow(row.data, explain);
+    return await extractRow(row.data, options);
   } catch (error) {
     return failed(json, `The answer could not be read: ${(error as Error).message}`);
   }
@@ -116,10 +132,10 @@ function failed(json: unknown, message: string): { error: string; id?: string | 
   return data ? { id: data.id, error } : { error };
 }
 
-function extractRow(
+async function extractRow(
   { id = null, answer, question, citations, brand }: z.infer<typeof Row>,
-  explain: Writable | null,
-): Record<string, unknown> {
+  { explain = null, reader = null }: ExtractOptions,
+): Promise<Record<string, unknown>> {
   const given = {
     text: answer,
     question: question ?? null,
@@ -132,7 +148,9 @@ function extractRow(
       category: brand.category ?? null,
     },
   };
-  const reading = readAnswer(given);
+  const byRules = readAnswer(given);
+  const told = reader && (await hear(given, byRules.open, reader));
+  const reading = told?.votes ? readAnswer({ ...given, votes: told.votes }) : byRules;
   const explanation = explain && explainAnswer(given, reading.mentions);
   if (explanation) explain?.write(explainLines(id, explanation));
   return {
@@ -146,8 +164,13 @@ function extractRow(
       placement,
       quotes,
     })),
+    ...(told && { reader: { model: told.model, heard: told.votes !== null, reason: told.reason } }),
     ...(explanation && { explain: explanation }),
   };
+}
+
+function hear({ text, question = null }: AnswerToRead, open: string[], reader: SecondReader) {
+  return askReader({ answer: text, question, open }, reader, timeLimit(READER_MS));
 }
 
 function explainAnswer({ text, ...ground }: AnswerToRead, mentions: readonly Mention[]): Explanation {

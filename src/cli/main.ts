@@ -54,9 +54,12 @@ aliases, domain, products, category. At most 8 MiB a line.
 A line that cannot be read gives { line, id, error }, id where it could be read; the exit code is then 3.`,
   )
   .option("--explain", "tell why each name was taken or left: lines on standard error, and `explain` in each result")
-  .action(async ({ explain }: { explain?: boolean }) => {
+  .option("--reader", "let a model read each answer a second time (READER_MODEL); this asks the network")
+  .action(async ({ explain, reader }: { explain?: boolean; reader?: boolean }) => {
     const { runExtract } = await import("./extract.ts");
-    const { failed } = await runExtract(process.stdin, process.stdout, { explain: explain ? process.stderr : null });
+    const second = reader ? (await import("./second-reader.ts")).secondReader() : null;
+    const options = { explain: explain ? process.stderr : null, reader: second };
+    const { failed } = await runExtract(process.stdin, process.stdout, options);
     if (failed > 0) process.exitCode = FAILED;
   });
 

@@ -2,6 +2,7 @@ import { summariseEngines } from "../engine/answer-engines/summary.ts";
 import type { AnswerEngine } from "../engine/answer-engines/types.ts";
 import type { ScanResult } from "../engine/conclude-scan.ts";
 import type { ReadAnswer } from "../engine/read-answer/read-answers.ts";
+import { competitorsBy } from "../engine/read-answer/second-reader/summary.ts";
 import { SCORE_VERSION } from "../engine/score/constants.ts";
 
 export type ScanDocument = ReturnType<typeof scanJson>;
@@ -22,12 +23,13 @@ export function scanJson(result: ScanResult, { url, engines }: { url: string; en
         .filter(({ question }) => question === index)
         .map(({ engine, status, reading }) => ({ engine, status, placement: reading?.placement ?? null })),
     })),
-    competitors: answers.competitors.map(({ name, domain, answers, engines, quote }) => ({
+    competitors: answers.competitors.map(({ name, domain, answers, engines, quote, evidence }) => ({
       name,
       domain,
       answers,
       engines,
       quote,
+      evidence,
     })),
     agentReadiness: others.agentReadiness,
     fixes,
@@ -40,6 +42,7 @@ export function scanJson(result: ScanResult, { url, engines }: { url: string; en
     namedShare: visibility?.namedShare ?? null,
     signals: others.signals,
     engines: summariseEngines(engines, answers.answers),
+    ...competitorsBy(answers.answers),
     scoreVersion: SCORE_VERSION,
     bandStable: visibility?.bandStable ?? null,
     shareOfVoice: result.shareOfVoice,

@@ -1,3 +1,4 @@
+import { standsApart } from "../engine/read-answer/pooled/evidence.ts";
 import { plainValues } from "../plain-text.ts";
 import type { ScanDocument } from "./scan-json.ts";
 
@@ -34,12 +35,17 @@ function matrix({ queries }: ScanDocument): string[] {
   return ["", "Questions", ...lines];
 }
 
-function rivals({ competitors }: ScanDocument): string[] {
-  if (competitors.length === 0) return [];
+function rivals({ competitors, namedShare, competitorsReason }: ScanDocument): string[] {
+  const apart = competitors.filter((rival) => standsApart(rival, namedShare?.countable ?? 0));
   const lines = competitors
+    .filter((rival) => !apart.includes(rival))
     .slice(0, SHOWN)
     .map(({ name, answers }) => `  ${name}, in ${answers} ${answers === 1 ? "answer" : "answers"}`);
-  return ["", "Named instead", ...lines];
+  return [
+    ...(lines.length > 0 ? ["", "Named instead", ...lines] : []),
+    ...(competitorsReason === null ? [] : ["", competitorsReason]),
+    ...(apart.length > 0 ? ["", "Named once", `  ${apart.map(({ name }) => name).join(", ")}`] : []),
+  ];
 }
 
 function fixes({ fixes }: ScanDocument): string[] {

@@ -62,6 +62,10 @@ async function follow(steps: AsyncGenerator<ScanStep>, engines: readonly AnswerE
       say(`Questions, written by ${step.by === "model" ? "the model" : "rules"}:`);
       for (const { text } of step.questions) say(`- ${text}`);
     }
+    if (step.stage === "hear") {
+      const { engine, secondReading } = step.answer;
+      say(`${label.get(engine)}, second reader: ${secondReading?.reason ?? "heard"}`);
+    }
     if (step.stage === "ask") {
       const { engine, status, reason, latencyMs } = step.answer;
       const count = (done.get(engine) ?? 0) + 1;

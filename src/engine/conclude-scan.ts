@@ -1,7 +1,7 @@
-import type { Answer } from "./answer-engines/types.ts";
 import { measureFootprint } from "./footprint/measure-footprint.ts";
 import type { Footprint } from "./footprint/types.ts";
 import { type AnswersRead, readAnswers } from "./read-answer/read-answers.ts";
+import type { HeardAnswer } from "./read-answer/second-reader/hear-answers.ts";
 import type { Reading } from "./read-site/types.ts";
 import type { ScanBudget } from "./scan-budget.ts";
 import type { ScanTools } from "./scan-tools.ts";
@@ -16,7 +16,7 @@ export type ScanResult = Measured & Weighed;
 export interface Recorded {
   reading: Reading;
   questions: BuyerQuestion[];
-  answers: Answer[];
+  answers: HeardAnswer[];
   withFootprint: boolean;
 }
 
@@ -35,12 +35,11 @@ const FOOTPRINT_REQUESTS = 50;
 
 /** From what was recorded to what it means: audit, read the answers, score, fix. */
 export async function concludeScan(recorded: Recorded, concluding: ConcludingTools): Promise<ScanResult> {
-  const { tools, budget, bench } = concluding;
+  const { bench } = concluding;
   const { reading, questions } = recorded;
   const { facts } = reading;
   const findings = await bench.run("judge", reading);
-  const asking = { reader: tools.reader, signal: budget.signal("readAnswers"), bench };
-  const answers = await readAnswers(recorded.answers, { facts, questions, ...asking });
+  const answers = await readAnswers(recorded.answers, { facts, questions, bench });
   const footprint = recorded.withFootprint ? await footprintOf({ reading, questions, answers }, concluding) : null;
   const measured = { reading, questions, findings, answers, footprint };
   return { ...measured, ...(await bench.run("weigh", measured)) };

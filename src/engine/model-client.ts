@@ -13,6 +13,8 @@ export interface JsonRequest {
   schema: Record<string, unknown>;
   maxTokens: number;
   signal: AbortSignal;
+  /** Told what the server counted, where it counts. */
+  onUsage?(counted: { inputTokens: number; cachedTokens: number; outputTokens: number }): void;
 }
 
 /** A model that fills in a JSON document from data it is shown. */
@@ -28,7 +30,7 @@ export function createModelClient(server: { baseUrl: string; apiKey?: string; mo
   const dialect = dialectOf(server);
   return {
     model: server.model,
-    async completeJson({ system, data, schema, maxTokens, signal }) {
+    async completeJson({ system, data, schema, maxTokens, signal, onUsage }) {
       const call = client.chat.completions.create(
         {
           model: server.model,
@@ -44,7 +46,11 @@ export function createModelClient(server: { baseUrl: string; apiKey?: string; mo
         },
         { signal },
       );
-      return readJson(await calling(call, signal).catch(refusalIsFault));
+      const completion: Completion | null = await calling(call, signal).catch(refusalIsFault);
+      const { prompt_tokens: inputTokens, completion_tokens: outputTokens } = completion?.usage ?? {};
+      if (typeof inputTokens === "number" && typeof outputTokens === "number")
+        onUsage?.({ inputTokens, outputTokens, cachedTokens: 0 });
+      return readJson(completion);
     },
   };
 }
@@ -70,6 +76,7 @@ function nameOf(schema: Record<string, unknown>): string {
 }
 
 interface Completion {
+  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
   choices?: { finish_reason?: string | null; message?: { content?: string | null; refusal?: string | null } }[];
 }
 

@@ -3,12 +3,13 @@ import { askEngines } from "./answer-engines/ask.ts";
 import type { Answer, AnswerEngine } from "./answer-engines/types.ts";
 import { concludeScan, type ScanResult } from "./conclude-scan.ts";
 import { writeQuestions } from "./questions/write-questions.ts";
+import { type HeardAnswer, hearAnswers } from "./read-answer/second-reader/hear-answers.ts";
 import { probeSite } from "./read-site/probe-site.ts";
 import { readSite } from "./read-site/read-site.ts";
 import type { Reading } from "./read-site/types.ts";
 import { type ScanBudget, scanBudget } from "./scan-budget.ts";
 import type { ScanTools } from "./scan-tools.ts";
-import type { BuyerQuestion } from "./types.ts";
+import type { BuyerQuestion, SiteFacts } from "./types.ts";
 import type { Bench } from "./workshop/bench.ts";
 
 /** What to measure, and how much of it. */
@@ -23,7 +24,7 @@ export interface ScanPlan {
   /** Whether the off-site footprint is measured; never on the free scan. */
   footprint: boolean;
   /** What an interrupted run already had of the site with this key; it is not done again. */
-  saved?: { site: string; questions: BuyerQuestion[]; answers: Answer[] };
+  saved?: { site: string; questions: BuyerQuestion[]; answers: HeardAnswer[] };
 }
 
 /** What a scan tells as it goes; each step is complete and can be saved. */
@@ -31,10 +32,11 @@ export type ScanStep =
   | { stage: "read"; reading: Reading }
   | { stage: "question"; questions: BuyerQuestion[]; by: "model" | "rules" | "saved"; reason: string | null }
   | { stage: "ask"; answer: Answer; planned: number }
+  | { stage: "hear"; answer: HeardAnswer }
   | { stage: "done"; result: ScanResult };
 
 /**
- * One scan from plain data to plain data: read, question, ask (and probe the site meanwhile), conclude.
+ * One scan from plain data to plain data: read, question, ask (and probe the site meanwhile), hear a second reader, conclude.
  * Rejects with `AppError` HOST_NOT_FOUND, SITE_UNREADABLE or SCAN_FAILED, or with the reason of `stop`; a part that
  * fails is part of the result.
  */
@@ -53,7 +55,7 @@ export async function* runScan(plan: ScanPlan, tools: ScanTools, stop: AbortSign
   const probing = probeSite(read, { ...tools, bench, signal: budget.signal("ask"), depth: plan.depth });
   probing.catch(() => undefined);
   tools.sandbox?.add(indexable(read));
-  const answers = yield* ask(plan, questions, means);
+  const answers = yield* hear(yield* ask(plan, questions, means), { facts: read.facts, questions }, means);
 
   const reading = await probing;
   stop.throwIfAborted();
@@ -85,16 +87,34 @@ async function questionsFor(
 
 /** Yields each answer as it comes and returns them all; a scan that got none has failed. */
 async function* ask(plan: ScanPlan, questions: BuyerQuestion[], { tools, budget }: Means) {
-  const answers = [...(plan.saved?.answers ?? [])];
+  const answers: HeardAnswer[] = [...(plan.saved?.answers ?? [])];
   const planned = questions.length * plan.engines.length * plan.repeats;
   const request = { questions, engines: plan.engines, repeats: plan.repeats, answered: [...answers] };
   const asking = { ...tools.asking, signal: budget.signal("ask"), deadlineAt: budget.endOf("ask") };
   for await (const answer of askEngines(request, asking)) {
-    answers.push(answer);
+    answers.push({ ...answer, secondReading: null });
     yield { stage: "ask" as const, answer, planned };
   }
   assertAnswered(answers, plan.engines);
   return answers;
+}
+
+/** Yields each answer that a second reader was asked about and returns them all, in their order. */
+async function* hear(
+  answers: HeardAnswer[],
+  about: { facts: SiteFacts; questions: BuyerQuestion[] },
+  { tools: { reader, asking }, budget, bench }: Means,
+) {
+  const heard = new Map<string, HeardAnswer>();
+  const keyOf = ({ question, engine, repeat }: Answer) => `${question} ${engine} ${repeat}`;
+  if (reader) {
+    const options = { ...about, reader, asking, bench, signal: budget.signal("readAnswers") };
+    for await (const answer of hearAnswers(answers, options)) {
+      heard.set(keyOf(answer), answer);
+      yield { stage: "hear" as const, answer };
+    }
+  }
+  return answers.map((answer) => heard.get(keyOf(answer)) ?? answer);
 }
 
 /** The message names each engine's reason. */

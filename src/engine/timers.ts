@@ -18,6 +18,16 @@ export function timeLimit(ms: number, ...others: AbortSignal[]): AbortSignal {
   return others.length > 0 ? AbortSignal.any([...others, limit]) : limit;
 }
 
+/** Whether a signal aborted for another reason than its time being over. */
+export function isStopped(signal: AbortSignal): boolean {
+  return signal.aborted && !isTimeout(signal.reason);
+}
+
+/** Whether something was thrown because a time was over. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "TimeoutError";
+}
+
 /** Resolves after so many milliseconds; rejects when `signal` aborts. */
 export async function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   await wait(timerMs(ms), undefined, { signal });

@@ -51,6 +51,33 @@ export type CitationType = (typeof CITATION_TYPES)[number];
 export const COMPETITOR_TYPES = ["company", "product", "media", "platform", "shop"] as const;
 export type CompetitorType = (typeof COMPETITOR_TYPES)[number];
 
+export const RIVAL_EVIDENCES = ["strong", "single"] as const;
+/** How well a rival is evidenced over a scan: named in two answers or clearly in one, or not clearly in one. */
+export type RivalEvidence = (typeof RIVAL_EVIDENCES)[number];
+
+export const NAME_KINDS = ["option", "part", "place", "source", "topic", "person", "other"] as const;
+/** What a name is in an answer; only an option is a rival. */
+export type NameKind = (typeof NAME_KINDS)[number];
+
+/** What a second reader says of an answer: names, and nothing else of its own. */
+export interface ReaderVotes {
+  /** Every option it saw, as it wrote it. */
+  options: string[];
+  /** What it says of the names it was asked about. */
+  names: { name: string; kind: NameKind; sameAs: string | null }[];
+}
+
+/** What came of asking a second reader about one answer, as it is stored with it. */
+export interface SecondReading {
+  model: string;
+  /** `null` where the reader was not heard. */
+  votes: ReaderVotes | null;
+  /** Why it was not heard; else `null`. */
+  reason: string | null;
+  /** US dollars; of a model without a price by the dearest known. */
+  costUsd: number;
+}
+
 /** A half-open range of UTF-16 code units. */
 export interface Span {
   start: number;

@@ -28,7 +28,7 @@ export interface Weighed {
 
 /** Scores, shares and ranks. */
 export function weighScan({ reading, questions, findings, answers, footprint }: Measured): Weighed {
-  const lostQuestions = findLostQuestions(questions, answers.answers);
+  const lostQuestions = findLostQuestions(questions, answers);
   return {
     scores: scoreScan({ reading, findings, answers: answers.answers, questions, footprint }),
     shareOfVoice: shareOfVoice({ ...answers, questions, facts: reading.facts }),

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from "type-graphql";
+import { competitorsBy } from "../engine/read-answer/second-reader/summary.ts";
 import { Answer } from "../schema/answer.ts";
 import { Competitor } from "../schema/competitor.ts";
 import { Finding } from "../schema/finding.ts";
@@ -79,6 +80,21 @@ export class ScanResolver {
   @FieldResolver(() => [Competitor], { description: "Who the engines named instead, most often first." })
   competitors(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<Competitor[]> {
     return loaders.competitorsOfScan.load(scan.id);
+  }
+
+  @FieldResolver(() => String, {
+    description: "model: a second reader was heard beside the rules on who is a rival; rules: they stand alone.",
+  })
+  async competitorsBy(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<string> {
+    return competitorsBy(await loaders.answersOfScan.load(scan.id)).competitorsBy;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Why the second reader was not heard on some answers; null where it was, or none was asked.",
+  })
+  async competitorsReason(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<string | null> {
+    return competitorsBy(await loaders.answersOfScan.load(scan.id)).competitorsReason;
   }
 
   @FieldResolver(() => [Finding])

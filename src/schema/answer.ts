@@ -1,5 +1,6 @@
 import { Authorized, Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
+
 import type * as engine from "../engine/types.ts";
 import { AnswerStatus, Mode, Placement, SearchUse, Stance } from "./enums.ts";
 
@@ -86,6 +87,10 @@ export class Answer {
   /** Pages the engine read without citing them. */
   @Column("json")
   consulted!: string[];
+
+  /** What a second reader said of it: names, and a reason where it was not heard. Goes with the text. */
+  @Column("json", { nullable: true })
+  secondReading!: engine.SecondReading | null;
 
   @Column("int", { nullable: true })
   inputTokens!: number | null;

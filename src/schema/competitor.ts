@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import type * as engine from "../engine/types.ts";
-import { CompetitorType } from "./enums.ts";
+import { CompetitorType, RivalEvidence } from "./enums.ts";
 
 @ObjectType({ description: "A brand that the engines named instead." })
 @Entity("competitor")
@@ -35,6 +35,12 @@ export class Competitor {
   @Field(() => Int, { description: "Answers that name it." })
   @Column("int")
   answers!: number;
+
+  @Field(() => RivalEvidence, {
+    description: "From six counted answers on, those of single evidence stand apart and count in no share.",
+  })
+  @Column("varchar", { length: 8 })
+  evidence!: engine.RivalEvidence;
 
   @Field(() => [String])
   @Column("json")

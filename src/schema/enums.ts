@@ -9,6 +9,7 @@ import {
   LEVELS,
   MODES,
   PLACEMENTS,
+  RIVAL_EVIDENCES,
   SEARCH_USES,
   SIGNALS,
   STANCES,
@@ -48,3 +49,8 @@ export const Intent = graphqlEnum("Intent", INTENTS, "What a buyer wants from a 
 export const Level = graphqlEnum("Level", LEVELS, "Impact or effort of a fix.");
 export const CitationType = graphqlEnum("CitationType", CITATION_TYPES, "What kind of page an engine cited.");
 export const CompetitorType = graphqlEnum("CompetitorType", COMPETITOR_TYPES, "What kind of thing was named instead.");
+export const RivalEvidence = graphqlEnum(
+  "RivalEvidence",
+  RIVAL_EVIDENCES,
+  "How well a rival is evidenced: named in two answers or clearly in one (strong), or not clearly in one (single).",
+);

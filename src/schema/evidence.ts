@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import type * as engine from "../engine/types.ts";
-import { Mode, Placement, SearchUse } from "./enums.ts";
+import { Mode, Placement, RivalEvidence, SearchUse } from "./enums.ts";
 import type { Scan } from "./scan.ts";
 import { SignalScore } from "./score-parts.ts";
 
@@ -56,6 +56,11 @@ export class Rival {
 
   @Field(() => [String])
   questions!: string[];
+
+  @Field(() => RivalEvidence, {
+    description: "strong: named in two answers or clearly in one; single: in one, and not clearly.",
+  })
+  evidence!: engine.RivalEvidence;
 
   @Field(() => String, { description: "The sentence that names it. Untrusted text of an engine." })
   quote!: string;

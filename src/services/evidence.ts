@@ -41,10 +41,10 @@ export interface AnswerRows {
 export function rivalsOf({ questions, answers, mentions, competitors }: AnswerRows): Rival[] {
   const questionOf = new Map(answers.map((answer) => [answer.id, answer.questionId]));
   const textOf = new Map(questions.map((question) => [question.id, question.text]));
-  return competitors.map(({ id, name, domain, engines, quote }) => {
+  return competitors.map(({ id, name, domain, engines, evidence, quote }) => {
     const asked = mentions.filter((mention) => mention.competitorId === id);
     const texts = new Set(asked.map((mention) => textOf.get(questionOf.get(mention.answerId)!)!));
-    return { name, domain, engines, quote, questions: [...texts] };
+    return { name, domain, engines, evidence, quote, questions: [...texts] };
   });
 }
 

@@ -8,7 +8,7 @@ import { cacheKey } from "./cache-key.ts";
 import type { Database } from "./database.ts";
 import type { EngineCatalogue } from "./engine-catalogue.ts";
 import { type ScanClaims, type ScanColumns, ScanLost } from "./scan-claims.ts";
-import { saveAnswer, saveQuestions, saveResult } from "./scan-store.ts";
+import { saveAnswer, saveQuestions, saveResult, saveSecondReading } from "./scan-store.ts";
 import { findOrCreateSite } from "./sites.ts";
 
 /** A scan that gets further than before is not what brings its process down. */
@@ -44,6 +44,8 @@ export class ScanSaver {
         );
       case "ask":
         return this.#change(scan.id, FURTHER, (manager) => saveAnswer(manager, scan.id, step.answer));
+      case "hear":
+        return this.#change(scan.id, FURTHER, (manager) => saveSecondReading(manager, scan.id, step.answer));
       case "done":
         return this.#end(scan.id, (manager) => this.#saveEnd(manager, scan, step.result));
     }

@@ -3,7 +3,9 @@ import { randomUUID } from "node:crypto";
 import type { EntityManager, EntityTarget, ObjectLiteral } from "typeorm";
 import type * as asked from "../engine/answer-engines/types.ts";
 import type { ScanResult } from "../engine/conclude-scan.ts";
+import { plainName } from "../engine/read-answer/pooled/spelling.ts";
 import type { ReadAnswer } from "../engine/read-answer/read-answers.ts";
+import type { HeardAnswer } from "../engine/read-answer/second-reader/hear-answers.ts";
 import type { BuyerQuestion } from "../engine/types.ts";
 import { Answer } from "../schema/answer.ts";
 import { Citation } from "../schema/citation.ts";
@@ -28,9 +30,16 @@ export async function saveAnswer(manager: EntityManager, scanId: string, answer:
   const { question, attempts, at, citations, ...columns } = answer;
   const { id: questionId } = await manager.findOneByOrFail(Question, { scanId, position: question });
   if (await manager.existsBy(Answer, { questionId, engine: answer.engine, repeat: answer.repeat })) return;
-  const unread = { placement: null, stance: null, placementReason: null };
+  const unread = { placement: null, stance: null, placementReason: null, secondReading: null };
   const row = { id: randomUUID(), scanId, questionId, tries: attempts, at: new Date(at), cited: citations };
   await manager.insert(Answer, { ...columns, ...row, ...unread });
+}
+
+/** Saves what a second reader said of an answer. */
+export async function saveSecondReading(manager: EntityManager, scanId: string, answer: HeardAnswer): Promise<void> {
+  const { question, engine, repeat, secondReading } = answer;
+  const { id: questionId } = await manager.findOneByOrFail(Question, { scanId, position: question });
+  await manager.update(Answer, { questionId, engine, repeat }, { secondReading: secondReading as never });
 }
 
 /** The questions and answers that an interrupted run left behind. */
@@ -44,7 +53,7 @@ export async function loadSaved(manager: EntityManager, scanId: string) {
   };
 }
 
-function toAsked(row: Answer, question: number): asked.Answer {
+function toAsked(row: Answer, question: number): HeardAnswer {
   const { id, scanId, questionId, tries, at, cited, placement, stance, placementReason, ...columns } = row;
   const faultCode = row.faultCode as asked.Answer["faultCode"];
   return { ...columns, faultCode, question, attempts: tries, at: at.toISOString(), citations: cited };
@@ -97,7 +106,7 @@ async function saveReading(
     quotes.map((span) => ({
       id: randomUUID(),
       answerId,
-      competitorId: competitorOf.get(name) ?? null,
+      competitorId: competitorOf.get(plainName(name)) ?? null,
       text: answer.text.slice(span.start, span.end),
       quote,
       placement,

@@ -1,5 +1,5 @@
 import type PQueue from "p-queue";
-import { sleep, steadyNow } from "../timers.ts";
+import { isStopped, isTimeout, sleep, steadyNow } from "../timers.ts";
 import { answerOf, type CallLog, type Cell } from "./answer-of.ts";
 import type { Breaker } from "./breaker.ts";
 import type { Budget } from "./budget.ts";
@@ -110,14 +110,6 @@ function faultOf(error: unknown, signal: AbortSignal): EngineFault {
   if (error instanceof EngineFault) return error;
   if (isTimeout(error)) return new EngineFault("timed_out", "No reply within the engine's own time limit.");
   return new EngineFault("bad_response", "The provider's reply could not be read.");
-}
-
-function isStopped(signal: AbortSignal): boolean {
-  return signal.aborted && !isTimeout(signal.reason);
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "TimeoutError";
 }
 
 function partOf(error: unknown): NonNullable<EngineFault["partial"]> {

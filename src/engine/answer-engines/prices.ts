@@ -30,6 +30,8 @@ export interface Usage {
 }
 
 const ROWS: readonly PriceRow[] = table.rows;
+/** Its model may be called as any other. */
+const FREE_ENGINE = "local";
 const MILLION = 1_000_000;
 /** Finer than any price, so that sums do not show the rounding of binary fractions. */
 const DECIMALS = 9;
@@ -56,6 +58,16 @@ export class Prices {
     if (cached === null || input === null || output === null) return null;
     const usd = (cached + input + output + usage.searches * (row.search ?? 0)) * peakFactor(row, at);
     return Number(usd.toFixed(DECIMALS));
+  }
+
+  /** US dollars of a call to a model that may stand on any server: by its own row, by a row of that model elsewhere, else as the dearest known. */
+  assumed(engine: string, model: string, usage: Usage, at: Date = new Date()): number {
+    const own = this.cost(engine, model, usage, at);
+    if (own !== null) return own;
+    const engines = [...new Set(this.#rows.map((row) => row.engine))].filter((other) => other !== FREE_ENGINE);
+    const same = engines.flatMap((other) => this.cost(other, model, usage, at) ?? []);
+    if (same.length > 0) return Math.max(...same);
+    return Math.max(0, ...this.#rows.flatMap((row) => this.cost(row.engine, row.model, usage, at) ?? []));
   }
 
   /** US dollars one buyer question is expected to cost; `null` when the model is not priced. */

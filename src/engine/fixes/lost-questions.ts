@@ -1,4 +1,6 @@
-import type { ReadAnswer } from "../read-answer/read-answers.ts";
+import { standsApart } from "../read-answer/pooled/evidence.ts";
+import { plainName } from "../read-answer/pooled/spelling.ts";
+import type { AnswersRead } from "../read-answer/read-answers.ts";
 import { isNamed } from "../score/visibility.ts";
 import type { BuyerQuestion } from "../types.ts";
 
@@ -14,12 +16,15 @@ export interface LostQuestion {
 }
 
 /** The unbranded questions that were answered, and in no answer with the site's name. */
-export function findLostQuestions(questions: BuyerQuestion[], answers: ReadAnswer[]): LostQuestion[] {
+export function findLostQuestions(questions: BuyerQuestion[], { answers, competitors }: AnswersRead): LostQuestion[] {
+  const countable = answers.filter(({ reading, question }) => reading && !questions[question]?.branded).length;
+  const standing = competitors.filter((competitor) => !standsApart(competitor, countable));
+  const nameOf = new Map(standing.flatMap(({ name, names }) => names.map((spelled) => [spelled, name])));
   return questions.flatMap((question, index) => {
     const readings = answers.filter((answer) => answer.question === index).flatMap(({ reading }) => reading ?? []);
     const lost = readings.length > 0 && !readings.some(({ placement }) => isNamed(placement));
     if (!lost || question.branded) return [];
-    const names = readings.flatMap(({ competitors }) => competitors.map(({ name }) => name));
+    const names = readings.flatMap(({ competitors }) => namesIn(competitors, nameOf));
     const cited = readings.flatMap(({ citations }) => citations).filter(({ type }) => type !== "own");
     const sources = new Map(cited.map(({ domain, url, title }) => [url, { domain, url, title }]));
     return [
@@ -33,7 +38,12 @@ export function findLostQuestions(questions: BuyerQuestion[], answers: ReadAnswe
   });
 }
 
+/** Each brand that one answer names, once. */
+function namesIn(named: readonly { name: string }[], nameOf: ReadonlyMap<string, string>): string[] {
+  return [...new Set(named.flatMap(({ name }) => nameOf.get(plainName(name)) ?? []))];
+}
+
 function byCount(names: string[]): string[] {
-  const groups = Map.groupBy(names, (name) => name.toLowerCase());
+  const groups = Map.groupBy(names, (name) => name);
   return [...groups.values()].sort((a, b) => b.length - a.length).map(([name]) => name!);
 }

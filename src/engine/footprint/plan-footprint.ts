@@ -1,4 +1,5 @@
-import { mergeCompetitors } from "../read-answer/competitors/merge.ts";
+import { standsApart } from "../read-answer/pooled/evidence.ts";
+import { poolCompetitors } from "../read-answer/pooled/pool-competitors.ts";
 import type { ReadAnswer } from "../read-answer/read-answers.ts";
 import type { Competitor, ReadCitation } from "../read-answer/types.ts";
 import { choosePages } from "./choose-pages.ts";
@@ -11,6 +12,7 @@ export function planFootprint({ answers, domain }: { answers: ReadAnswer[]; doma
   pages: ReadCitation[];
   rivals: Competitor[];
 } {
-  const named = answers.flatMap(({ engine, reading }) => (reading ? { engine, competitors: reading.competitors } : []));
-  return { pages: choosePages(answers, domain), rivals: mergeCompetitors(named).slice(0, MOST_RIVALS) };
+  const named = answers.flatMap(({ engine, reading }) => (reading ? { engine, ...reading } : []));
+  const rivals = poolCompetitors(named).filter((rival) => !standsApart(rival, named.length));
+  return { pages: choosePages(answers, domain), rivals: rivals.slice(0, MOST_RIVALS) };
 }

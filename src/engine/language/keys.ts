@@ -165,7 +165,6 @@ export const KEYS = {
 
   /** What the parts of an entry are called ("Pros", "Preis"); inside labels. */
   attributes: words,
-  labelParts: words,
   /** Words of headings over advice rather than options. */
   advice: words,
   adviceParts: words,
@@ -228,8 +227,6 @@ export const KEYS = {
   weakPlans: words,
   /** Services that a company names after itself ("Acme Video"). */
   mediaWords: words,
-  /** Offers that a company issues under names of its own ("Acme Rewards Card"). */
-  issued: words,
   /** What a seller says of an article's state before its name. */
   goodsConditions: words,
   /** Words that cannot be a name alone ("New", "La"). */

@@ -15,7 +15,13 @@ import { findRivals } from "./rivals/index.ts";
 import type { AnswerReading, AnswerToRead, Brand, Mention, ReadCitation } from "./types.ts";
 
 /** Reads one answer: whether and how it names the brand, whom it offers instead, and what it cites. Pure; no key, no network. */
-export function readAnswer({ text, citations: given, brand, question = null }: AnswerToRead): AnswerReading {
+export function readAnswer({
+  text,
+  citations: given,
+  brand,
+  question = null,
+  votes = null,
+}: AnswerToRead): AnswerReading {
   const document = readDocument(text);
   const language = detectLanguage(text);
   const entries = separateEntries(document, language);
@@ -27,12 +33,13 @@ export function readAnswer({ text, citations: given, brand, question = null }: A
   const places = placeMentions(named, { document: entries, language, topic });
   const mentions = named.map((mention, i) => toMention(mention, text, places[i]!));
 
-  const competitors = findRivals(entries, {
+  const { competitors, open } = findRivals(entries, {
     brand,
     mentions,
     question,
     language: language.code,
     citations: cited,
+    votes,
   });
   const rivals = new Set(
     competitors.flatMap(({ domain }) => (domain ? [citedDomain(`https://${domain}`) ?? domain] : [])),
@@ -48,6 +55,7 @@ export function readAnswer({ text, citations: given, brand, question = null }: A
     reason,
     mentions,
     competitors,
+    open,
     citations,
   };
 }

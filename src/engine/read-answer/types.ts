@@ -1,4 +1,4 @@
-import type { CitationType, CompetitorType, Placement, Span, Stance } from "../types.ts";
+import type { CitationType, CompetitorType, Placement, ReaderVotes, RivalEvidence, Span, Stance } from "../types.ts";
 
 /** Who is looked for in an answer. */
 export interface Brand {
@@ -19,6 +19,8 @@ export interface AnswerToRead {
   brand: Brand;
   /** The question that was asked, where known: its words are never competitors. */
   question?: string | null;
+  /** What a second reader said of it. */
+  votes?: ReaderVotes | null;
 }
 
 /** One occurrence of the brand, as that brand. */
@@ -40,6 +42,8 @@ export interface CompetitorMention {
   /** The one sentence that names it, at most 200 characters. */
   quote: string;
   quotes: Span[];
+  /** Log-odds that the answer offers it. */
+  logOdds: number;
 }
 
 export interface ReadCitation {
@@ -58,6 +62,8 @@ export interface AnswerReading {
   reason: string | null;
   mentions: Mention[];
   competitors: CompetitorMention[];
+  /** Names that the rules alone leave open. */
+  open: string[];
   citations: ReadCitation[];
 }
 
@@ -70,6 +76,7 @@ export interface Competitor {
   names: string[];
   /** Countable answers that name it. */
   answers: number;
+  evidence: RivalEvidence;
   engines: string[];
   /** The one sentence that names it, at most 200 characters. */
   quote: string;

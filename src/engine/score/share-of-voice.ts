@@ -1,3 +1,5 @@
+import { standsApart } from "../read-answer/pooled/evidence.ts";
+import { plainName } from "../read-answer/pooled/spelling.ts";
 import type { ReadAnswer } from "../read-answer/read-answers.ts";
 import type { Competitor } from "../read-answer/types.ts";
 import type { BuyerQuestion, CitationType, Interval, SiteFacts } from "../types.ts";
@@ -45,7 +47,8 @@ export interface ShareOfVoice {
 
 /**
  * Share of voice: a brand's namings over all brands' namings, where an answer names a brand once or not at all.
- * The interval takes each naming as one value, clustered by question.
+ * The interval takes each naming as one value, clustered by question. Rivals
+ * that stand apart count for nobody.
  */
 export function shareOfVoice(scan: {
   answers: ReadAnswer[];
@@ -54,14 +57,16 @@ export function shareOfVoice(scan: {
   facts: SiteFacts;
 }): ShareOfVoice {
   const countable = scan.answers.filter(({ reading, question }) => reading && !scan.questions[question]?.branded);
-  const namings = countable.flatMap((answer) => namedIn(answer, scan).map((brand) => ({ ...answer, brand })));
+  const competitors = scan.competitors.filter((competitor) => !standsApart(competitor, countable.length));
+  const told = { competitors, facts: scan.facts };
+  const namings = countable.flatMap((answer) => namedIn(answer, told).map((brand) => ({ ...answer, brand })));
   const perQuestion = [...Map.groupBy(namings, ({ question }) => question).values()];
   const shareOf = (name: string) => {
     const clusters = perQuestion.map((group) => group.map(({ brand }) => (brand === name ? 1 : 0) as number));
     return measured(clusters);
   };
   const own = namings.filter(({ brand }) => brand === scan.facts.brand);
-  const brands = scan.competitors.map(
+  const brands = competitors.map(
     ({ name, domain, answers, engines, quote }): BrandShare => ({
       ...{ name, domain, answers, engines, quote, own: false },
       ...shareOf(name),
@@ -87,7 +92,7 @@ export function shareOfVoice(scan: {
 
 /** Canonical names of the brands that an answer names, each once. */
 function namedIn({ reading }: ReadAnswer, { competitors, facts }: { competitors: Competitor[]; facts: SiteFacts }) {
-  const names = new Set(reading!.competitors.map(({ name }) => name));
+  const names = new Set(reading!.competitors.map(({ name }) => plainName(name)));
   const others = competitors.filter((competitor) => competitor.names.some((name) => names.has(name)));
   return [...(isNamed(reading!.placement) ? [facts.brand] : []), ...others.map(({ name }) => name)];
 }

@@ -14,6 +14,8 @@ export interface WorkOptions {
   budgetMs?: number;
   /** The scan does without it: once the site is given up, it is not begun any more. */
   isSpare?: boolean;
+  /** It is likely to take long, and goes to the slow lane at once. */
+  isLarge?: boolean;
 }
 
 /**

@@ -18,6 +18,7 @@ export interface Job {
   input: unknown;
   budgetMs: number;
   isSpare: boolean;
+  isLarge: boolean;
   /** How often the process it ran in broke off. */
   breaks: number;
   isSettled: boolean;

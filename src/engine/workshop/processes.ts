@@ -87,8 +87,8 @@ export class Processes {
     await Promise.all([...this.#all].map(({ gone }) => gone));
   }
 
-  #queueOf({ owner }: Job): TurnQueue<Job> {
-    return this.#queues[owner.isSlow ? "slow" : "quick"];
+  #queueOf({ owner, isLarge }: Job): TurnQueue<Job> {
+    return this.#queues[owner.isSlow || isLarge ? "slow" : "quick"];
   }
 
   #handOut(): void {

@@ -20,8 +20,7 @@ export const TASKS = {
 
   judge: async () => (await import("../audits/judge-site.ts")).judgeSite,
   readAnswer: async () => (await import("../read-answer/index.ts")).readAnswer,
-  applyVotes: async () => (await import("../read-answer/competitors/apply-votes.ts")).applyVotes,
-  mergeCompetitors: async () => (await import("../read-answer/competitors/merge.ts")).mergeCompetitors,
+  poolCompetitors: async () => (await import("../read-answer/pooled/pool-competitors.ts")).poolCompetitors,
 
   planFootprint: async () => (await import("../footprint/plan-footprint.ts")).planFootprint,
   profilesToOpen: async () => (await import("../footprint/judge-profiles.ts")).profilesToOpen,

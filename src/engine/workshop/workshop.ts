@@ -24,14 +24,18 @@ export function createWorkshop<T extends TaskList = typeof TASKS>(options: Proce
         open -= 1;
         if (open === 0) stop.removeEventListener("abort", dropAll);
       };
-      const run = (task: string, input: unknown, { budgetMs = BUDGET_MS, isSpare = false }: WorkOptions = {}) => {
+      const run = (
+        task: string,
+        input: unknown,
+        { budgetMs = BUDGET_MS, isSpare = false, isLarge = false }: WorkOptions = {},
+      ) => {
         if (stop.aborted) return Promise.reject(stop.reason);
         const { promise, resolve, reject } = Promise.withResolvers<unknown>();
         stop.addEventListener("abort", dropAll, { once: true });
         open += 1;
         promise.then(settled, settled);
         const state = { breaks: 0, isSettled: false, resolve, reject };
-        processes.add({ owner, task, input: pack(input), budgetMs, isSpare, ...state });
+        processes.add({ owner, task, input: pack(input), budgetMs, isSpare, isLarge, ...state });
         return promise;
       };
       processes.warmUp();

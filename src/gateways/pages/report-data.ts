@@ -7,6 +7,7 @@ import type {
   Mode,
   NamedShare,
   Placement,
+  RivalEvidence,
   Signal,
   SignalScore,
   Verdict,
@@ -43,6 +44,9 @@ export interface ReportData {
   signals: ReportSignal[];
   engines: ReportEngine[];
   scoreVersion: string;
+  competitorsBy: "model" | "rules";
+  /** Why the second reader was not heard on some answers; else `null`. */
+  competitorsReason: string | null;
 
   slug: string;
   mode: Mode;
@@ -92,6 +96,7 @@ export interface ReportCompetitor {
   /** Engine ids. */
   engines: string[];
   quote: string;
+  evidence: RivalEvidence;
 }
 
 export type ReportLadder = AgentReadiness;

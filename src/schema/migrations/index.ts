@@ -18,6 +18,8 @@ import { CreateWriteProof1790000015000 } from "./0016-write-proof.ts";
 import { RequestKeyOwner1790000016000 } from "./0017-request-key-owner.ts";
 import { RequestKeyOwnerIndex1790000017000 } from "./0018-request-key-owner-index.ts";
 import { RequestKeyUncached1790000018000 } from "./0019-request-key-uncached.ts";
+import { CompetitorEvidence1790000019000 } from "./0020-competitor-evidence.ts";
+import { AnswerSecondReading1790000020000 } from "./0021-answer-second-reading.ts";
 
 /** Every change of the tables, oldest first. */
 export const MIGRATIONS = [
@@ -40,4 +42,6 @@ export const MIGRATIONS = [
   RequestKeyOwner1790000016000,
   RequestKeyOwnerIndex1790000017000,
   RequestKeyUncached1790000018000,
+  CompetitorEvidence1790000019000,
+  AnswerSecondReading1790000020000,
 ];

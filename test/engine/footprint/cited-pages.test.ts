@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { choosePages } from "../../../src/engine/footprint/choose-pages.ts";
 import { readCitedPages } from "../../../src/engine/footprint/cited-pages.ts";
-import { mergeCompetitors } from "../../../src/engine/read-answer/competitors/merge.ts";
+import { poolCompetitors } from "../../../src/engine/read-answer/pooled/pool-competitors.ts";
 import type { CitationType, SiteFacts } from "../../../src/engine/types.ts";
 import { readingOf } from "../../support/reading.ts";
 import type { FakePage } from "../../support/website.ts";
@@ -17,7 +17,7 @@ function read(
   return elsewhere(options, async ({ tools, answer, asked }) => {
     const told = answers.map((cited) => answer(cited, rivals));
     const known = readingOf({ facts: { brand: "Acmora", domain: "acmora.example", ...facts } }).facts;
-    const competitors = mergeCompetitors(told.map(({ engine, reading }) => ({ engine, ...reading! })));
+    const competitors = poolCompetitors(told.map(({ engine, reading }) => ({ engine, ...reading! })));
     const pages = await readCitedPages(choosePages(told, known.domain), { facts: known, rivals: competitors }, tools);
     return { pages, asked: asked() };
   });

@@ -11,6 +11,7 @@ const rival = (name: string, answers: number): Competitor => ({
   answers,
   type: "company",
   domain: null,
+  evidence: answers > 1 ? "strong" : "single",
   names: [name, `${name} Inc`],
   engines: ["a"],
   quote: `${name} is one.`,
@@ -48,6 +49,20 @@ describe("share of voice", () => {
       ["Rippling", 1, 25, false],
     ]);
     expect(voice).toMatchObject({ answers: 2, lowSample: true });
+  });
+
+  it("counts nobody of single evidence from six answers on", () => {
+    const answers = Array.from({ length: 6 }, (_, at) =>
+      answer(at, "absent", at === 0 ? ["Gusto", "Payday"] : ["Gusto"]),
+    );
+    const scan = {
+      facts,
+      questions: answers.map(() => question()),
+      competitors: [rival("Gusto", 6), rival("Payday", 1)],
+    };
+    const named = (some: ReadAnswer[]) => shareOfVoice({ ...scan, answers: some }).brands.map(({ name }) => name);
+    expect(named(answers)).toEqual(["Gusto", "Brightleaf"]);
+    expect(named(answers.slice(0, 5))).toEqual(["Gusto", "Payday", "Brightleaf"]);
   });
 
   it("keeps branded questions and unanswered ones out", () => {

@@ -100,6 +100,8 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
         engines: [cell("chatgpt", "list", "Brightleaf (Columbus)"), cell("gemini", "absent")],
       },
     ],
+    competitorsBy: "rules",
+    competitorsReason: null,
     competitors: [
       {
         name: "Gusto",
@@ -107,6 +109,7 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
         answers: 3,
         engines: ["chatgpt", "gemini"],
         quote: "Gusto is often the first choice for restaurants that want payroll and benefits in one place.",
+        evidence: "strong",
       },
       {
         name: "Paycor",
@@ -114,6 +117,7 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
         answers: 2,
         engines: ["gemini"],
         quote: "Paycor, based in Cincinnati, has a scheduling module made for restaurants.",
+        evidence: "strong",
       },
       {
         name: "Toast Payroll",
@@ -121,6 +125,7 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
         answers: 1,
         engines: ["chatgpt"],
         quote: "If you already use its till, Toast Payroll saves you the import.",
+        evidence: "single",
       },
     ],
     agentReadiness: {

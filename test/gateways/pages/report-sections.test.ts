@@ -132,6 +132,15 @@ describe("who was named instead", () => {
     expect($("#rivals").parent().find(".as-table tbody tr").length).toBe(11);
   });
 
+  it("sets apart whom one answer of six names unclearly, and nobody under six", () => {
+    const six = { ...freeSample().namedShare!, countable: 6 };
+    const $ = open(freeSample({ namedShare: six }));
+    expect($("#rivals").parent().find(".name-bar").length).toBe(3);
+    expect($("#named-once").text()).toBe("Named once");
+    expect(words($("#named-once").next())).toContain("Toast Payroll");
+    expect(open(freeSample())("#named-once").length).toBe(0);
+  });
+
   it("tells nobody named from nobody asked", () => {
     expect(
       open(freeSample({ competitors: [] }))("#rivals")

@@ -46,6 +46,7 @@ export function proScan(): ReportData {
       answers: 140 - index * 13,
       engines: PRO_ENGINES.slice(0, 7 - (index % 5)),
       quote: `${name} is a common pick for firms of this size.`,
+      evidence: "strong",
     })),
     fixes: Array.from({ length: 9 }, (_, index) => ({
       ...freeSample().fixes[index % 3]!,

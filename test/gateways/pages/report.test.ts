@@ -183,7 +183,9 @@ describe("text of others", () => {
           engines: [cell("chatgpt", "prose", HOSTILE), gap("gemini", "failed", HOSTILE)],
         },
       ],
-      competitors: [{ name: HOSTILE, domain: HOSTILE, answers: 1, engines: [HOSTILE], quote: HOSTILE }],
+      competitors: [
+        { name: HOSTILE, domain: HOSTILE, answers: 1, engines: [HOSTILE], quote: HOSTILE, evidence: "strong" },
+      ],
       fixes: [{ ...sample.fixes[0]!, title: HOSTILE, why: HOSTILE, how: HOSTILE, evidence: HOSTILE, paste: HOSTILE }],
       signals: [{ signal: "schema", score: null, share: 0, reason: HOSTILE }],
       findings: [{ id: "x", signal: "schema", status: "fail", title: HOSTILE, reason: HOSTILE, observed: HOSTILE }],

@@ -3,7 +3,10 @@ import { spoken, summarySentence } from "../../../src/gateways/pages/report/sent
 import type { ReportData } from "../../../src/gateways/pages/report-data.ts";
 import { cell, freeSample, gap } from "./report-samples.ts";
 
-const rival = (name: string, answers: number) => ({ name, domain: null, answers, engines: ["chatgpt"], quote: "" });
+const rival = (name: string, answers: number) => ({
+  ...{ name, domain: null, answers, engines: ["chatgpt"], quote: "" },
+  evidence: answers > 1 ? ("strong" as const) : ("single" as const),
+});
 const shares = (named: number, countable: number) => ({
   namedShare: { named, countable, percent: 0, interval: [0, 100] as [number, number], lowSample: true },
 });
@@ -30,6 +33,11 @@ describe("the sentence of a report", () => {
       "reads well with a single answer",
       { ...shares(0, 1), competitors: [rival("Gusto", 1)] },
       "When buyers ask AI who to shortlist for payroll in Ohio, Brightleaf is not named in the one answer; Gusto is named in that answer.",
+    ],
+    [
+      "passes over whom one answer of six names unclearly",
+      { ...shares(2, 6), competitors: [rival("Gusto", 1)] },
+      "When buyers ask AI who to shortlist for payroll in Ohio, Brightleaf is named in 2 of 6 answers; no other company stands out.",
     ],
     [
       "joins two leaders",

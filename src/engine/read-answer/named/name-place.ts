@@ -1,9 +1,9 @@
 import type { Language } from "../../language/keys.ts";
 import { sentenceAt } from "../../language/sentences.ts";
-import { isAttribute } from "../competitors/headings.ts";
 import type { Unit } from "../document/document.ts";
 import { headOf, sentencesOf } from "../document/document-index.ts";
 import { findClauses } from "../placed/clauses.ts";
+import { isAttribute } from "../rivals/headings.ts";
 import { CALENDAR } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
 import { isBesideName } from "./name-run.ts";

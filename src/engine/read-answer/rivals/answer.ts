@@ -1,6 +1,6 @@
-import { type AnswerContext, readContext } from "../competitors/context.ts";
 import type { AnswerDocument } from "../document/document.ts";
 import type { Brand, Mention } from "../types.ts";
+import { type AnswerContext, readContext } from "./context.ts";
 import { findGroups } from "./groups/index.ts";
 import { groupsInProse, modelsIn } from "./groups/prose.ts";
 import { QUESTION_SIGNS, readQuestion } from "./signs/question.ts";

@@ -1,6 +1,6 @@
-import { Target } from "../competitors/target.ts";
 import type { AnswerDocument } from "../document/document.ts";
 import { type RivalGround, readGroups, writtenOf } from "./answer.ts";
+import { Target } from "./company/target.ts";
 import { answerSigns } from "./signs/answer.ts";
 import { groupSigns } from "./signs/group.ts";
 import { nameSigns } from "./signs/name.ts";

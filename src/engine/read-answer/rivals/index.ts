@@ -1,12 +1,15 @@
 import { detectLanguage } from "../../language/detect.ts";
 import type { Language } from "../../language/keys.ts";
-import { Target } from "../competitors/target.ts";
+import type { ReaderVotes } from "../../types.ts";
 import { type AnswerDocument, readDocument } from "../document/document.ts";
 import { separateEntries } from "../document/separate-entries.ts";
 import type { CompetitorMention } from "../types.ts";
 import { type RivalGround, readGroups } from "./answer.ts";
+import { Target } from "./company/target.ts";
 import { mentionOf } from "./mention.ts";
 import { take } from "./take.ts";
+import { castVotes, openNames } from "./votes/cast-votes.ts";
+import { mergeSame } from "./votes/merge-same.ts";
 import { weigh } from "./weigh.ts";
 
 /** An answer as it is read for names, and its language. */
@@ -15,12 +18,26 @@ export function documentOf(text: string): { document: AnswerDocument; language: 
   return { document: separateEntries(readDocument(text), language), language };
 }
 
-/** The names that the answer offers as options, in the order it gives them, the target left out. Nobody is listed in advance. */
-export function findRivals(document: AnswerDocument, ground: RivalGround): CompetitorMention[] {
+/** Who is offered instead, and what the rules leave open. */
+export interface RivalsRead {
+  /** In the order the answer gives them. */
+  competitors: CompetitorMention[];
+  /** Names that a second reader is asked about, whether they are taken or not. */
+  open: string[];
+}
+
+/** The names that the answer offers as options, the target left out: by rules, and a second reader's votes where there are any. Nobody is listed in advance. */
+export function findRivals(
+  document: AnswerDocument,
+  { votes = null, ...ground }: RivalGround & { votes?: ReaderVotes | null },
+): RivalsRead {
   const target = new Target(ground.brand, ground.mentions);
   const answer = readGroups(document, ground, (name) => target.isName(name));
   weigh(answer);
-  return take(answer)
+  const open = openNames(answer);
+  if (votes) castVotes(answer, votes);
+  const competitors = take(answer)
     .flatMap((one) => mentionOf(one, { context: answer.context, target }) ?? [])
     .sort((a, b) => a.quotes[0]!.start - b.quotes[0]!.start);
+  return { competitors: votes ? mergeSame(competitors, { votes, answer: document.answer }) : competitors, open };
 }

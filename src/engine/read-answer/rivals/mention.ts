@@ -1,14 +1,14 @@
 import { overlapping } from "../../language/spans.ts";
 import type { Span } from "../../types.ts";
-import type { AnswerContext } from "../competitors/context.ts";
-import { domainOf } from "../competitors/domain.ts";
-import { quoteAround } from "../competitors/sentences.ts";
-import type { Target } from "../competitors/target.ts";
-import { isDesignation, type Token } from "../competitors/tokens.ts";
-import { MEDIA, OFFERING, SHOPS, SUPPLIERS } from "../competitors/word-lists.ts";
 import { toAnswerSpan, type Unit } from "../document/document.ts";
 import type { CompetitorMention } from "../types.ts";
+import { domainOf } from "./company/domain.ts";
+import type { Target } from "./company/target.ts";
+import type { AnswerContext } from "./context.ts";
+import { quoteAround } from "./sentences/sentences.ts";
 import type { Candidate, Spot } from "./spots.ts";
+import { isDesignation, type Token } from "./words/tokens.ts";
+import { MEDIA, OFFERING, SHOPS, SUPPLIERS } from "./words/word-lists.ts";
 
 interface Occurrence extends Span {
   unit: Unit;
@@ -41,6 +41,7 @@ export function mentionOf(
       end: shown.words.at(-1)!.end,
     }),
     quotes: spelled.map(({ start, end }) => ({ start, end })),
+    logOdds: candidate.odds,
   };
 }
 

@@ -1,14 +1,14 @@
 import { inside } from "../../language/spans.ts";
-import type { AnswerContext } from "../competitors/context.ts";
-import { companyLength } from "../competitors/fold.ts";
-import { keyOf } from "../competitors/keys.ts";
-import type { ProseName } from "../competitors/prose.ts";
-import type { Token } from "../competitors/tokens.ts";
 import type { Unit } from "../document/document.ts";
+import { companyLength } from "./company/fold.ts";
+import type { AnswerContext } from "./context.ts";
 import type { Label } from "./groups/labels.ts";
+import type { ProseName } from "./sentences/prose.ts";
 import { SHAPE_SIGNS, shapeOf } from "./signs/shape.ts";
 import { idsOf } from "./signs/sign.ts";
 import type { Reading } from "./spots.ts";
+import { keyOf } from "./words/keys.ts";
+import type { Token } from "./words/tokens.ts";
 
 const MOST_WORDS = 14;
 

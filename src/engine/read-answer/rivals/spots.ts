@@ -1,7 +1,7 @@
-import type { Token } from "../competitors/tokens.ts";
 import type { Unit } from "../document/document.ts";
 import type { Cut, Label } from "./groups/labels.ts";
 import type { Shape } from "./signs/shape.ts";
+import type { Token } from "./words/tokens.ts";
 
 /** What a group is made of: labels of lines, parts of a row after a label, or names in sentences. */
 export type GroupKind =

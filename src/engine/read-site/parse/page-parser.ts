@@ -11,6 +11,8 @@ export interface PageParser {
 
 /** CPU milliseconds a page may take. */
 const BUDGET_MS = 3000;
+/** Characters of a page that takes long to parse, whatever it says. */
+const LARGE = 400_000;
 const NOT_PARSED = "The page could not be parsed.";
 
 const REASONS: Record<StopCause, string> = {
@@ -27,7 +29,11 @@ export function pageParser(bench: Bench): PageParser {
     async parse({ url, finalUrl, status, headers, ttfbMs, bytes, truncated, body }, isHome = false) {
       const source = { url, finalUrl, status, headers, ttfbMs, bytes, truncated, body, isHome };
       try {
-        return await bench.run("parse", source, { budgetMs: BUDGET_MS, isSpare: !isHome });
+        return await bench.run("parse", source, {
+          budgetMs: BUDGET_MS,
+          isSpare: !isHome,
+          isLarge: body.length > LARGE,
+        });
       } catch (error) {
         if (!(error instanceof WorkStopped)) return { page: null, cpuMs: 0, reason: NOT_PARSED };
         return { page: null, cpuMs: error.why === "too_long" ? BUDGET_MS : 0, reason: REASONS[error.why] };

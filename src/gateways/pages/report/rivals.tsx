@@ -1,3 +1,4 @@
+import { standsApart } from "../../../engine/read-answer/pooled/evidence.ts";
 import { plainText } from "../../../plain-text.ts";
 import { each } from "../each.ts";
 import { Foreign, OutLink, Quote } from "../foreign.tsx";
@@ -10,17 +11,24 @@ type RivalsProps = Pick<ReportData, "competitors" | "namedShare" | "engines" | "
 /** Names shown before the rest is folded away. */
 const OPEN = 8;
 
-/** Who the engines named, in how many answers, with the sentence; the site itself stands among them for comparison. */
+/** Who the engines named, in how many answers, with the sentence; the site itself stands among them for comparison, and whom one answer names unclearly apart. */
 export function Rivals({ competitors, namedShare, engines, brand, language, mode }: RivalsProps) {
   const countable = namedShare?.countable ?? 0;
-  const sorted = competitors.toSorted((a, b) => b.answers - a.answers);
+  const apart = competitors.filter((rival) => standsApart(rival, countable));
+  const sorted = competitors.filter((rival) => !apart.includes(rival)).toSorted((a, b) => b.answers - a.answers);
   const labels = new Map(engines.map((engine) => [engine.engine, plainText(engine.label)]));
   const row = (rival: ReportCompetitor) => <Rival {...{ rival, countable, labels, language, mode }} />;
   return (
     <section aria-labelledby="rivals">
       <h2 id="rivals">Who was named instead</h2>
       {sorted.length === 0 ? (
-        <p>{countable === 0 ? "No engine answered, so nobody was named." : "The answers name no other company."}</p>
+        <p>
+          {apart.length > 0
+            ? "No other company is named in two answers, or clearly in one."
+            : countable === 0
+              ? "No engine answered, so nobody was named."
+              : "The answers name no other company."}
+        </p>
       ) : (
         <>
           <p className="quiet">Bars count answers, out of {countable}.</p>
@@ -51,7 +59,20 @@ export function Rivals({ competitors, namedShare, engines, brand, language, mode
           />
         </>
       )}
+      {apart.length > 0 && <NamedOnce rivals={apart} />}
     </section>
+  );
+}
+
+/** Names that may be no rivals: in no bar, share or sentence. */
+function NamedOnce({ rivals }: { rivals: ReportCompetitor[] }) {
+  return (
+    <>
+      <h3 id="named-once">Named once</h3>
+      <p className="quiet small">
+        In one answer each, and not clearly as an option: <Foreign text={rivals.map(({ name }) => name).join(", ")} />.
+      </p>
+    </>
   );
 }
 

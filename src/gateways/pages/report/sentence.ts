@@ -1,3 +1,4 @@
+import { standsApart } from "../../../engine/read-answer/pooled/evidence.ts";
 import { plainText } from "../../../plain-text.ts";
 import type { ReportCompetitor, ReportData, ReportQuestion } from "../report-data.ts";
 
@@ -78,9 +79,10 @@ function isSourceOnly(cell: { placement: string | null }): boolean {
 function rivals({ competitors, namedShare }: ReportData): Phrase[] {
   const countable = namedShare?.countable ?? 0;
   if (countable === 0) return [];
-  const most = Math.max(0, ...competitors.map((competitor) => competitor.answers));
-  if (most === 0) return [own("; no other company is named")];
-  const leaders = competitors.filter((competitor) => competitor.answers === most);
+  const standing = competitors.filter((competitor) => !standsApart(competitor, countable));
+  const most = Math.max(0, ...standing.map((competitor) => competitor.answers));
+  if (most === 0) return [own(`; no other company ${competitors.length === 0 ? "is named" : "stands out"}`)];
+  const leaders = standing.filter((competitor) => competitor.answers === most);
   const each = leaders.length > 1 && most < countable ? " each" : "";
   const verb = leaders.length > 1 ? "are" : "is";
   return [own("; "), ...names(leaders), own(` ${verb} named in ${part(most, countable)}${each}`)];

@@ -52,6 +52,11 @@ export function SmallPrint({ report }: { report: ReportData }) {
             </>
           )}
         </Entry>
+        <Entry term="Rivals">
+          Who is offered in an answer is read by rules
+          {report.competitorsBy === "model" && " and a second reader, a model that votes on names the answer holds"}.
+          {report.competitorsReason && ` ${plainText(report.competitorsReason)}`}
+        </Entry>
         <Entry term="Off-site footprint">
           {report.footprintScore === null
             ? "Not measured in this scan."

@@ -12,7 +12,7 @@ function find(answer: string, question: string | null = null, citations: { url: 
     quote: "",
     placement: "list" as const,
   }));
-  return findRivals(documentOf(answer).document, { brand, mentions, question, citations });
+  return findRivals(documentOf(answer).document, { brand, mentions, question, citations }).competitors;
 }
 
 const names = (answer: string, question: string | null = null) => find(answer, question).map(({ name }) => name);
@@ -92,8 +92,9 @@ describe("where names stand", () => {
       "- **تافروت**: سريعة وسهلة.\n- **برونتيو**: خدمة دولية.\n- **فنويك**: أسعار مناسبة.",
       ["تافروت", "برونتيو", "فنويك"],
     ],
+    ["Chinese in a sentence", "常用的软件包括塔罗特、布朗迪、芬维克等。", ["塔罗特", "布朗迪", "芬维克"]],
   ])("finds names in %s", (_language, answer, expected) => {
-    expect(names(answer)).toEqual(expected);
+    expect(names(answer, "best accounting software")).toEqual(expected);
   });
 });
 
@@ -125,8 +126,24 @@ describe("what is a name", () => {
       [],
     ],
     ["questions back", "1. **What is your budget?**\n2. **How many users do you have?**", []],
+    [
+      "remarks",
+      "### Tavroot\n- **Pros:** quick\n- **Cons:** dear\n- **Key Features:** reports\n### Brontio\n- **Pros:** cheap\n- **Cons:** slow\n- **Key Features:** none",
+      ["Tavroot", "Brontio"],
+    ],
+    [
+      "shops and media",
+      "Tavroot is a good pick. You can buy it at retailers like Best Buy and Walmart. Read reviews on Reddit.",
+      ["Tavroot"],
+    ],
+    [
+      "what it works with",
+      "Tavroot is a good pick and Brontio is cheaper. Both integrate with Slack and Zapier.",
+      ["Tavroot", "Brontio"],
+    ],
+    ["brands it warns of", "Tavroot is the best choice. Avoid Brontio, which loses data.", ["Tavroot"]],
   ])("leaves out %s", (_what, answer, expected) => {
-    expect(names(answer)).toEqual(expected);
+    expect(names(answer, "best software for a small team")).toEqual(expected);
   });
 
   it.each([])("finds none where the question asks %s", (_what, question, answer) => {

@@ -67,6 +67,13 @@ export const SENTENCE_SIGNS: readonly NameSign[] = [
     holds: (place) => place.opens && !place.heads && isSaid(place) && hasParallelName(place),
   },
   {
+    id: "adjoined",
+    weight: 1,
+    means: "a verb or what such companies offer is joined to it",
+    holds: ({ text, found, cased, context }) =>
+      !cased && [...context.language.finite, ...OFFERS].some((word) => text.startsWith(word, found.end)),
+  },
+  {
     id: "determined",
     weight: -1,
     means: "an article comes before it",

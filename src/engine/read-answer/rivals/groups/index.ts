@@ -1,8 +1,8 @@
 import { inside } from "../../../language/spans.ts";
 import type { Span } from "../../../types.ts";
-import type { AnswerContext } from "../../competitors/context.ts";
-import { isPinned } from "../../competitors/pinned.ts";
 import type { AnswerDocument, Unit } from "../../document/document.ts";
+import type { AnswerContext } from "../context.ts";
+import { isPinned } from "../pinned.ts";
 import { readingsOf } from "../readings.ts";
 import { LABEL_SIGNS } from "../signs/label.ts";
 import { idsOf } from "../signs/sign.ts";
@@ -85,6 +85,7 @@ class Groups {
 
   /** Reads an enumeration as a group of its own. */
   #row(unit: Unit, range: Span, under: Spot | null): boolean {
+    if (under === null && isCaselessSentence(unit.text.slice(range.start, range.end))) return false;
     const parts = partsOfRow(unit.text, range, this.#context.language);
     if (parts.length < 2) return false;
     const words = parts.map(({ start, end }) => inside(this.#context.tokens[unit.index]!, start, end));
@@ -166,4 +167,9 @@ function kindOf({ kind, cell }: Unit, { mark, runsOn, bare }: Label): GroupKind 
   if (kind === "heading" || kind === "card") return kind;
   if (mark !== "plain" && runsOn && !bare) return "lead";
   return kind === "item" ? "item" : "line";
+}
+
+/** Where a script has no capitals, a sentence is told from a row of names by its end; its names are read as those of sentences. */
+function isCaselessSentence(text: string): boolean {
+  return /^\p{Lo}/u.test(text) && /[。！？.!?]\s*$/u.test(text.slice(-3));
 }

@@ -1,7 +1,7 @@
 import { overlapping } from "../../../language/spans.ts";
 import type { Span } from "../../../types.ts";
-import { COMMANDS, CONDITIONS, LEGAL_FORMS, OFFERING } from "../../competitors/word-lists.ts";
 import type { Unit } from "../../document/document.ts";
+import { COMMANDS, CONDITIONS, LEGAL_FORMS, OFFERING } from "../words/word-lists.ts";
 
 /** How a span was cut out of the line that it heads. */
 export type Cut = "whole" | "bold" | "before comma" | "part" | "after verb" | "quoted" | "company" | "maker";

@@ -1,13 +1,13 @@
 import { inside } from "../../../language/spans.ts";
 import type { Span } from "../../../types.ts";
-import { isCaseless } from "../../competitors/caseless-words.ts";
-import type { AnswerContext } from "../../competitors/context.ts";
-import { modelEvidence } from "../../competitors/fold.ts";
-import { proseNames } from "../../competitors/prose.ts";
-import { FUNCTION_WORDS } from "../../competitors/word-lists.ts";
 import type { AnswerDocument, Unit } from "../../document/document.ts";
+import { modelEvidence } from "../company/fold.ts";
+import type { AnswerContext } from "../context.ts";
 import { readingsOfRun } from "../readings.ts";
+import { proseNames } from "../sentences/prose.ts";
 import { type Group, type GroupKind, type Spot } from "../spots.ts";
+import { isCaseless } from "../words/caseless-words.ts";
+import { FUNCTION_WORDS } from "../words/word-lists.ts";
 
 /** How far the labels of an answer look like makers with their models, 0 to 1. */
 export function modelsIn(groups: readonly Group[], context: AnswerContext): number {
@@ -110,7 +110,7 @@ const BY = /^["”“»,\s]*(?:by|de|von|di|da|av|af|par)\s/u;
 function quotedIn({ text, index }: Unit, heads: ReadonlySet<string>): Span[] {
   return [...text.matchAll(QUOTED)].flatMap(({ 1: title, index: at }) => {
     const start = at + 1;
-    const bare = title!.replace(/[\s,.;]+$/u, "");
+    const bare = title!.replace(/(?<![\s,.;])[\s,.;]+$/u, "");
     return /[.!?]\s/u.test(bare) || heads.has(`${index} ${start}`) ? [] : [{ start, end: start + bare.length }];
   });
 }

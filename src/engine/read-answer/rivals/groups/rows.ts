@@ -1,5 +1,5 @@
 import type { Span } from "../../../types.ts";
-import { isConjunction } from "../../competitors/word-lists.ts";
+import { isConjunction } from "../words/word-lists.ts";
 
 const JOINT = /\s{0,4}[,，、;；]\s{0,4}|\s{1,4}[/|·•]\s{1,4}|／|\s{1,4}(\p{L}{1,5}|&)\s{1,4}/gu;
 const LONGEST_PART = 70;

@@ -1,6 +1,6 @@
-import { AWARDS, CHOOSING, isOptionNoun } from "../../competitors/word-lists.ts";
 import { type Answer, languageKind, writtenOf } from "../answer.ts";
 import type { Group } from "../spots.ts";
+import { AWARDS, CHOOSING, isOptionNoun } from "../words/word-lists.ts";
 import type { Evidence } from "./sign.ts";
 
 /** Signs that the answer offers anybody. */

@@ -1,8 +1,8 @@
-import type { AnswerContext } from "../../competitors/context.ts";
-import { isAdvice, isOverFeatures, isWarning } from "../../competitors/headings.ts";
-import { AWARDS, CHOOSING, isOptionNoun, OUTLETS } from "../../competitors/word-lists.ts";
 import { type Answer, languageKind, writtenOf } from "../answer.ts";
+import type { AnswerContext } from "../context.ts";
+import { isAdvice, isOverFeatures, isWarning } from "../headings.ts";
 import type { Group } from "../spots.ts";
+import { AWARDS, CHOOSING, isOptionNoun, OUTLETS } from "../words/word-lists.ts";
 import type { Evidence } from "./sign.ts";
 
 /** How many stand together. */

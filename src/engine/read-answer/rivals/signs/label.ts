@@ -1,8 +1,8 @@
 import { languageOf } from "../../../language/languages.ts";
-import type { AnswerContext } from "../../competitors/context.ts";
-import { isAttribute } from "../../competitors/headings.ts";
-import { ATTRIBUTES, COMMANDS, isOptionNoun, OFFERING, speaksAgainst } from "../../competitors/word-lists.ts";
+import type { AnswerContext } from "../context.ts";
 import type { Label } from "../groups/labels.ts";
+import { isAttribute } from "../headings.ts";
+import { ATTRIBUTES, COMMANDS, isOptionNoun, OFFERING, speaksAgainst } from "../words/word-lists.ts";
 import type { Sign } from "./sign.ts";
 
 const DETERMINER =

@@ -46,10 +46,12 @@ export function nameSigns(one: Candidate, answer: Answer): Evidence {
     prose[0]!;
   const { signs } = spot.reading;
   const local = answer.asked.includes("asks locally");
+  const glued = context.document.flattened;
   for (const id of signs) {
     found.set(`${block}: ${id}`, 1);
     if (lang) found.set(`${lang}: ${id}`, 1);
     if (local) found.set(`local: ${id}`, 1);
+    if (glued && spot.label) found.set(`glued: ${id}`, 1);
   }
   found.set(block, 1);
   const { group } = prose.reduce((best, next) => (next.group.odds > best.group.odds ? next : best), spot);
@@ -61,6 +63,7 @@ export function nameSigns(one: Candidate, answer: Answer): Evidence {
     const { group } = spot;
     for (const id of spot.signs) found.set(`entry: ${id}`, 1);
     found.set(`in ${group.kind}`, 1);
+    if (glued) found.set("glued", 1).set("glued group odds", group.odds / 3);
     found.set(`cut ${spot.reading.cut}`, 1);
     if (spot.reading !== spot.readings[0]) for (const id of spot.readings[0]!.signs) found.set(`whole: ${id}`, 1);
     const { shares } = group;

@@ -1,8 +1,8 @@
-import { modelEvidence } from "../../competitors/fold.ts";
-import { isPlace } from "../../competitors/places.ts";
-import { CATEGORY_WORDS, COMPANY_WORDS, MODEL_WORDS } from "../../competitors/word-lists.ts";
 import { type Answer, languageKind } from "../answer.ts";
+import { modelEvidence } from "../company/fold.ts";
 import type { Reading, Spot } from "../spots.ts";
+import { isPlace } from "../words/places.ts";
+import { CATEGORY_WORDS, COMPANY_WORDS, MODEL_WORDS } from "../words/word-lists.ts";
 import type { Evidence } from "./sign.ts";
 
 /** Signs of a reading's words that tell whether it is cut rightly. */

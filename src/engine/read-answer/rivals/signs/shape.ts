@@ -1,8 +1,9 @@
-import { CLAUSE_ENDINGS, HEADING_PARTS, hasCompanyEnding, knownShare } from "../../competitors/caseless-words.ts";
-import { type AnswerContext, baseOf, isAsked } from "../../competitors/context.ts";
-import { isPlace, isPlaceWord } from "../../competitors/places.ts";
-import { nameKey, type Token } from "../../competitors/tokens.ts";
-import { isUnknown } from "../../competitors/unknown.ts";
+import type { Unit } from "../../document/document.ts";
+import { type AnswerContext, baseOf, isAsked } from "../context.ts";
+import { CLAUSE_ENDINGS, HEADING_PARTS, hasCompanyEnding, knownShare } from "../words/caseless-words.ts";
+import { isPlace, isPlaceWord } from "../words/places.ts";
+import { nameKey, type Token } from "../words/tokens.ts";
+import { isUnknown } from "../words/unknown.ts";
 import {
   ADVICE,
   ATTRIBUTES,
@@ -23,8 +24,7 @@ import {
   SHOPS,
   SUPPLIERS,
   TECHNOLOGIES,
-} from "../../competitors/word-lists.ts";
-import type { Unit } from "../../document/document.ts";
+} from "../words/word-lists.ts";
 import type { Sign } from "./sign.ts";
 
 /** What the words of a spot are, found once. */

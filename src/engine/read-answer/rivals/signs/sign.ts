@@ -1,4 +1,4 @@
-import type { AnswerContext } from "../../competitors/context.ts";
+import type { AnswerContext } from "../context.ts";
 
 /** One thing that may hold of what it looks at: a feature with a weight of its own, under its id. */
 export interface Sign<T> {

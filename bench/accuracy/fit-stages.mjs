@@ -1,0 +1,104 @@
+// The stages of weighing, fitted one after the other: for each fold of sources on the others, and on all.
+import { fitWeights, sumOf } from "./logistic.mjs";
+
+const engine = (path) => import(new URL(`../../src/engine/read-answer/rivals/${path}`, import.meta.url));
+const { gather } = await engine("answer.ts");
+const { groupSigns } = await engine("signs/group.ts");
+const { readingSigns } = await engine("signs/reading.ts");
+const { answerSigns } = await engine("signs/answer.ts");
+const { nameSigns } = await engine("signs/name.ts");
+const { secondSigns } = await engine("signs/second.ts");
+
+/** Parts that sources are spread over; each is weighed by a fit on the others. */
+export const FOLDS = 8;
+/** How hard each stage's weights are held down, and how many are kept. */
+const STAGES = {
+  group: { ridge: 4, keep: 180 },
+  reading: { ridge: 2, keep: 70 },
+  answer: { ridge: 1, keep: 25 },
+  name: { ridge: 12, keep: 380 },
+  second: { ridge: 0.5, keep: 40 },
+};
+
+/**
+ * Fits every stage. Leaves each answer weighed as one of a source that was left out, and gives the weights of all answers
+ * together, with the ids of the signs that were seen, stage by stage.
+ */
+export function fitStages(answers) {
+  const ids = new Map(Object.keys(STAGES).map((stage) => [stage, new Set()]));
+  const weights = {};
+
+  /** Fits a stage on all answers and, for each fold, on the others; what is weighed later sees what it would see unseen. */
+  function runStage(stage, samplesOf) {
+    const all = answers.map(samplesOf);
+    for (const samples of all) for (const { evidence } of samples) for (const [id] of evidence) ids.get(stage).add(id);
+    const known = (at) => all[at].filter(({ right }) => right !== null);
+    const folds = Array.from({ length: FOLDS }, (_, fold) =>
+      fitWeights(
+        answers.flatMap((answer, at) => (answer.fold === fold ? [] : known(at))),
+        STAGES[stage],
+      ),
+    );
+    for (const [at, { fold }] of answers.entries())
+      for (const { evidence, set } of all[at]) set(sumOf(evidence, folds[fold]));
+    weights[stage] = fitWeights(
+      answers.flatMap((_, at) => known(at)),
+      STAGES[stage],
+    );
+  }
+
+  runStage("group", ({ answer, groups, weight }) =>
+    groups.map(({ group, share, size }) => ({
+      evidence: groupSigns(group, answer),
+      right: share,
+      weight: weight * Math.min(4, Math.sqrt(size || 1)),
+      set: (odds) => {
+        group.odds = odds;
+      },
+    })),
+  );
+  runStage("reading", ({ answer, cuts, weight }) =>
+    cuts.flatMap(({ spot, right }) =>
+      spot.readings.map((reading, at) => ({
+        evidence: readingSigns(spot, reading, answer),
+        right: right ? right[at] : null,
+        weight,
+        set: (odds) => {
+          reading.odds = odds;
+        },
+      })),
+    ),
+  );
+  for (const one of answers) one.answer.candidates = gather(one.answer.spots);
+  runStage("answer", ({ answer, offers, weight }) => [
+    {
+      evidence: answerSigns(answer),
+      right: offers,
+      weight,
+      set: (odds) => {
+        answer.odds = odds;
+      },
+    },
+  ]);
+  runStage("name", ({ answer, isRight, weight }) =>
+    answer.candidates.map((one) => ({
+      evidence: nameSigns(one, answer),
+      right: isRight(one),
+      weight,
+      set: (odds) => {
+        one.first = odds;
+      },
+    })),
+  );
+  runStage("second", ({ answer, isRight, weight }) =>
+    [...secondSigns(answer)].map(([one, evidence]) => ({
+      evidence,
+      right: isRight(one),
+      weight,
+      set: (odds) => {
+        one.odds = odds;
+      },
+    })),
+  );
+  return { weights, ids };
+}

@@ -1,0 +1,14 @@
+import { readConfig } from "../config.ts";
+import type { SecondReader } from "../engine/read-answer/second-reader/ask-reader.ts";
+import { AppError } from "../errors.ts";
+import { secondReaderOf } from "../scan-room.ts";
+
+/** The configured second reader; throws `AppError` BAD_INPUT where there is none. */
+export function secondReader(): SecondReader {
+  const reader = secondReaderOf(readConfig());
+  if (reader) return reader;
+  throw new AppError(
+    "BAD_INPUT",
+    "No model is configured to read answers: set WRITER_BASE_URL and WRITER_MODEL, or an engine's key.",
+  );
+}

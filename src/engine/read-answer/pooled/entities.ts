@@ -1,0 +1,128 @@
+import { isPlace } from "../rivals/words/places.ts";
+import { CATEGORY_WORDS, COMPANY_WORDS, isFormWord, LEGAL_FORMS, PLAN_WORDS } from "../rivals/words/word-lists.ts";
+import { ownerOf, plainName, spelledKey, wordKeys } from "./spelling.ts";
+
+/** A name as one answer gives it. */
+export interface NameSeen {
+  name: string;
+  domain: string | null;
+  /** Which answer it stands in. */
+  answer: number;
+}
+
+/** For each name the key of the company or product that it stands for: one key, however it is written in which answer. */
+export function entitiesOf(seen: readonly NameSeen[]): Map<string, string> {
+  const entities = new Entities(seen);
+  entities.joinDescribed();
+  entities.joinDomains();
+  entities.joinDoubled();
+  entities.joinCut();
+  return new Map(seen.map(({ name }) => [name, entities.rootOf(spelledKey(name))]));
+}
+
+class Entities {
+  readonly #seen: readonly (NameSeen & { key: string })[];
+  readonly #joined = new Map<string, string>();
+  readonly #keys: ReadonlySet<string>;
+
+  constructor(seen: readonly NameSeen[]) {
+    this.#seen = seen.map((one) => ({ ...one, key: spelledKey(one.name) }));
+    this.#keys = new Set(this.#seen.map(({ key }) => key));
+  }
+
+  rootOf(key: string): string {
+    let root = key;
+    while (this.#joined.has(root)) root = this.#joined.get(root)!;
+    return root;
+  }
+
+  /** A longer name whose further words only say what it is ("HubSpot CRM"), and a line known by itself ("Xbox"), under the shorter or the owner that was seen. */
+  joinDescribed(): void {
+    for (const { name, key } of this.#seen) {
+      const owner = ownerOf(key);
+      if (owner !== undefined && this.#keys.has(owner)) this.#join(key, owner);
+      const words = plainName(name).split(/\s+/u);
+      for (let size = words.length - 1; size > 0; size -= 1) {
+        if (!describes(words[size]!.toLowerCase())) break;
+        const shorter = spelledKey(words.slice(0, size).join(" "));
+        if (!this.#keys.has(shorter)) continue;
+        if (!isPlace(words.slice(0, size).join(" ").toLowerCase()) && !this.#haveOwnDomains(key, shorter))
+          this.#join(key, shorter);
+        break;
+      }
+    }
+  }
+
+  /** Names with one domain, of which one begins the other. */
+  joinDomains(): void {
+    const byDomain = new Map<string, string>();
+    for (const { key: spelled, domain } of this.#seen) {
+      if (domain === null) continue;
+      const key = this.rootOf(spelled);
+      const known = byDomain.get(domain) ?? key;
+      byDomain.set(domain, known);
+      if (known.startsWith(key) || key.startsWith(known)) this.#join(key, known);
+    }
+  }
+
+  /** Spellings that differ by a doubled letter ("Malnati", "Malnatti"), where no answer has both. */
+  joinDoubled(): void {
+    const bySound = new Map<string, string>();
+    for (const key of this.#keys) {
+      if (key.length < LEAST_DOUBLED) continue;
+      const sound = key.replace(/(\p{L})\1/gu, "$1");
+      const known = bySound.get(sound) ?? key;
+      bySound.set(sound, known);
+      if (!this.#areApart(key, known)) this.#join(key, known);
+    }
+  }
+
+  /** A name that one answer cuts and another writes whole ("Disk", "Disk Drill"): joined where only one whole name begins so. */
+  joinCut(): void {
+    const words = new Map(this.#seen.map(({ name, key }) => [key, wordKeys(name)]));
+    const byFirst = Map.groupBy(words, ([, [first]]) => first);
+    for (const [short, head] of words) {
+      if (head.length === 0 || head.every(saysLittle)) continue;
+      const wholes = byFirst
+        .get(head[0])!
+        .filter(([, whole]) => whole.length > head.length && head.every((word, at) => word === whole[at]));
+      const roots = new Set(wholes.map(([key]) => this.rootOf(key)).filter((root) => root !== this.rootOf(short)));
+      if (roots.size !== 1) continue;
+      const [whole] = [...roots] as [string];
+      if (!this.#areApart(short, whole)) this.#join(short, whole);
+    }
+  }
+
+  #join(key: string, to: string): void {
+    const [from, root] = [this.rootOf(key), this.rootOf(to)];
+    if (from !== root) this.#joined.set(from, root);
+  }
+
+  /** One answer names both, or they have domains of their own: then they are two. */
+  #areApart(a: string, b: string): boolean {
+    const answers = new Set(this.#of(a).map(({ answer }) => answer));
+    return this.#of(b).some(({ answer }) => answers.has(answer)) || this.#haveOwnDomains(a, b);
+  }
+
+  #haveOwnDomains(a: string, b: string): boolean {
+    const [some, others] = [a, b].map((key) => this.#of(key).flatMap(({ domain }) => domain ?? []));
+    return some!.length > 0 && others!.length > 0 && !others!.some((domain) => some!.includes(domain));
+  }
+
+  #of(key: string) {
+    const root = this.rootOf(key);
+    return this.#seen.filter((one) => this.rootOf(one.key) === root);
+  }
+}
+
+/** A shorter name with a letter doubled may well be another. */
+const LEAST_DOUBLED = 6;
+
+function describes(word: string): boolean {
+  return CATEGORY_WORDS.has(word) || COMPANY_WORDS.has(word) || PLAN_WORDS.has(word) || LEGAL_FORMS.has(word);
+}
+
+/** A word by which many names begin. */
+function saysLittle(word: string): boolean {
+  return word.length < 3 || describes(word) || isFormWord(word) || isPlace(word);
+}

@@ -1,0 +1,235 @@
+import { type AnswerContext, baseOf, isAsked, isPossessive } from "../context.ts";
+import { isPlace } from "../words/places.ts";
+import { isDesignation, nameKey, type Token } from "../words/tokens.ts";
+import { isWeak } from "../words/weak-words.ts";
+import {
+  CATEGORY_WORDS,
+  COMPANY_WORDS,
+  FUNCTION_WORDS,
+  GIVEN_NAMES,
+  GOODS_COMPANY_WORDS,
+  LEADING_WORDS,
+  LEGAL_FORMS,
+  MODEL_WORDS,
+  OWNERS,
+  PLAN_WORDS,
+  SERVICE_WORDS,
+  WEAK_PLAN_WORDS,
+} from "../words/word-lists.ts";
+
+/** A label's words with the text they stand in. */
+export interface Label {
+  words: Token[];
+  text: string;
+  /** In running text, where a possessive owns what follows it. */
+  running?: boolean;
+}
+
+/** How far the words of a label look like a maker and its model, 0 to 1. */
+export function modelEvidence({ words }: Label, context: AnswerContext): number {
+  if (words.length < 2) return 0;
+  const rest = words.slice(1);
+  if (rest.some(isDesignation) && !words.slice(0, 1).some((word) => word.digit && !word.name)) return 1;
+  const last = words.at(-1)!;
+  if (isCategory(last, context) && !COMPANY_WORDS.has(last.lower)) return 0.8;
+  if (rest.some((word) => word.lower.split("-").some((part) => MODEL_WORDS.has(part)))) return 0.6;
+  const followers = context.followers.get(baseOf(words[0]!));
+  if (followers && goesOnInWays(followers)) return 0.8;
+  if (words[0]!.common || words.some(({ lower }) => COMPANY_WORDS.has(lower) || FUNCTION_WORDS.has(lower))) return 0;
+  return words.length > 3 ? 0.6 : words.length > 2 ? 0.4 : 0.3;
+}
+
+/** Whether a word is followed by different ones that end no company's name. */
+function goesOnInWays(followers: ReadonlyMap<string, number>): boolean {
+  let ways = 0;
+  for (const next of followers.keys()) {
+    if (next !== "" && !COMPANY_WORDS.has(next)) ways += 1;
+    if (ways > 1) return true;
+  }
+  return false;
+}
+
+/**
+ * How many words of a label name the company. `models` tells that the labels around it are makers with their models;
+ * else a label is a name whole, but for the words at its end that say what it is.
+ */
+export function companyLength(label: Label, context: AnswerContext, models: boolean): number {
+  const { words } = label;
+  const known = context.hosts.size + context.askedWholes.size > 0;
+  for (let size = known ? Math.min(words.length, 5) : 0; size > 0; size -= 1) {
+    const key = nameKey(label.text.slice(words[0]!.start, words[size - 1]!.end));
+    if (key.length > 2 && /\p{L}/u.test(key) && (context.hosts.has(key) || context.askedWholes.has(key))) return size;
+  }
+  if (OWNERS.has(words[0]!.lower) && words.length > 1 && !words.slice(1).some(({ lower }) => SERVICE_WORDS.has(lower)))
+    return 1;
+  const legal = words.findIndex((word, at) => at > 0 && LEGAL_FORMS.has(word.lower));
+  if (legal > 0) return legal + 1;
+  if (words[0]!.caseless) return caselessLength(label, context, models);
+  const maker = makerLength(label, context, models);
+  if (models || modelEvidence(label, context) >= 1) return maker;
+  return Math.max(maker, nameLength(label, context));
+}
+
+/** Words up to where the name of a maker can end. */
+function makerLength({ words, text }: Label, context: AnswerContext, models: boolean): number {
+  let size = 1;
+  while (size < words.length) {
+    const last = words[size - 1]!;
+    const next = words[size]!;
+    const gap = text.slice(last.end, next.start);
+    const linked = /^\s*[&+×]\s*$/u.test(gap);
+    if (linked && next.name) size += 1;
+    else if (!/^[\s®™©]*$/u.test(gap) && !(gap === ". " && TITLE.test(last.lower))) break;
+    else if (size === 1 && goesOn(last, next, { context, models })) size += 1;
+    else if (
+      size > 1 &&
+      next.name &&
+      (ARTICLES.test(last.lower) || (LEADING_WORDS.has(last.lower) && !FUNCTION_WORDS.has(last.lower)))
+    )
+      size += 1;
+    else if (
+      (isConnecting(next, context.language) || AND.test(next.lower)) &&
+      size <= 3 &&
+      words[size + 1]?.name &&
+      !OWNERS.has(words[size + 1]!.lower) &&
+      (!AND.test(next.lower) ||
+        isCommonStart(words, size) ||
+        (GIVEN_NAMES.has(last.lower) && GIVEN_NAMES.has(words[size + 1]!.lower)))
+    )
+      size += 2;
+    else if (
+      (COMPANY_WORDS.has(next.lower) || GOODS_COMPANY_WORDS.has(next.lower)) &&
+      next.name &&
+      isCompanyTail(words, size, context)
+    )
+      size += 1;
+    else break;
+  }
+  return size;
+}
+
+/** Small words inside names ("Palais des Thés", "Familienhotel am Tierpark"), by language. */
+const CONNECTING: Record<string, RegExp> = {
+  en: /^(?:of|de|du|des|d|del|di|da|do|das|von|van)$/u,
+  de: /^(?:of|am|im|zum|zur|von|van|der|de|di)$/u,
+  fr: /^(?:of|de|du|des|d|la|le|aux|au|à)$/u,
+  es: /^(?:of|de|del|la|las|los)$/u,
+  it: /^(?:of|di|del|della|delle|dei|degli|da|d|dell|al|alla|all)$/u,
+  pt: /^(?:of|de|da|do|das|dos)$/u,
+  nl: /^(?:van|de|der|den)$/u,
+};
+
+/** Whether a small word stands inside a name rather than between two. */
+export function isConnecting({ text }: Token, language: string): boolean {
+  return (CONNECTING[language] ?? CONNECTING.en)!.test(text);
+}
+
+const AND = /^(?:et|und|and|y|e)$/u;
+/** A dot after these ends no sentence. */
+export const TITLE = /^(?:dr|st|mr|mrs|prof)$/u;
+const ARTICLES = /^(?:the|la|le|les|el|los|las|san|santa|saint|st|de|du|van|von|der)$/u;
+
+/** Whether a first word cannot be the whole name. */
+function goesOn(first: Token, next: Token, { context, models }: { context: AnswerContext; models: boolean }): boolean {
+  if (!next.name && !next.digit) return false;
+  if (
+    LEADING_WORDS.has(first.lower) ||
+    FUNCTION_WORDS.has(first.lower) ||
+    /^\p{N}+$/u.test(first.text) ||
+    (next.name && isPlace(first.lower))
+  )
+    return true;
+  if (isDesignation(next) || MODEL_WORDS.has(next.lower) || isCategory(next, context)) return false;
+  if (MODEL_WORDS.has(first.lower) || isCategory(first, context)) return next.name;
+  const given = GIVEN_NAMES.has(baseOf(first));
+  const goods = models || context.goods;
+  if (isPossessive(first)) return given || first.common;
+  const alone = context.followers.get(baseOf(first))?.has("") ?? false;
+  if (given && (!next.common || (next.name && !alone && !goods))) return true;
+  // "Arctic Wolf", "Infant Optics": a common word that never stands alone is not the whole name.
+  if (first.common && next.name && !alone && !goods) return true;
+  const followers = context.followers.get(baseOf(first));
+  if (!followers || !first.common || followers.size > 1 || isWeak(first)) return false;
+  // Never seen without the same second word, which itself goes on in different ways: the name has two words.
+  const second = context.followers.get(baseOf(next));
+  const ends = second?.size === 1 && second.has("") && second.get("")! > 1;
+  if (context.goods) return ends;
+  return ends || !next.common || (second !== undefined && second.size > 1);
+}
+
+function isCommonStart(words: Token[], size: number): boolean {
+  return words.slice(0, size).every((word) => word.common);
+}
+
+/** "Mobile" ends "Mint Mobile", but "Audio" only starts a model in "Acme Audio One". */
+function isCompanyTail(words: Token[], size: number, context: AnswerContext): boolean {
+  const after = words[size + 1];
+  if (context.goods) {
+    const alone = [...(context.followers.get(baseOf(words[0]!))?.keys() ?? [])].some(
+      (next) => next !== baseOf(words[size]!),
+    );
+    if (size === 1 && GOODS_COMPANY_WORDS.has(words[size]!.lower) && !alone) return true;
+    return after === undefined && words[0]!.common;
+  }
+  if (context.question.has(words[size]!.lower) && !words[0]!.common)
+    return after === undefined || COMPANY_WORDS.has(after.lower);
+  return (
+    (size === 1 && words[0]!.common) || after === undefined || COMPANY_WORDS.has(after.lower) || isDesignation(after)
+  );
+}
+
+/** Words of a label that is a name whole, without what only says what it is ("CRM", "Premium Plan"). */
+function nameLength({ words, running }: Label, context: AnswerContext): number {
+  const owner = !running ? -1 : words.findIndex((word) => isPossessive(word) && !word.common);
+  if (owner >= 0) return owner + 1;
+  const told = words.findIndex(
+    (word, at) =>
+      at > 0 && isCategory(word, context) && !COMPANY_WORDS.has(word.lower) && !SERVICE_WORDS.has(word.lower),
+  );
+  const company = words
+    .slice(Math.max(1, told))
+    .some(({ lower }) => COMPANY_WORDS.has(lower) || GOODS_COMPANY_WORDS.has(lower));
+  if (told > 0 && !company && !context.local && words.slice(0, told).every((word) => word.name && !word.common))
+    return told;
+  let size = words.length;
+  while (size > 1) {
+    const last = words[size - 1]!;
+    const before = words.slice(0, size - 1);
+    const known = before.some((word) => word.name && !word.common) && !FUNCTION_WORDS.has(before.at(-1)!.lower);
+    const alone = context.followers.get(baseOf(before.at(-1)!))?.has("") ?? false;
+    if (context.local && isAsked(last.lower, context)) break;
+    const descriptive =
+      isCategory(last, context) ||
+      !last.name ||
+      PLAN_WORDS.has(last.lower) ||
+      (WEAK_PLAN_WORDS.has(last.lower) && alone);
+    const asked = before.length > 1 && context.question.has(last.lower);
+    if (!descriptive || COMPANY_WORDS.has(last.lower) || !(known || asked || (alone && before.length === 1))) break;
+    size -= 1;
+  }
+  return size;
+}
+
+function isCategory(word: Token, context: AnswerContext): boolean {
+  return CATEGORY_WORDS.has(word.lower) || isAsked(word.lower, context);
+}
+
+/** A branch of a shop, after its name and a space. */
+const BRANCH =
+  /(?:本店|支店|総本店|分店|旗舰店|旗艦店|[\p{sc=Han}\p{sc=Katakana}ー]店|본점|지점|직영점|\p{sc=Hangul}{2}점)$/u;
+
+/** Scripts without capitals: up to a designation or a word the question used; of companies with models, up to a space. */
+function caselessLength({ words, text }: Label, context: AnswerContext, models: boolean): number {
+  // Japanese companies are written as one word: what follows a space is their product.
+  const spaced =
+    (!context.local && context.language === "ja") || (models && (context.language !== "ja" || context.goods));
+  let size = 1;
+  while (size < words.length) {
+    const next = words[size]!;
+    if (BRANCH.test(next.text) && /\s/u.test(text.slice(words[size - 1]!.end, next.start))) break;
+    if (isDesignation(next) || (isAsked(next.lower, context) && !context.local) || !next.caseless) break;
+    if (spaced && /\s/u.test(text.slice(words[size - 1]!.end, next.start))) break;
+    size += 1;
+  }
+  return size;
+}

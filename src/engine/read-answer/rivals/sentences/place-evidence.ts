@@ -1,0 +1,199 @@
+import type { Unit } from "../../document/document.ts";
+import { type AnswerContext, isPossessive } from "../context.ts";
+import { isWarning } from "../headings.ts";
+import { isPinned } from "../pinned.ts";
+import { type PlaceWord, saysOfPlace } from "../words/place-words.ts";
+import type { Token } from "../words/tokens.ts";
+import {
+  ADVERBS,
+  ATTRIBUTES,
+  AWARDS,
+  CHOOSING,
+  EXAMPLES,
+  FUNCTION_WORDS,
+  isConjunction,
+  isOptionNoun,
+  OFFERING,
+  OUTLETS,
+  TIES,
+  TIES_AFTER,
+  WARNINGS,
+} from "../words/word-lists.ts";
+import { isBracketed, type Run } from "./runs.ts";
+
+/** A sentence of a unit, with what all its names share. */
+export interface Sentence {
+  unit: Unit;
+  words: Token[];
+  /** It speaks of places to buy or read. */
+  outlets: boolean;
+  warns: boolean;
+  ties: boolean;
+  /** The first name in it. */
+  first: Run;
+  /** No name of the unit stands before it. */
+  opensUnit: boolean;
+}
+
+const LEAD = 80;
+const ELIDED = /^[LlDd]['’]\p{Ll}/u;
+
+const PRICE = /^[^.]{0,40}[$€£¥₹]\s?\d|^[^.]{0,40}\d\s?[€₺₽]|^[^.]{0,40}\d\s?(?:zł|kr|Kč)/u;
+
+/** What the words around a name and the place of its sentence say of it: signs that `offer-weights.json` weighs. */
+export function placeEvidence(sentence: Sentence, list: readonly Run[], context: AnswerContext): string[] {
+  const { unit, words, outlets, warns, ties } = sentence;
+  const { text } = unit;
+  const first = list[0]!;
+  const last = list.at(-1)!;
+  const before = wordsBefore(text, words, first);
+  const after = words[last.to];
+  const found: string[] = [unit.kind];
+  const add = (sign: string, holds: boolean): void => {
+    if (holds) found.push(sign);
+  };
+
+  const lead = text
+    .slice(Math.max(words[0]!.start, first.start - LEAD), first.start)
+    .toLowerCase()
+    .trimEnd()
+    .replace(/[:,(]$/u, "");
+  const example = EXAMPLES.endingsOf(lead).find(
+    (phrase) => !/\p{L}/u.test(lead[lead.length - phrase.length - 1] ?? " "),
+  );
+  const liked = /\b(?:also|might|may|will|would|could) like$/u.test(lead);
+  add("liked", liked);
+  if (example && !liked) {
+    const head =
+      lead
+        .slice(0, -example.length)
+        .match(/[\p{L}\p{M}-]+/gu)
+        ?.slice(-2) ?? [];
+    if (head.some((word) => OUTLETS.has(word)) && !head.some((word) => context.question.has(word)))
+      found.push("example outlet");
+    else if (head.some((word) => isOptionNoun(word) || context.question.has(word))) found.push("example option");
+    else if (head.length > 0) found.push("example other");
+  }
+  add("pair", list.length === 2);
+  add("row", list.length > 2);
+  add("only names", list.length > 2 && first.from === 0 && last.to >= words.length);
+  const opener = first.start < LEAD ? text.slice(0, first.start) : "";
+  add("examples of entry", list.length > 1 && unit.kind === "item" && /^[^.!?:]{3,60}\($/u.test(opener));
+  add("after colon", opensAfterColon(unit, words, first));
+  add("bracketed", isBracketed(text, first.start));
+
+  const near = before.slice(-3).map(({ lower }) => lower);
+  add(
+    "chosen",
+    near.some((word) => CHOOSING.has(word)),
+  );
+  const clause = clauseOf(text, before, first.start);
+  const verb = after && ADVERBS.has(after.lower) ? words[last.to + 1] : after;
+  // "… is quick, and Acme is cheap": the second subject opens a clause of its own.
+  const joins = isConjunction(near.at(-1) ?? "", context.language) && verb !== undefined && OFFERING.has(verb.lower);
+  const opens = joins || clause.every(({ lower }) => FUNCTION_WORDS.has(lower) || ADVERBS.has(lower));
+  add("opens clause", opens);
+  add("opens unit", first.from === 0 && words[0]!.start < 6);
+  const gap = after ? text.slice(last.end, after.start) : "";
+  const says = (kind: PlaceWord, lower: string | undefined) => saysOfPlace(kind, lower, context.language);
+  const where = says("where", near.at(-1));
+  const adjoins = /^[\s®™*"”)]*$/u.test(gap);
+  const subject = opens && verb !== undefined && adjoins && OFFERING.has(verb.lower) && !where;
+  add("subject", subject);
+  add("colon subject", subject && /[:：]\s*$/u.test(text.slice(Math.max(0, first.start - 4), first.start)));
+  add("unelided subject", subject && !ELIDED.test(first.words[0]!.text));
+  if (verb && adjoins && !subject) {
+    if (OFFERING.has(verb.lower)) found.push("before verb");
+    else if (opens && isVerbLike(verb)) found.push("verb-like");
+    else if (opens && !verb.name && !FUNCTION_WORDS.has(verb.lower)) found.push("before small word");
+    else if (!opens && verb === after && !verb.name && verb.common && !FUNCTION_WORDS.has(verb.lower))
+      found.push("describes noun");
+  }
+  add("ends clause", after === undefined || /[,;.!?。，)]/u.test(gap));
+  add("relative", /^,\s/u.test(gap) && after !== undefined && RELATIVE.test(after.lower));
+  add("is", says("is", near.at(-1)) || (says("is", near.at(-2)) && says("definite", near.at(-1))));
+  add("arrow", /(?:→|->|=>)\s*$/u.test(text.slice(Math.max(0, first.start - 4), first.start)));
+  add("possessive", isPossessive(words[last.to - 1]!));
+  add("tied", !subject && near.slice(-2).some((word) => TIES.has(word)));
+  add(
+    "owned",
+    near.some((word) => says("owned", word)),
+  );
+  add("made by", says("madeBy", near.at(-1)));
+  add(
+    "compared",
+    near.slice(-2).some((word) => says("compared", word)),
+  );
+  add("of sides", says("oneOfSides", near.at(-1)));
+  add("where", where || (says("where", near.at(-2)) && says("definite", near.at(-1))));
+  add("at firm", says("atFirm", near.at(-1)));
+  add("from a place", says("from", after?.lower) && (words[last.to + 1]?.name ?? false) && adjoins);
+  add("definite", says("definite", near.at(-1)));
+  add("indefinite", !opens && says("indefinite", near.at(-1)));
+  add("ties after", after !== undefined && TIES_AFTER.has(after.lower) && gap.trim() === "");
+  add("outlets", outlets && before.some(({ lower }) => OUTLETS.has(lower)) && !example);
+  add("sentence of outlets", outlets);
+  add("sentence of ties", ties);
+  add(
+    "warned of",
+    near.some((word) => WARNINGS.has(word)),
+  );
+  add("told to avoid", WARNINGS.has(near.at(-1) ?? "") && !subject);
+  add("sentence warns", warns);
+  add("first name of sentence", sentence.first === first);
+  add("first name of unit", sentence.opensUnit && sentence.first === first);
+  add("bracket after", /^\s?[(（]/u.test(text.slice(last.end, last.end + 2)));
+  add("dash after", /^\s[–—-]\s/u.test(text.slice(last.end, last.end + 3)));
+  add("asks", /[?？]\s*$/u.test(text.slice(words.at(-1)!.end, words.at(-1)!.end + 2)));
+  add("conditional", says("condition", words[0]!.lower));
+  const above = unit.parent === null ? undefined : context.document.units[unit.parent];
+  add("under heading", above?.kind === "heading");
+  add("under options", above !== undefined && isOverOptions(above.text));
+  add("under warning", above !== undefined && above.text.length < 120 && isWarning(above.text, context.language));
+  add("under entry", above?.kind === "item");
+  add("advice", context.advice[unit.index]!);
+  add("pinned", isPinned(text));
+  add("first paragraph", unit.index < 2);
+  add("late", unit.index > 3 && unit.index > context.document.units.length * 0.85);
+  const next = text.slice(last.end, last.end + 60);
+  add("price after", /\d/u.test(next) && PRICE.test(next));
+  return found;
+}
+
+/** Whether a heading calls what follows options ("Top picks", "Weitere Anbieter"). */
+function isOverOptions(heading: string): boolean {
+  if (heading.length > 90) return false;
+  return (heading.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => AWARDS.has(word) || isOptionNoun(word));
+}
+
+const RELATIVE = /^(?:which|who|with|whose|known|die|der|das|qui|que|che|który|która|которая|который)$/u;
+
+/** The words before a name that belong to its clause. */
+function clauseOf(text: string, before: Token[], start: number): Token[] {
+  const cut = before.findLastIndex((word, at) => /[,;，]/u.test(text.slice(word.end, before[at + 1]?.start ?? start)));
+  return before.slice(cut + 1);
+}
+
+/** "leads", "runs": a small word with a verb's ending where a verb would stand. */
+function isVerbLike({ name, lower, common }: Token): boolean {
+  return !name && common && !FUNCTION_WORDS.has(lower) && /[^s]s$|(?:ed|en|t|no|yor|ír|je)$/u.test(lower);
+}
+
+/** Whether names follow a colon that no remark, tie or outlet stands before: "Swiss ones: Acme, Bolt". */
+function opensAfterColon({ text }: Unit, words: readonly Token[], { from, start }: Run): boolean {
+  const last = words[from - 1];
+  if (!last || !/^[^\p{L}\p{N}]*[:：][\s*]*$/u.test(text.slice(last.end, start))) return false;
+  const before = words.slice(Math.max(0, from - 2), from);
+  return !before.some(
+    ({ lower }) => ATTRIBUTES.has(lower) || TIES.has(lower) || OUTLETS.has(lower) || TIES_AFTER.has(lower),
+  );
+}
+
+/** Up to six words before a name, after the last colon. */
+function wordsBefore(text: string, words: readonly Token[], { from, start }: Run): Token[] {
+  const before = words.slice(Math.max(0, from - 6), from);
+  const colon = before.findLastIndex((word, at) =>
+    /^\s*[:：]/u.test(text.slice(word.end, before[at + 1]?.start ?? start)),
+  );
+  return before.slice(colon + 1);
+}

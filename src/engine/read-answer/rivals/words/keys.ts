@@ -1,0 +1,21 @@
+import { baseOf } from "../context.ts";
+import { nameKey, type Token } from "./tokens.ts";
+import { MODEL_WORDS } from "./word-lists.ts";
+
+/** The key of a name of these words; a possessive ending is left out. */
+export function keyOf(words: readonly Token[], text: string): string {
+  const last = words.at(-1)!;
+  return nameKey(text.slice(words[0]!.start, last.end - (last.lower.length - baseOf(last).length)));
+}
+
+/** "AF161", "XL", "ft": a model or measure without its maker. */
+export function isModelOnly(words: readonly Token[], { cut, goods }: { cut: boolean; goods: boolean }): boolean {
+  const [word] = words;
+  if (words.length !== 1 || !word) return false;
+  return (
+    (goods && /^\p{Lu}{1,5}-?\d+\p{L}{0,3}$/u.test(word.text)) ||
+    /^\p{N}+(?:\p{L}{0,2}|mah|ghz|mhz|gbps|mbps|kwh|kwp|lbs|min|rpm)$/u.test(word.text) ||
+    (cut && MODEL_WORDS.has(word.lower)) ||
+    /^(?:ft|in|cm|mm|kg|lbs?|oz|qt|sq)$/u.test(word.lower)
+  );
+}
