@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../src/config.ts";
 
@@ -52,5 +53,21 @@ describe("the configuration", () => {
 
   it("does not mind a line end behind a key", () => {
     expect(readConfig({ OPENAI_API_KEY: "sk-one\n" }).engines.OPENAI).toMatchObject({ apiKey: "sk-one" });
+  });
+
+  it.each([".env.example", "docs/operating.md"])("is told whole in %s", (file) => {
+    const named = [...readFileSync("src/config.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+      ([, name]) => name!,
+    );
+    const engines = Object.keys(readConfig({}).engines).filter((name) => name !== "LOCAL_ENGINE");
+    const told = readFileSync(file, "utf8");
+    const wanted = [
+      ...named,
+      ...engines.map((name) => `${name}_API_KEY`),
+      "LOCAL_ENGINE_BASE_URL",
+      "LOCAL_ENGINE_MODEL",
+    ];
+    expect(wanted.length).toBeGreaterThan(30);
+    expect(wanted.filter((name) => !new RegExp(`\\b${name}\\b`).test(told))).toEqual([]);
   });
 });

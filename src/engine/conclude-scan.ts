@@ -8,6 +8,7 @@ import type { ScanTools } from "./scan-tools.ts";
 import type { BuyerQuestion } from "./types.ts";
 import type { Measured, Weighed } from "./weigh-scan.ts";
 import type { Bench } from "./workshop/bench.ts";
+import { unlessStopped } from "./workshop/work-stopped.ts";
 
 /** All that a scan measured. */
 export type ScanResult = Measured & Weighed;
@@ -53,5 +54,6 @@ function footprintOf(
   const unbranded = answers.answers.filter(({ question }) => !questions[question]?.branded);
   const session = fetcher.session({ signal: budget.signal("footprint"), maxRequests: FOOTPRINT_REQUESTS });
   const tools = { session, bench: othersBench, endpoints: registries, userAgent: fetcher.userAgent };
-  return measureFootprint(reading, unbranded, tools);
+  const measuring = measureFootprint(reading, unbranded, tools);
+  return unlessStopped(measuring, ({ message }) => ({ score: null, components: [], reason: message }));
 }

@@ -5,7 +5,7 @@ import type { Callers } from "./caller.ts";
 import { isJson } from "./media-type.ts";
 import { takesOnly } from "./methods.ts";
 import { sendJson } from "./send-json.ts";
-import { isRestRow, type RestRow, SURFACES } from "./surfaces.ts";
+import { isRestRow, type RestOperation, type RestRow, SURFACES } from "./surfaces.ts";
 
 const MAX_BODY = "16kb";
 
@@ -44,7 +44,7 @@ export function restRoutes(graph: Graph, callers: Callers): Router {
       if (row.method === "POST") callers.remember(caller, response);
       const later = row.asyncOperation && prefersAsync(request);
       const operation = later ? row.asyncOperation! : row.operation;
-      const shape = SHAPES[operation]!;
+      const shape = SHAPES[operation];
       const reply = await graph.execute(operation, shape.variables(request), caller).then(shape.reply, goesOn);
       response.set({ "Cache-Control": "no-store", ...reply.headers });
       if (later) response.set("Preference-Applied", "respond-async");
@@ -53,7 +53,7 @@ export function restRoutes(graph: Graph, callers: Callers): Router {
   }
 }
 
-const SHAPES: Record<string, Shape> = {
+const SHAPES: Record<RestOperation, Shape> = {
   ScanSite: {
     variables: scanVariables,
     reply({ startScan }) {

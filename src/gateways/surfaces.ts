@@ -1,13 +1,16 @@
-/** THE table: every door that runs a persisted operation. A new route or tool is one document and one row here. */
+/** THE table: every door that runs a persisted operation. A new tool is one document and one row here; a new route has a shape in `rest.ts` besides. */
+
+/** The operations whose variables and replies `rest.ts` can put into JSON. */
+export type RestOperation = "ScanSite" | "StartScan" | "GetScan";
 
 /** A JSON route. */
 export interface RestRow {
   door: "rest";
   method: "GET" | "POST";
   path: string;
-  operation: string;
+  operation: RestOperation;
   /** Runs instead when the caller sends `Prefer: respond-async`. */
-  asyncOperation?: string;
+  asyncOperation?: RestOperation;
 }
 
 /** An MCP tool over the saved evidence of one site. Texts and schemas come from the operation's document. */

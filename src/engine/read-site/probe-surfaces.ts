@@ -14,7 +14,7 @@ export async function probeSurfaces(
 ): Promise<Reading["wellKnown"]> {
   const wellKnown: Reading["wellKnown"] = { ...reading.wellKnown };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const next = bench.run("nextProbes", { reading: { ...reading, wellKnown }, userAgent });
+    const next = bench.run("planSurfaces", { reading: { ...reading, wellKnown }, userAgent });
     const open = await unlessStopped(next, () => []);
     const probes = open.slice(0, Math.max(0, MAX_PROBES - Object.keys(wellKnown).length));
     if (probes.length === 0) break;

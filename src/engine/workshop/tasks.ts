@@ -15,7 +15,7 @@ export const TASKS = {
 
   planLinks: async () => (await import("../read-site/plan-probes.ts")).planLinks,
   planCrawlers: async () => (await import("../read-site/plan-probes.ts")).planCrawlers,
-  nextProbes: async () => (await import("../read-site/plan-probes.ts")).planSurfaces,
+  planSurfaces: async () => (await import("../read-site/plan-probes.ts")).planSurfaces,
   sandbox: async () => (await import("../answer-engines/sandbox/answer-question.ts")).answerQuestion,
 
   judge: async () => (await import("../audits/judge-site.ts")).judgeSite,
