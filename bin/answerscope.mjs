@@ -36,10 +36,12 @@ function isStale() {
   return !existsSync(built) || newest(join(root, "src")) > statSync(built).mtimeMs;
 }
 
+/** Folders count too: they change when a file in them goes. */
 function newest(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).reduce(
+    (latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs),
+    0,
+  );
 }
 
 function build() {

@@ -1,8 +1,10 @@
-// Compiles src to dist and copies the files that are read at run time beside the code that reads them.
+// Compiles src to dist, copies the files that are read at run time beside the code that reads them, and takes away what
+// moved and deleted sources left behind.
 import { spawnSync } from "node:child_process";
-import { cpSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { leftovers } from "./leftovers.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const tsc = join(root, "node_modules/typescript/bin/tsc");
@@ -14,4 +16,5 @@ if (status !== 0) process.exit(1);
 
 const isAsset = (path) => !/\.tsx?$/.test(path);
 cpSync(join(root, "src"), join(root, "dist/src"), { recursive: true, filter: isAsset });
+for (const path of leftovers(join(root, "src"), join(root, "dist/src"))) rmSync(path);
 writeFileSync(join(root, "dist/.built"), new Date().toISOString());

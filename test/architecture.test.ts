@@ -94,9 +94,14 @@ describe("the house", () => {
     expect(files.filter((file) => text(file).includes("process.env"))).toEqual(["config.ts"]);
   });
 
-  it("sets timers through engine/timers.ts alone, since Node's take no number that is not whole, or too large", () => {
-    const own = /AbortSignal\.timeout\(|(?<![.\w])setTimeout\(|timers\/promises/;
+  it("sets timers and counts spans through engine/timers.ts alone, since Node's take no number that is not whole, or too large", () => {
+    const own = /AbortSignal\.timeout\(|(?<![.\w])set(Timeout|Interval)\(|timers\/promises|performance\.now/;
     expect(files.filter((file) => own.test(text(file)))).toEqual(["engine/timers.ts"]);
+  });
+
+  it("writes JSON to callers through send-json.ts alone, where what others wrote drives no terminal", () => {
+    const own = /(?<!express)\.json\(/;
+    expect(files.filter((file) => file.startsWith("gateways/") && own.test(text(file)))).toEqual([]);
   });
 
   it("constructs services in app.ts alone", () => {

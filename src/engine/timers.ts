@@ -39,6 +39,12 @@ export function after(ms: number, task: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Calls `task` every so many milliseconds, unless the function it returns is called; keeps no process alive. */
+export function every(ms: number, task: () => void): () => void {
+  const timer = setInterval(task, timerMs(ms)).unref();
+  return () => clearInterval(timer);
+}
+
 function timerMs(ms: number): number {
   return Math.min(LONGEST_MS, Math.max(0, Math.ceil(ms)));
 }

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import { AppError, type ErrorCode } from "../errors.ts";
+import { sendJson } from "./send-json.ts";
 
 /** What body-parser calls a fault, in our words. */
 const BODY_FAULTS: Record<string, ErrorCode> = {
@@ -26,7 +27,7 @@ export function toAppError(fault: unknown, log: Logger): AppError {
 function sendError(response: Response, error: AppError): void {
   const { retryAfterSeconds: _, ...details } = error.details;
   setRetryAfter(response, error);
-  response.status(error.status).json({ error: error.message, code: error.code, ...details });
+  sendJson(response.status(error.status), { error: error.message, code: error.code, ...details });
 }
 
 /** Says when to come again, where the error knows it. */

@@ -7,11 +7,13 @@ import { type GraphQLFormattedError, print } from "graphql";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 import type { Graph } from "../graph/execute.ts";
+import { jsonText } from "../plain-text.ts";
 import type { Context } from "../resolvers/context.ts";
 import type { Callers } from "./caller.ts";
 import { toAppError } from "./errors.ts";
 import { LIMIT_RULES, QUERY_LIMITS } from "./graphql-limits.ts";
 import { takesOnly } from "./methods.ts";
+import { sendJson } from "./send-json.ts";
 
 /** What got nothing because it cannot be served right now says so in its status too, for proxies and retrying clients. */
 const unavailableStatus: ApolloServerPlugin<Context> = {
@@ -38,6 +40,7 @@ export async function graphqlRoute(graph: Graph, callers: Callers, log: Logger):
     plugins: [ApolloServerPluginLandingPageDisabled(), unavailableStatus],
     logger: log,
     formatError: (formatted, fault) => formatFault(formatted, unwrapResolverError(fault), log),
+    stringifyResult: (result) => jsonText(result),
     stopOnTerminationSignals: false,
   });
   await apollo.start();
@@ -72,7 +75,8 @@ function graphqlErrors(log: Logger): ErrorRequestHandler {
     if (response.headersSent) return next(fault);
     const error = toAppError(fault, log);
     if (error.status === 401) response.set("WWW-Authenticate", "Bearer");
-    response.status(error.status).json({ errors: [{ message: error.message, extensions: extensionsOf(error) }] });
+    const told = { message: error.message, extensions: extensionsOf(error) };
+    sendJson(response.status(error.status), { errors: [told] });
   };
 }
 

@@ -15,6 +15,7 @@ import type { HomeData } from "./pages/home-content.ts";
 import { requestLog } from "./request-log.ts";
 import { restRoutes } from "./rest.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { sendJson } from "./send-json.ts";
 
 /** What the doors need. */
 export interface HttpOptions {
@@ -44,7 +45,7 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.use(await graphqlRoute(graph, callers, log));
   app.use(restRoutes(graph, callers));
   const api = openApi(graph, { baseUrl: home.baseUrl, version: options.version });
-  app.get("/openapi.json", (_request, response) => void response.json(api));
+  app.get("/openapi.json", (_request, response) => sendJson(response, api));
   app.use("/api", jsonErrors(log));
   app.use(pageRoutes({ graph, callers, home, docs: options.docs, log }));
   app.use(jsonErrors(log));

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
+import { steadyNow } from "../engine/timers.ts";
 import { requestScope, scrubPath } from "../log.ts";
 
 /** One line a request, with an id that the caller is told too; warns once of a forwarded header nobody trusts. */
 export function requestLog(log: Logger, trustsProxy: boolean): RequestHandler {
   let warned = trustsProxy;
   return (request, response, next) => {
-    const began = performance.now();
+    const began = steadyNow();
     const requestId = randomUUID();
     response.set("X-Request-Id", requestId);
     if (!warned && request.headers["x-forwarded-for"]) {
@@ -15,7 +16,7 @@ export function requestLog(log: Logger, trustsProxy: boolean): RequestHandler {
       log.warn("A forwarded header is ignored: set TRUST_PROXY to the number of proxy hops to believe it.");
     }
     response.on("close", () => {
-      const ms = Math.round(performance.now() - began);
+      const ms = Math.round(steadyNow() - began);
       const { method, originalUrl } = request;
       log.info({ requestId, method, path: scrubPath(originalUrl), status: response.statusCode, ms });
     });

@@ -1,10 +1,10 @@
 import express, { type Request, type Response, Router } from "express";
 import { AppError, type ErrorCode } from "../errors.ts";
 import type { Data, Graph } from "../graph/execute.ts";
-import { jsonText } from "../plain-text.ts";
 import type { Callers } from "./caller.ts";
 import { isJson } from "./media-type.ts";
 import { takesOnly } from "./methods.ts";
+import { sendJson } from "./send-json.ts";
 import { isRestRow, type RestRow, SURFACES } from "./surfaces.ts";
 
 const MAX_BODY = "16kb";
@@ -48,7 +48,7 @@ export function restRoutes(graph: Graph, callers: Callers): Router {
       const reply = await graph.execute(operation, shape.variables(request), caller).then(shape.reply, goesOn);
       response.set({ "Cache-Control": "no-store", ...reply.headers });
       if (later) response.set("Preference-Applied", "respond-async");
-      response.status(reply.status).type("json").send(jsonText(reply.body));
+      sendJson(response.status(reply.status), reply.body);
     };
   }
 }

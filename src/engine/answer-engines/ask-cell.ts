@@ -1,5 +1,5 @@
 import type PQueue from "p-queue";
-import { isStopped, isTimeout, sleep } from "../timers.ts";
+import { isStopped, isTimeout, sleep, steadyNow } from "../timers.ts";
 import { answerOf, type CallLog, type Cell } from "./answer-of.ts";
 import type { Breaker } from "./breaker.ts";
 import type { Budget } from "./budget.ts";
@@ -62,7 +62,7 @@ async function askOnce(cell: Cell, asking: Asking, log: CallLog): Promise<Engine
       async () => {
         assertWanted(engine, asking);
         if (!breaker.admit()) throw leftAlone();
-        startedAt = performance.now();
+        startedAt = steadyNow();
         log.attempts += 1;
         const reply = await engine.ask(asked, signal);
         money.settle(reply.costUsd ?? expected);
@@ -81,7 +81,7 @@ async function askOnce(cell: Cell, asking: Asking, log: CallLog): Promise<Engine
     throw error;
   } finally {
     money.settle(0);
-    if (startedAt !== null) log.latencyMs = Math.round(performance.now() - startedAt);
+    if (startedAt !== null) log.latencyMs = Math.round(steadyNow() - startedAt);
   }
 }
 

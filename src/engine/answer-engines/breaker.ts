@@ -1,3 +1,4 @@
+import { steadyNow } from "../timers.ts";
 import type { EngineFaultCode } from "./types.ts";
 
 /** Calls in a row that must fail before an engine is left alone, and for how long. */
@@ -14,7 +15,7 @@ export class Breaker {
   #trying = false;
 
   /** Whether a call may be made now; every admitted call must be ended with `record`. */
-  admit(now: number = performance.now()): boolean {
+  admit(now: number = steadyNow()): boolean {
     if (this.#sickInRow < THRESHOLD) return true;
     if (this.#trying || now < this.#restsUntil) return false;
     this.#trying = true;
@@ -22,7 +23,7 @@ export class Breaker {
   }
 
   /** How an admitted call ended: `null` for a reply, `"abandoned"` when we ended it ourselves. */
-  record(outcome: EngineFaultCode | null | "abandoned", now: number = performance.now()): void {
+  record(outcome: EngineFaultCode | null | "abandoned", now: number = steadyNow()): void {
     this.#trying = false;
     if (outcome === "abandoned") return;
     if (outcome === null) this.#sickInRow = 0;

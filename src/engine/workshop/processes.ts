@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { steadyNow } from "../timers.ts";
+import { every, steadyNow } from "../timers.ts";
 import { type Account, isGivenUp, type Job } from "./job.ts";
 import { OpenedValues, unpack } from "./pressed.ts";
 import { TurnQueue } from "./turn-queue.ts";
@@ -48,7 +48,7 @@ export class Processes {
   readonly #options: typeof USUAL;
   readonly #queues: Record<Lane, TurnQueue<Job>> = { quick: new TurnQueue(), slow: new TurnQueue() };
   readonly #all = new Set<WorkProcess>();
-  #watch: NodeJS.Timeout | null = null;
+  #endWatch: (() => void) | null = null;
   #isClosed = false;
 
   constructor({ processes = availableParallelism() - 1, ...options }: ProcessesOptions) {
@@ -141,7 +141,7 @@ export class Processes {
     });
     if (lane === "slow") process.moveToSlowLane();
     this.#all.add(process);
-    this.#watch ??= setInterval(() => this.#look(), WATCH_MS).unref();
+    this.#endWatch ??= every(WATCH_MS, () => this.#look());
     return process;
   }
 
@@ -172,9 +172,9 @@ export class Processes {
       else this.#brokeOff(job);
     }
     this.#handOut();
-    if (this.#all.size > 0 || !this.#watch) return;
-    clearInterval(this.#watch);
-    this.#watch = null;
+    if (this.#all.size > 0) return;
+    this.#endWatch?.();
+    this.#endWatch = null;
   }
 
   #brokeOff(job: Job): void {

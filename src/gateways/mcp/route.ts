@@ -8,6 +8,7 @@ import type { Caller } from "../../resolvers/context.ts";
 import { clip } from "../clip.ts";
 import { toAppError } from "../errors.ts";
 import { isJson } from "../media-type.ts";
+import { sendJson } from "../send-json.ts";
 import { type CallContext, createMethods, LEGACY_VERSIONS, MODERN_VERSIONS } from "./methods.ts";
 import { Toolbox } from "./tools.ts";
 
@@ -36,10 +37,10 @@ export function mcpRoutes(options: McpOptions): Router {
   router.post("/mcp/demo", refuseForeign(options.baseUrl), requireJson, readText, async (request, response) => {
     const outcome = await answer(request, { caller: options.demo, shared: true });
     if (outcome.body === null) return void response.status(outcome.status).end();
-    response.status(outcome.status).json(outcome.body);
+    sendJson(response.status(outcome.status), outcome.body);
   });
   router.all("/mcp/demo", (_request, response) => {
-    response.set("Allow", "POST").status(405).json(refusal(-32600, "Send a POST request.").body);
+    sendJson(response.set("Allow", "POST").status(405), refusal(-32600, "Send a POST request.").body);
   });
   router.use("/mcp", bodyFaults(options.log));
   return router;
@@ -143,13 +144,13 @@ function refuseForeign(baseUrl: string) {
     const origin = request.get("Origin");
     const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
     if (!origin || origin === own || local.test(origin)) next();
-    else response.status(403).json(refusal(-32600, "This origin may not call the MCP server.").body);
+    else sendJson(response.status(403), refusal(-32600, "This origin may not call the MCP server.").body);
   };
 }
 
 function requireJson(request: Request, response: Response, next: () => void): void {
   if (isJson(request)) next();
-  else response.status(415).json(refusal(-32600, "Send the request as application/json.").body);
+  else sendJson(response.status(415), refusal(-32600, "Send the request as application/json.").body);
 }
 
 /** A body that could not be read, in the shape in which JSON-RPC tells faults. */
@@ -158,6 +159,6 @@ function bodyFaults(log: Logger): ErrorRequestHandler {
     if (response.headersSent) return next(fault);
     const { status, message } = toAppError(fault, log);
     const text = status === 413 ? "The request body is larger than 256 KiB." : message;
-    response.status(status).json(refusal(status < 500 ? -32600 : -32603, text).body);
+    sendJson(response.status(status), refusal(status < 500 ? -32600 : -32603, text).body);
   };
 }

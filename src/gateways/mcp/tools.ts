@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import addFormats from "ajv-formats";
 import { AppError } from "../../errors.ts";
 import type { Graph } from "../../graph/execute.ts";
+import { jsonText } from "../../plain-text.ts";
 import type { Caller } from "../../resolvers/context.ts";
 import { clip } from "../clip.ts";
 import { inputSchema, type JsonSchema, outputSchema } from "../json-schema.ts";
@@ -59,7 +60,7 @@ export class Toolbox {
     try {
       const data = await this.#graph.execute(operation, variables as Record<string, unknown>, caller);
       const [result] = Object.values(data);
-      return { content: [{ type: "text", text: JSON.stringify(result) }], structuredContent: result };
+      return { content: [{ type: "text", text: jsonText(result) }], structuredContent: result };
     } catch (error) {
       if (error instanceof AppError && error.code !== "INTERNAL") return failure(error.message);
       throw error;

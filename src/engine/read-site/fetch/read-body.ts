@@ -8,15 +8,15 @@ export interface RawBody {
   truncated: boolean;
 }
 
-/** A stream is looked through after each chunk, so only as long as it is short. */
+/** How much of a stream is looked through for what is waited for. */
 const CHECKED_BYTES = 65_536;
 
 /** When to stop reading. */
 export interface Limits {
   /** Of decoded bytes. */
   maxBytes: number;
-  /** Whether the text so far says all that was asked for; for streams that never end by themselves. */
-  isEnough?: (text: string) => boolean;
+  /** Told each further piece, byte by character: whether all is there that was asked for. For streams that never end. */
+  isEnough?: (piece: string) => boolean;
 }
 
 /**
@@ -79,7 +79,7 @@ async function collect(decoded: Readable, wire: Readable, { maxBytes, isEnough }
       truncated = true;
       break;
     }
-    if (isEnough && size <= CHECKED_BYTES && isEnough(Buffer.concat(chunks).toString())) break;
+    if (isEnough && size <= CHECKED_BYTES && isEnough(chunk.toString("latin1"))) break;
   }
   wire.destroy();
   return { bytes: Buffer.concat(chunks), truncated };

@@ -1,4 +1,5 @@
 import type { Agent, Dispatcher } from "undici";
+import { steadyNow } from "../../timers.ts";
 import { decodeText, isTextType } from "./decode-text.ts";
 import { gunzip, readBody } from "./read-body.ts";
 
@@ -24,7 +25,7 @@ export interface Ask {
 
 /** Sends one request through the guarded agent and reads what came; throws what the network threw. */
 export async function sendRequest(agent: Agent, url: URL, ask: Ask): Promise<Sent> {
-  const started = performance.now();
+  const started = steadyNow();
   const response = await agent.request({
     origin: url.origin,
     path: url.pathname + url.search,
@@ -33,7 +34,7 @@ export async function sendRequest(agent: Agent, url: URL, ask: Ask): Promise<Sen
     body: ask.body ?? null,
     signal: ask.signal,
   });
-  const ttfbMs = Math.round(performance.now() - started);
+  const ttfbMs = Math.round(steadyNow() - started);
   const headers = joinHeaders(response.headers);
   const head = { status: response.statusCode, headers, ttfbMs, setCookie: response.headers["set-cookie"] };
   const type = headers["content-type"] ?? "";
@@ -43,16 +44,25 @@ export async function sendRequest(agent: Agent, url: URL, ask: Ask): Promise<Sen
   }
   let raw = await readBody(response.body, headers["content-encoding"] ?? "", {
     maxBytes: ask.maxBytes,
-    ...(type.startsWith("text/event-stream") ? { isEnough: holdsReply } : {}),
+    ...(type.startsWith("text/event-stream") ? { isEnough: untilReply() } : {}),
   });
   if (raw.bytes[0] === 0x1f && raw.bytes[1] === 0x8b) raw = await gunzip(raw.bytes, ask.maxBytes);
   return { ...head, body: decodeText(raw.bytes, type), bytes: raw.bytes.length, truncated: raw.truncated };
 }
 
-/** An event stream may stay open after the reply; a JSON-RPC result or error is all that is waited for. */
-function holdsReply(events: string): boolean {
-  const ended = events.split(/\r?\n\r?\n/).slice(0, -1);
-  return ended.some((event) => /^data:/m.test(event) && /"(result|error)"/.test(event));
+/**
+ * An event stream may stay open after the reply; a JSON-RPC result or error is all that is waited for. What was looked
+ * through is not looked through again, or a stream in single bytes would hold up the server.
+ */
+function untilReply(): (piece: string) => boolean {
+  let open = "";
+  return (piece) => {
+    open += piece;
+    if (!/\n\r?\n/.test(open.slice(-piece.length - 2))) return false;
+    const events = open.split(/\r?\n\r?\n/);
+    open = events.pop()!;
+    return events.some((event) => /^data:/m.test(event) && /"(result|error)"/.test(event));
+  };
 }
 
 /** Whether a reply sends the reader on. */

@@ -1,5 +1,5 @@
 import type { Agent } from "undici";
-import { timeLimit } from "../../timers.ts";
+import { steadyNow, timeLimit } from "../../timers.ts";
 import type { Exchange } from "../types.ts";
 import { type AllowHost, findAllowHost } from "./allow-hosts.ts";
 import { FetchFailure, readFailure } from "./fetch-failure.ts";
@@ -64,7 +64,7 @@ export function createSession(tools: SessionTools, signal: AbortSignal, maxReque
     requests += 1;
     const paced = findAllowHost(url, tools.allowHosts) === null;
     const sent = await tools.pace(siteKey(url), paced, signal, async () => {
-      const started = performance.now();
+      const started = steadyNow();
       const deadline = timeLimit(trip.budget);
       try {
         return await sendRequest(tools.agent, url, {
@@ -77,7 +77,7 @@ export function createSession(tools: SessionTools, signal: AbortSignal, maxReque
       } catch (thrown) {
         throw readFailure(thrown, deadline.aborted || signal.aborted);
       } finally {
-        trip.budget -= performance.now() - started;
+        trip.budget -= steadyNow() - started;
       }
     });
     trip.cookies.keep(url, sent.setCookie);

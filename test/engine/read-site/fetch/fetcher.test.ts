@@ -250,6 +250,20 @@ describe("bodies", () => {
     expect([reply.status, reply.error, reply.body.includes('"result"')]).toEqual([200, null, true]);
   });
 
+  it("finds the reply of an event stream that comes in single bytes", async () => {
+    const reply = await getOne(
+      (_request, response) => {
+        response.writeHead(200, { "content-type": "text/event-stream" });
+        response.socket!.setNoDelay(true);
+        const bytes = [...': ok\r\n\r\ndata: {"result":"é"}\r\n\r\n'];
+        const drip = setInterval(() => void response.write(bytes.shift() ?? ":"), 2);
+        response.on("close", () => clearInterval(drip));
+      },
+      { method: "POST", body: "{}", timeoutMs: 5000 },
+    );
+    expect([reply.error, reply.body.includes('"é"')]).toEqual([null, true]);
+  });
+
   it("ends a drip of one byte at the deadline", async () => {
     const reply = await getOne(
       (_request, response) => {
