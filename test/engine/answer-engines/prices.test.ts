@@ -83,3 +83,16 @@ describe("a cost", () => {
     expect(own.cost("chatgpt", "gpt-6-luna", { ...usage, searches: 1 })).toBe(7);
   });
 });
+
+describe("a model on any server", () => {
+  test("costs what its own row says, else as the same model elsewhere, else as the dearest known", () => {
+    const dearest = Math.max(...table.rows.flatMap((row) => prices.cost(row.engine, row.model, usage, SATURDAY) ?? []));
+    expect(prices.assumed("local", "llama", usage, SATURDAY)).toBe(0);
+    expect(prices.assumed("writer", "gpt-6-luna", usage, SATURDAY)).toBe(
+      prices.cost("chatgpt", "gpt-6-luna", usage, SATURDAY),
+    );
+    expect(prices.assumed("writer", "unheard-of", usage, SATURDAY)).toBe(dearest);
+    const own = new Prices([{ engine: "writer", model: "*", input: 1, output: 1, source: "", date: "2026-11-21" }]);
+    expect(own.assumed("writer", "unheard-of", usage, SATURDAY)).toBe(2);
+  });
+});
