@@ -11,6 +11,7 @@ import { auditJunit } from "./audit-junit.ts";
 import { auditReport } from "./audit-report.ts";
 import { auditSarif } from "./audit-sarif.ts";
 
+/** What was asked for on the command line. */
 export interface AuditOptions {
   json?: boolean;
   /** `sarif` or `junit`. */
@@ -19,6 +20,7 @@ export interface AuditOptions {
   failUnder?: number;
 }
 
+/** What the command works with: how a site is read and judged, and where it writes. */
 export interface AuditTools {
   /** Rejects with `AppError` when the site cannot be read. */
   read: (url: URL) => Promise<Reading>;

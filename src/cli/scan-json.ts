@@ -5,9 +5,10 @@ import type { ReadAnswer } from "../engine/read-answer/read-answers.ts";
 import { competitorsBy } from "../engine/read-answer/second-reader/summary.ts";
 import { SCORE_VERSION } from "../engine/score/constants.ts";
 
+/** What `scan --json` prints. */
 export type ScanDocument = ReturnType<typeof scanJson>;
 
-/** The result in the shape of `POST /api/agent/scan`, without report and payment. */
+/** The result with the fields of `POST /api/scan` but for what only a server has, and with the answers in full. */
 export function scanJson(result: ScanResult, { url, engines }: { url: string; engines: readonly AnswerEngine[] }) {
   const { reading, scores, answers, questions, fixes } = result;
   const { visibility, ...others } = scores;

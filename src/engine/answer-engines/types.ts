@@ -53,6 +53,7 @@ export class EngineFault extends Error {
   }
 }
 
+/** What went wrong with a call, or why none was made. */
 export type EngineFaultCode =
   | "bad_key"
   | "no_money"

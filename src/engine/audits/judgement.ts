@@ -1,8 +1,10 @@
 /** The five ways an audit can end, and the rule that turns a share of pages into one of them. */
 import type { Evidence, Judgement } from "./types.ts";
 
+/** All is as it should be. */
 export const pass = (...evidence: Evidence[]): Judgement => ({ status: "pass", score: 1, evidence, reason: null });
 
+/** Nothing is. */
 export const fail = (...evidence: Evidence[]): Judgement => ({ status: "fail", score: 0, evidence, reason: null });
 
 /** `score` strictly between 0 and 1. */

@@ -4,6 +4,7 @@ import type { FindingStatus, Level, Signal } from "../types.ts";
 /** Strength of the evidence behind an audit: A documented or ratified, B draft with adoption or strong data, C convention. */
 export type Grade = "A" | "B" | "C";
 
+/** Where something was seen, what it was, and what it should have been. */
 export interface Evidence {
   url: string;
   observed: string;

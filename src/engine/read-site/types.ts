@@ -26,6 +26,7 @@ export interface Exchange {
   at: string;
 }
 
+/** Why a request came to nothing. */
 export type FetchErrorCode =
   | "not_public"
   | "invalid_url"

@@ -14,10 +14,12 @@ export function heading(text: string, level: 2 | 3 = 2): Block {
   return { kind: "heading", level, id: (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).join("-"), text };
 }
 
+/** A paragraph of these pieces. */
 export function paragraph(...text: Inline[]): Block {
   return { kind: "paragraph", text };
 }
 
+/** Points, in no order. */
 export function list(...items: Inline[][]): Block {
   return { kind: "list", items };
 }
@@ -32,6 +34,7 @@ export function code(label: string, text: string): Block {
   return { kind: "code", label, text };
 }
 
+/** A table of rows of cells; `caption` says what it shows. */
 export function table(caption: string, header: string[], rows: Inline[][][]): Block {
   return { kind: "table", caption, header, rows };
 }

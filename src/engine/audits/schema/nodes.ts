@@ -26,6 +26,7 @@ export function deepNodesOf(page: Page): StructuredNode[] {
   return found;
 }
 
+/** Whether one of a node's types is the kind or descends from it. */
 export const isOf = (node: StructuredNode, kind: string): boolean => node["@type"].some((type) => isKindOf(type, kind));
 
 /** Nodes in a property's value; plain objects count, with no type. */

@@ -8,6 +8,7 @@ const lineages = new Map<string, ReadonlySet<string>>();
 /** Whether schema.org knows a type, or a member of an enumeration, by this name. */
 export const isType = (name: string): boolean => Object.hasOwn(TYPES, name) || MEMBERS.has(name);
 
+/** Whether schema.org knows a property by this name. */
 export const isProperty = (name: string): boolean => PROPERTIES.has(name);
 
 /** Whether a type is the kind or descends from it; an unknown type is only itself. */

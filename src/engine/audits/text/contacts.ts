@@ -20,6 +20,7 @@ const ADDRESSES = [
   /〒\s?\d{3}-\d{4}|[市縣县區区][^\n市縣县區区路街巷號号]{0,30}[路街巷號号]/u,
 ];
 
+/** The first mail address in a text; `null` without one. */
 export function findEmail(text: string): string | null {
   for (const { index, 0: at } of text.matchAll(AT)) {
     const mailbox = MAILBOX.exec(text.slice(Math.max(0, index - LONGEST_MAILBOX), index))?.[0];
@@ -30,6 +31,7 @@ export function findEmail(text: string): string | null {
   return null;
 }
 
+/** The first telephone number in a text; `null` without one. */
 export const findPhone = (text: string): string | null => PHONE.exec(text)?.[0].trim() ?? null;
 
 /** The place where a postcode stands with its town. */

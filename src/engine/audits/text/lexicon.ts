@@ -28,6 +28,7 @@ export function lexiconFor(language: string | null): Lexicon | null {
   return language !== null && Object.hasOwn(LEXICONS, language) ? LEXICONS[language]! : null;
 }
 
+/** The stop words of a language by its code; none for one that is not known. */
 export function stopwordsOf(language: string | null): ReadonlySet<string> {
   return STOPWORDS.get(language ?? "") ?? new Set();
 }

@@ -35,6 +35,7 @@ export interface PageVerdict {
   observed: string;
 }
 
+/** What a judgement by the share of pages says, and of which pages. */
 export interface ShareRule {
   expected: string;
   /** Why the audit does not apply without a page. */

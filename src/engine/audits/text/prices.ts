@@ -1,5 +1,6 @@
 import currencies from "./currencies.json" with { type: "json" };
 
+/** An amount of money as a text states it. */
 export interface Price {
   text: string;
   amount: number;

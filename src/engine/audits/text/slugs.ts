@@ -4,6 +4,7 @@ import type { Link } from "../../read-site/types.ts";
 import { ALL_LEXICONS, lexiconFor } from "./lexicon.ts";
 import moreSlugs from "./lexicons/more-slugs.json" with { type: "json" };
 
+/** What a page may be about, as the words of its address tell. */
 export type SlugTopic = keyof (typeof ALL_LEXICONS)[number]["slugs"];
 
 /** What each link says of its target, folded once: it is asked for every topic. */

@@ -16,6 +16,7 @@ export function withoutLegalForm(name: string): string {
   );
 }
 
+/** Whether a name ends in a legal form, like Ltd or GmbH. */
 export function hasLegalForm(name: string): boolean {
   return LEGAL_FORM.test(name);
 }

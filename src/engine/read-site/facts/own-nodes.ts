@@ -12,10 +12,12 @@ export function ownNodes(pages: readonly Page[]): StructuredNode[] {
   return own.slice(0, MAX_NODES).sort((a, b) => rank(b) - rank(a));
 }
 
+/** Whether a node describes an organisation that may be the site's own. */
 export function isOrganisation(node: StructuredNode): boolean {
   return node["@type"].some((type) => ORGANISATION.test(type) && !NOT_OURS.test(type));
 }
 
+/** Whether a node describes a website. */
 export function isWebsite(node: StructuredNode): boolean {
   return node["@type"].includes("WebSite");
 }

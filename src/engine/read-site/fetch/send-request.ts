@@ -15,6 +15,7 @@ export interface Sent {
   setCookie: string | string[] | undefined;
 }
 
+/** What one request says, and how much of the reply is read, in decoded bytes. */
 export interface Ask {
   method: string;
   headers: Record<string, string>;

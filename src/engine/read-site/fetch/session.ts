@@ -13,6 +13,7 @@ const MAX_REDIRECTS = 5;
 const TIMEOUT_MS = 8000;
 const ACCEPT = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5";
 
+/** How an address is asked for. */
 export interface GetOptions {
   accept?: string;
   userAgent?: string;

@@ -14,6 +14,7 @@ const FAKE_HEADING_WORDS = 12;
 /** A list whose text is nearly all links, a few words each, is a menu. */
 const MENU = { density: 0.8, items: 4, words: 4 };
 
+/** What is known of a tree's elements before it is cut into blocks. */
 export interface BlockContext {
   regionOf: RegionOf;
   weights: TextWeights;

@@ -3,6 +3,7 @@ import type { Region } from "../types.ts";
 import { attribute, isElement, marks } from "./select.ts";
 import type { TextWeights } from "./text-weights.ts";
 
+/** Tells in which region of its page an element stands. */
 export type RegionOf = (element: Element) => Region;
 
 const BY_TAG: Record<string, Region> = { main: "main", nav: "nav", footer: "footer", header: "header", aside: "aside" };

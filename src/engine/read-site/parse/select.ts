@@ -6,6 +6,7 @@ export function select($: CheerioAPI, selector: string): Element[] {
   return $(selector).toArray() as unknown as Element[];
 }
 
+/** Whether a node is an element, not text or a comment. */
 export function isElement(node: AnyNode | null | undefined): node is Element {
   return node?.type === "tag" || node?.type === "script" || node?.type === "style";
 }

@@ -8,6 +8,7 @@ export interface TextWeight {
   linked: number;
 }
 
+/** Tells how much text an element holds. */
 export type TextWeights = (element: Element) => TextWeight;
 
 const NOTHING: TextWeight = { text: 0, linked: 0 };

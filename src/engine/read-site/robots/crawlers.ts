@@ -20,6 +20,7 @@ export interface Crawler {
   limit?: string;
 }
 
+/** The crawlers that the audits ask for, from the dated table. */
 export const CRAWLERS = TABLE.crawlers as Crawler[];
 
 /** How robots.txt treats one crawler on the site's key pages. */

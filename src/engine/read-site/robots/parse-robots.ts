@@ -28,6 +28,7 @@ export interface RobotsGroup {
   usage: UsageLine[];
 }
 
+/** A robots.txt, read as RFC 9309 says. */
 export interface Robots {
   groups: RobotsGroup[];
   sitemaps: string[];

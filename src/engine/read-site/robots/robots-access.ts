@@ -21,6 +21,7 @@ export function robotsAccess(exchange: Exchange): RobotsAccess {
   return access;
 }
 
+/** What the robots.txt of a reading comes to. */
 export const robotsOf = (reading: Reading): RobotsAccess => robotsAccess(reading.robots);
 
 function judgeAccess({ status, error, headers, body }: Exchange): RobotsAccess {

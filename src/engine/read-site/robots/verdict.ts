@@ -2,6 +2,7 @@
 import { comparablePath, matchesPath } from "./match-path.ts";
 import type { Robots, RobotsGroup, RobotsRule } from "./parse-robots.ts";
 
+/** Whether a crawler may read an address, and which line says so. */
 export interface RobotsVerdict {
   allowed: boolean;
   /** The line that decided; `null` when no rule matched. */
@@ -23,6 +24,7 @@ export function verdict(robots: Robots, agent: string, url: string): RobotsVerdi
   return { allowed: rule?.allow ?? true, rule: rule ? { line: rule.line, text: rule.text } : null, group: name };
 }
 
+/** Whether a crawler, by its product token, may read an address. */
 export function isAllowed(robots: Robots, agent: string, url: string): boolean {
   return verdict(robots, agent, url).allowed;
 }

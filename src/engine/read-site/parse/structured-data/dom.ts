@@ -7,11 +7,13 @@ export interface DomNode {
   children?: DomNode[];
 }
 
+/** An element, as the readers of microdata and RDFa see it. */
 export interface DomElement extends DomNode {
   name: string;
   attribs: Record<string, string>;
 }
 
+/** Whether a node is an element. */
 export function isElement(node: DomNode): node is DomElement {
   return node.attribs !== undefined && node.name !== undefined;
 }

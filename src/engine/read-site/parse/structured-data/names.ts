@@ -1,5 +1,6 @@
 const SCHEMA_ORG = /^https?:\/\/(www\.)?schema\.org\/?#?/i;
 
+/** Whether an address is schema.org's or one of its terms. */
 export const isSchemaOrg = (address: string): boolean =>
   /^(https?:)?\/\/(www\.)?schema\.org([/#]|$)/i.test(address.trim());
 
