@@ -57,5 +57,7 @@ function add(found: Map<string, Reading>, { words, cut, unit }: Cutting, context
   const key = keyOf(words, unit.text);
   if (key.length < 2 || found.has(at)) return;
   const shape = shapeOf(unit, words, context);
+  // "The closest match is …": an article alone is nobody's name.
+  if (shape.content.length === 0) return;
   found.set(at, { words, key, cut, shape, signs: idsOf(SHAPE_SIGNS, shape, context), odds: 0 });
 }
