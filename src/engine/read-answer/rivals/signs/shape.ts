@@ -1,5 +1,5 @@
 import type { Unit } from "../../document/document.ts";
-import { type AnswerContext, baseOf, isAsked } from "../context.ts";
+import { type AnswerContext, isAsked } from "../context.ts";
 import { CLAUSE_ENDINGS, HEADING_PARTS, hasCompanyEnding, knownShare } from "../words/caseless-words.ts";
 import { isPlace, isPlaceWord } from "../words/places.ts";
 import { nameKey, type Token } from "../words/tokens.ts";
@@ -55,6 +55,13 @@ export function shapeOf(unit: Unit, words: readonly Token[], context: AnswerCont
   };
 }
 
+const ARTICLES = new Set(["the", "la", "le", "el", "der", "die", "das", "los", "les", "il"]);
+const JOINING = new Set(["and", "or", "und", "oder", "et", "ou", "y", "o", "e", "og", "och", "i"]);
+const OWNING = new Set(["of", "de", "di", "da", "do", "du", "des", "del", "von", "van", "af"]);
+const SERVING = new Set(
+  "for with without mit ohne für pour avec con para sin com per voor met to vs in at on".split(" "),
+);
+
 /** What the words of a name say of it, wherever it stands. */
 export const SHAPE_SIGNS: Sign<Shape>[] = [
   { id: "unknown", holds: ({ unknown }) => unknown.length > 0 },
@@ -84,8 +91,7 @@ export const SHAPE_SIGNS: Sign<Shape>[] = [
   { id: "command", holds: ({ first }) => COMMANDS.has(first.lower) || CHOOSING.has(first.lower) },
   {
     id: "opens function",
-    holds: ({ first }) =>
-      FUNCTION_WORDS.has(first.lower) && !/^(?:the|la|le|el|der|die|das|los|les|il)$/u.test(first.lower),
+    holds: ({ first }) => FUNCTION_WORDS.has(first.lower) && !ARTICLES.has(first.lower),
   },
   { id: "opens the", holds: ({ first, words }) => first.lower === "the" && words.length > 1 },
   {
@@ -105,11 +111,11 @@ export const SHAPE_SIGNS: Sign<Shape>[] = [
     holds: ({ words }) => words.length > 1 && words.some(({ lower }) => isPlace(lower) || isPlaceWord(lower)),
   },
   { id: "place opens", holds: ({ words, first }) => words.length > 1 && isPlace(first.lower) },
-  { id: "given name", holds: ({ first }) => GIVEN_NAMES.has(baseOf(first)) },
+  { id: "given name", holds: ({ first }) => GIVEN_NAMES.has(first.base) },
   {
     id: "person",
     holds: ({ first, words }) =>
-      words.length === 2 && GIVEN_NAMES.has(baseOf(first)) && words[1]!.name && !words[1]!.common,
+      words.length === 2 && GIVEN_NAMES.has(first.base) && words[1]!.name && !words[1]!.common,
   },
   {
     id: "company word",
@@ -121,10 +127,10 @@ export const SHAPE_SIGNS: Sign<Shape>[] = [
   { id: "asked word", holds: ({ words }, context) => words.some(({ lower }) => isAsked(lower, context)) },
   { id: "ends as asked", holds: ({ last, words }, context) => words.length > 1 && isAsked(last.lower, context) },
   { id: "all asked", holds: ({ content }, context) => content.every(({ lower }) => isAsked(lower, context)) },
-  { id: "asked option", holds: ({ first }, context) => context.askedNames.get(baseOf(first)) === "option" },
-  { id: "asked replaced", holds: ({ first }, context) => context.askedNames.get(baseOf(first)) === "replaced" },
-  { id: "asked tied", holds: ({ first }, context) => context.askedNames.get(baseOf(first)) === "tied" },
-  { id: "asked by name", holds: ({ words }, context) => words.every((word) => context.askedNames.has(baseOf(word))) },
+  { id: "asked option", holds: ({ first }, context) => context.askedNames.get(first.base) === "option" },
+  { id: "asked replaced", holds: ({ first }, context) => context.askedNames.get(first.base) === "replaced" },
+  { id: "asked tied", holds: ({ first }, context) => context.askedNames.get(first.base) === "tied" },
+  { id: "asked by name", holds: ({ words }, context) => words.every((word) => context.askedNames.has(word.base)) },
   { id: "digit in it", holds: ({ words }) => words.slice(1).some(({ digit }) => digit) },
   { id: "opens with digit", holds: ({ first }) => /^\p{N}/u.test(first.text) },
   { id: "figures", holds: ({ words }) => words.filter(({ digit, name }) => digit && !name).length > 1 },
@@ -153,8 +159,7 @@ export const SHAPE_SIGNS: Sign<Shape>[] = [
   { id: "ampersand", holds: ({ written }) => /&|\+/u.test(written) },
   {
     id: "joined",
-    holds: ({ words }) =>
-      words.length > 2 && words.some(({ lower }) => /^(?:and|or|und|oder|et|ou|y|o|e|og|och|i)$/u.test(lower)),
+    holds: ({ words }) => words.length > 2 && words.some(({ lower }) => JOINING.has(lower)),
   },
   { id: "slash", holds: ({ written }) => /[/]/u.test(written) },
   {
@@ -163,17 +168,11 @@ export const SHAPE_SIGNS: Sign<Shape>[] = [
   },
   {
     id: "of",
-    holds: ({ words }) =>
-      words.length > 2 && words.some(({ lower }) => /^(?:of|de|di|da|do|du|des|del|von|van|von|af)$/u.test(lower)),
+    holds: ({ words }) => words.length > 2 && words.some(({ lower }) => OWNING.has(lower)),
   },
   {
     id: "for or with",
-    holds: ({ words }) =>
-      words
-        .slice(1)
-        .some(({ lower }) =>
-          /^(?:for|with|without|mit|ohne|für|pour|avec|con|para|sin|com|per|voor|met|to|vs|in|at|on)$/u.test(lower),
-        ),
+    holds: ({ words }) => words.slice(1).some(({ lower }) => SERVING.has(lower)),
   },
   { id: "small elsewhere", holds: ({ content }, context) => content.some(({ lower }) => context.small.has(lower)) },
   {

@@ -8,6 +8,8 @@ import { CATEGORY_WORDS, FUNCTION_WORDS, isCommonWord, isFormWord, OWNERS } from
 export interface Token extends Span {
   text: string;
   lower: string;
+  /** Lower case, without its possessive ending. */
+  base: string;
   /** Written as a name is: with a capital, or as scripts without case write everything. */
   name: boolean;
   digit: boolean;
@@ -35,6 +37,12 @@ const DOMAIN = new RegExp(String.raw`^[\p{L}\p{N}-]{2,}\.(?:${AFTER_DOT})$`, "u"
 /** A name written small with a number at its end ("acme365"). */
 const NUMBERED = /^\p{Ll}{4,}\d{2,}$/u;
 const CAPITAL = /^\p{Lu}/u;
+const POSSESSIVE = /['’]s?$/u;
+
+/** Whether a word ends as an owner does. */
+export function isPossessive({ text }: Token): boolean {
+  return POSSESSIVE.test(text);
+}
 
 /** The words of a text, in order. */
 export function tokenize(text: string, language = "en"): Token[] {
@@ -45,12 +53,13 @@ export function tokenize(text: string, language = "en"): Token[] {
     const at = text.indexOf(written, from);
     from = at + written.length;
     for (const word of seen.get(written) ?? remember(seen, written, wordsOf(written, language))) {
-      const { lower, name, digit, caseless, common } = word;
+      const { lower, base, name, digit, caseless, common } = word;
       tokens.push({
         start: at + word.start,
         end: at + word.end,
         text: word.text,
         lower,
+        base,
         name,
         digit,
         caseless,
@@ -71,7 +80,7 @@ function wordsOf(written: string, language: string): Token[] {
   return [{ start: 0, end: start - 1, text: article, ...aboutWord(article, language) }, word];
 }
 
-type About = Pick<Token, "lower" | "name" | "digit" | "caseless" | "common">;
+type About = Pick<Token, "lower" | "base" | "name" | "digit" | "caseless" | "common">;
 
 /** A run of signs is made of words where so much of it stands in the lexicon. */
 const MOSTLY_KNOWN = 0.75;
@@ -98,6 +107,7 @@ function aboutWord(word: string, language: string): About {
   const domain = DOMAIN.test(word);
   return {
     lower,
+    base: lower.replace(POSSESSIVE, ""),
     name:
       caseless ||
       CAPITAL.test(word) ||
@@ -160,7 +170,7 @@ function spell(name: string): string {
 
 /** Whether a token designates a model: digits in it, or a lone capital. */
 export function isDesignation(token: Token): boolean {
-  return token.digit || /^\p{Lu}$/u.test(token.text);
+  return token.digit || (token.text.length < 3 && /^\p{Lu}$/u.test(token.text));
 }
 
 /** A span of a text in a script without capitals as one word of a name. */
@@ -171,6 +181,7 @@ export function wholeToken(text: string, { start, end }: Span): Token {
     end,
     text: word,
     lower: word.toLowerCase(),
+    base: word.toLowerCase().replace(POSSESSIVE, ""),
     name: true,
     digit: /\p{N}/u.test(word),
     caseless: true,
