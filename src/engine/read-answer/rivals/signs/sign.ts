@@ -18,9 +18,15 @@ const joined = new Map<string, Map<string, string>>();
 /** Two parts of an id as one string, made once: a string that is made anew is slow to look up. */
 export function idOf(start: string, end: string): string {
   let ids = joined.get(start);
-  if (!ids) joined.set(start, (ids = new Map()));
+  if (!ids) {
+    ids = new Map();
+    joined.set(start, ids);
+  }
   let id = ids.get(end);
-  if (id === undefined) ids.set(end, (id = start + end));
+  if (id === undefined) {
+    id = start + end;
+    ids.set(end, id);
+  }
   return id;
 }
 

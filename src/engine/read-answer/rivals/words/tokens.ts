@@ -2,6 +2,7 @@ import type { Span } from "../../../types.ts";
 import { isCaseless, knownShare } from "./caseless-words.ts";
 import { isFrequent } from "./frequent-words.ts";
 import { isGermanNoun } from "./german-nouns.ts";
+import { factsOf, type WordFacts } from "./word-facts.ts";
 import { CATEGORY_WORDS, FUNCTION_WORDS, isCommonWord, isFormWord, OWNERS } from "./word-lists.ts";
 
 /** One word of a visible text; offsets are the text's. */
@@ -17,6 +18,7 @@ export interface Token extends Span {
   caseless: boolean;
   /** A word of the language rather than a name. */
   common: boolean;
+  is: WordFacts;
 }
 
 /** Endings after which a dot stands inside a name ("monday.com", "Node.js"); elsewhere it ends a sentence that was glued to the next. */
@@ -53,7 +55,7 @@ export function tokenize(text: string, language = "en"): Token[] {
     const at = text.indexOf(written, from);
     from = at + written.length;
     for (const word of seen.get(written) ?? remember(seen, written, wordsOf(written, language))) {
-      const { lower, base, name, digit, caseless, common } = word;
+      const { lower, base, name, digit, caseless, common, is } = word;
       tokens.push({
         start: at + word.start,
         end: at + word.end,
@@ -64,6 +66,7 @@ export function tokenize(text: string, language = "en"): Token[] {
         digit,
         caseless,
         common,
+        is,
       });
     }
   }
@@ -80,7 +83,7 @@ function wordsOf(written: string, language: string): Token[] {
   return [{ start: 0, end: start - 1, text: article, ...aboutWord(article, language) }, word];
 }
 
-type About = Pick<Token, "lower" | "base" | "name" | "digit" | "caseless" | "common">;
+type About = Pick<Token, "lower" | "base" | "name" | "digit" | "caseless" | "common" | "is">;
 
 /** A run of signs is made of words where so much of it stands in the lexicon. */
 const MOSTLY_KNOWN = 0.75;
@@ -103,11 +106,12 @@ function remember<T>(seen: Map<string, T>, word: string, value: T): T {
 
 function aboutWord(word: string, language: string): About {
   const lower = word.toLowerCase().replaceAll("’", "'").replaceAll("i\u0307", "i");
+  const base = lower.replace(POSSESSIVE, "");
   const caseless = CASELESS.test(word);
   const domain = DOMAIN.test(word);
   return {
     lower,
-    base: lower.replace(POSSESSIVE, ""),
+    base,
     name:
       caseless ||
       CAPITAL.test(word) ||
@@ -126,6 +130,7 @@ function aboutWord(word: string, language: string): About {
           !isSigle(word, lower) &&
           !(OWNERS.has(lower.replace(/'s$/u, "")) && CAPITAL.test(word))) ||
         isCompound(word),
+    is: factsOf(word, lower, base),
   };
 }
 
@@ -176,15 +181,18 @@ export function isDesignation(token: Token): boolean {
 /** A span of a text in a script without capitals as one word of a name. */
 export function wholeToken(text: string, { start, end }: Span): Token {
   const word = text.slice(start, end);
+  const lower = word.toLowerCase();
+  const base = lower.replace(POSSESSIVE, "");
   return {
     start,
     end,
     text: word,
-    lower: word.toLowerCase(),
-    base: word.toLowerCase().replace(POSSESSIVE, ""),
+    lower,
+    base,
     name: true,
     digit: /\p{N}/u.test(word),
     caseless: true,
     common: false,
+    is: factsOf(word, lower, base),
   };
 }
