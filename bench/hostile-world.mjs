@@ -1,5 +1,6 @@
 // Sites and answer engines made to hurt, in a process of their own, so that serving them is not measured.
 // Started by hostile-scans.mjs, which is told each site's address by name.
+import { OPENAPI_PATHS } from "../src/engine/surfaces/openapi.ts";
 import { startCompany } from "../test/support/company.ts";
 import { startEngineServer } from "../test/support/engine-server.ts";
 import { startWebsite } from "../test/support/website.ts";
@@ -15,17 +16,9 @@ const everywhere = (main, head) =>
   Object.fromEntries(
     ["/", ...Array.from({ length: 40 }, (_, at) => `/p${at}`)].map((path) => [path, html(links + main, head)]),
   );
-const YAML_PATHS = [
-  "/openapi.json",
-  "/.well-known/openapi.json",
-  "/openapi.yaml",
-  "/swagger.json",
-  "/api-docs",
-  "/v3/api-docs",
-];
 const yaml = (body) => ({
   ...everywhere(""),
-  ...Object.fromEntries(YAML_PATHS.map((path) => [path, typed("application/yaml", body)])),
+  ...Object.fromEntries(OPENAPI_PATHS.map((path) => [path, typed("application/yaml", body)])),
 });
 const deep = (text) => text.slice(0, 1_990_000);
 

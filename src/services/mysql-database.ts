@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { DataSource, type DataSourceOptions, type EntityManager } from "typeorm";
 import type { Database } from "./database.ts";
-import { isDeadlock, tellingAway } from "./database-faults.ts";
+import { databaseAway, isDeadlock, tellingAway } from "./database-faults.ts";
 
 /** Seconds that one instance waits while another one brings the tables up to date. */
 const MIGRATING_SECONDS = 300;
@@ -28,7 +28,8 @@ async function migrateInTurn(source: DataSource): Promise<void> {
   const turn = source.createQueryRunner();
   const name = "CONCAT(DATABASE(), ' migrations')";
   try {
-    await turn.query(`SELECT GET_LOCK(${name}, ${MIGRATING_SECONDS})`);
+    const [{ taken }] = await turn.query(`SELECT GET_LOCK(${name}, ${MIGRATING_SECONDS}) AS taken`);
+    if (Number(taken) !== 1) throw databaseAway("Another instance has not finished bringing the tables up to date.");
     await source.runMigrations();
     await turn.query(`SELECT RELEASE_LOCK(${name})`);
   } finally {

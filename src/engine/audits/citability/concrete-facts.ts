@@ -43,7 +43,7 @@ export const concreteFacts: Audit = {
 };
 
 /** Product, price and service pages; the home page too where it sells by itself. */
-export function commercialPages(reading: Reading): Page[] {
+function commercialPages(reading: Reading): Page[] {
   const home = contentPages(reading).filter((page) => page.template === "home" && sells(page));
   return [...home, ...pagesOf(reading, ["product", "pricing", "service"])];
 }
