@@ -13,10 +13,10 @@ const { secondSigns } = await engine("signs/second.ts");
 export const FOLDS = 8;
 /** How hard each stage's weights are held down, and how many are kept. */
 const STAGES = {
-  group: { ridge: 4, keep: 180 },
+  group: { ridge: 2, keep: 300 },
   reading: { ridge: 2, keep: 70 },
   answer: { ridge: 1, keep: 25 },
-  name: { ridge: 12, keep: 380 },
+  name: { ridge: 6, keep: 600 },
   second: { ridge: 0.5, keep: 40 },
 };
 

@@ -10,6 +10,8 @@ const { Target } = await engine("rivals/company/target.ts");
 
 /** Our own cases are invented: they weigh less than what engines wrote. */
 const OWN_WEIGHT = 0.7;
+/** Short plain answers are many and alike: all together they are to say that such a sentence names options, no more. */
+const PLAIN_WEIGHT = 0.3;
 
 /** The labelled rows of all files and our own cases; rows of one source share a fold. */
 export async function readLabelled(files, { aliases, folds }) {
@@ -21,7 +23,7 @@ export async function readLabelled(files, { aliases, folds }) {
   ];
   const answers = sets.flatMap(([set, file, weight]) =>
     [...Map.groupBy(rowsOf(file), ({ answer_id, id }) => answer_id ?? id)].flatMap(([id, rows]) =>
-      rows.map((row, at) => ({ ...labelled(row, common), id, set, first: at === 0, weight: weight / rows.length })),
+      rows.map((row, at) => ({ ...labelled(row, common), id, set, first: at === 0, weight: (row.layout === "plain" ? PLAIN_WEIGHT : weight) / rows.length })),
     ),
   );
   assignFolds(answers, folds);
