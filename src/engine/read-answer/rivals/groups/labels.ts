@@ -140,6 +140,8 @@ export function labelOf(unit: Unit, range: Span = { start: 0, end: unit.text.len
     return label;
   }
   const zone = nameZone(text, start, lineEnd);
+  // "The closest match is **Acme** (…)": the words that lead to a bold name are a sentence.
+  if (unit.kind === "paragraph" && strong.some((span) => span.start > start + 2 && span.end <= zone.end)) return null;
   const parted = zone.end < lineEnd && /^\s*(?:[:：([（［【|→;；]|[–—―-])/u.test(text.slice(zone.end, lineEnd));
   const isShort = text.slice(start, lineEnd).trim().length <= 80;
   if (!parted && !isShort) return null;
