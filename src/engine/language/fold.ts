@@ -80,7 +80,9 @@ function foldAscii(text: string): string {
 
 /** Each place is its own. */
 function identity(length: number): number[] {
-  return Array.from({ length: length + 1 }, (_, place) => place);
+  const places = new Array<number>(length + 1);
+  for (let place = 0; place <= length; place += 1) places[place] = place;
+  return places;
 }
 
 interface Sign {

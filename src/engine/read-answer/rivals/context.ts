@@ -11,7 +11,7 @@ import { asksForGoods } from "./words/goods.ts";
 import { isPlace } from "./words/places.ts";
 import { SignPlaces } from "./words/sign-places.ts";
 import { markSmallNames } from "./words/small-names.ts";
-import { nameKey, type Token, tokenize } from "./words/tokens.ts";
+import { isPossessive, nameKey, type Token, tokenize } from "./words/tokens.ts";
 import { AWARDS, CATEGORY_WORDS, FUNCTION_WORDS, HOW_PARTS, HOW_STARTS, KINDS } from "./words/word-lists.ts";
 
 /** What the whole answer tells about its words; names are judged in it. */
@@ -88,7 +88,7 @@ export function readContext(
         if (!token.digit && !opens) small.add(token.lower);
         continue;
       }
-      const base = baseOf(token);
+      const base = token.base;
       if (!opens) {
         inside.add(token.lower);
         const last = words[at - 1]!;
@@ -102,7 +102,7 @@ export function readContext(
         !(next.caseless && (next.common || (!token.caseless && next.start > token.end))) &&
         !isPossessive(token);
       const seen = followers.get(base) ?? new Map<string, number>();
-      const follower = joined ? baseOf(next) : "";
+      const follower = joined ? next.base : "";
       seen.set(follower, (seen.get(follower) ?? 0) + 1);
       followers.set(base, seen);
     }
@@ -110,7 +110,8 @@ export function readContext(
   const links = document.units.flatMap((unit) => unit.links.map(({ url }) => url));
   const hosts = hostsOf([...given.urls, ...links, ...document.sources.map(({ url }) => url)]);
   // Names, places and words of form in the question say nothing about what is sold.
-  const asked = tokenize(given.question ?? "", language).filter(
+  const words = tokenize(given.question ?? "", language);
+  const asked = words.filter(
     ({ lower, common }) =>
       (common || language !== "en" || CATEGORY_WORDS.has(lower)) &&
       !FUNCTION_WORDS.has(lower) &&
@@ -125,9 +126,7 @@ export function readContext(
   const local =
     located !== undefined ||
     (isCaseless(language) && LOCAL_KINDS.some((kind) => given.question?.includes(kind))) ||
-    tokenize(given.question ?? "", language).some(
-      ({ lower, name }) => ((name || uncased) && isPlace(lower)) || lower === "near",
-    );
+    words.some(({ lower, name }) => ((name || uncased) && isPlace(lower)) || lower === "near");
   const row = isCaseless(language) ? askedRow(given.question ?? "", document.answer) : [];
   // "How to choose between A and B" is to be told which of them.
   const advised = row.length > 1 ? false : asksForAdvice(given.question ?? "");
@@ -168,17 +167,6 @@ function headersOf({ units }: AnswerDocument): Map<number, string[][]> {
   }
   return headers;
 }
-
-/** A word without its possessive ending, lower case. */
-export function baseOf(token: Token): string {
-  return token.lower.replace(POSSESSIVE, "");
-}
-
-export function isPossessive({ text }: Token): boolean {
-  return POSSESSIVE.test(text);
-}
-
-const POSSESSIVE = /['’]s?$/u;
 
 export function singular(word: string): string {
   return word.length > 3 && /[^s]s$/u.test(word) ? word.slice(0, -1) : word;

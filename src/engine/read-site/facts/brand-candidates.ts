@@ -1,6 +1,8 @@
+import { foldWords } from "../../language/fold.ts";
 import type { Page, StructuredNode } from "../types.ts";
-import { isForeignToDomains, isTrade } from "./distinctive.ts";
+import { isDistinctive, isForeignToDomains } from "./distinctive.ts";
 import { agreement, isWholeDomain } from "./domain-agreement.ts";
+import { isWhatItDoes, isWhereItIs, type NamedSite } from "./named-site.ts";
 import { titleParts } from "./names.ts";
 import { isWebsite, textOf } from "./own-nodes.ts";
 import { spelledOut } from "./spelled-out.ts";
@@ -16,19 +18,16 @@ export interface BrandCandidate {
   source: NameSource;
 }
 
-/** What candidates are judged by. */
-export interface NamedSite {
-  /** First label of the site's domain; `null` where it has none. */
-  label: string | null;
-  language: string;
-}
-
 /** Lines of copyright, as far as the name after the sign goes. */
 const COPYRIGHT = /(?:©|\(c\)|copyright)\s*(?:©\s*)?(?:\d{4}(?:\s*[-–]\s*\d{4})?\s*)?(?:by\s+)?([^\n|.,©]{2,80})/giu;
 const PAGES_READ = 4;
 const END_OF_BODY = 3_000;
+const MOST_TEXT = 60_000;
 /** Title parts, headings and lines of copyright that are looked at; each is weighed against all the text. */
 const MOST_OF_A_KIND = 40;
+/** Less for words of the trade alone that no domain holds; more for a part of the title that the site says of itself elsewhere. */
+const ONLY_TRADE = 4;
+const HEARD = 2;
 
 /** Every name that the pages say, scored by where it stands and by how far the domain agrees. */
 export function brandCandidates(
@@ -39,10 +38,30 @@ export function brandCandidates(
   const home = pages[0]!;
   const { label } = site;
   const candidates: BrandCandidate[] = [];
+  const corners = `${home.footerText}\n${home.bodyText.slice(-END_OF_BODY)}`;
+  const rights = [...corners.matchAll(COPYRIGHT).take(MOST_OF_A_KIND)].map(([, text]) => text!);
+  const root = new URL("/", home.finalUrl).href;
+  const homeLink = home.links.find((link) => link.href === root && link.text && link.region !== "main")?.text;
+  const logo = home.images
+    .find(({ src, alt }) => alt && /logo/iu.test(`${src} ${alt}`))
+    ?.alt?.replace(/\s{0,4}\blogo\b\s{0,4}/iu, " ");
+  const signs = [...rights, homeLink ?? "", logo ?? ""];
+  const heard = [...signs, ...home.h1.slice(0, MOST_OF_A_KIND)];
   const add = (text: string | null | undefined, score: number, source: NameSource): void => {
     const name = tidyName(text ?? "");
-    if (name && (source === "declared" || !isTradeStart(name, site)))
-      candidates.push({ name, score: score + agreement(name, label), source });
+    if (!name || isWhereItIs(name, { ...site, isSigned: isSaidIn(signs, name) })) return;
+    if (source !== "declared" && isTradeStart(name, site)) return;
+    const agreed = agreement(name, label);
+    const isHeard = source === "title" && isSaidIn(heard, name);
+    candidates.push({
+      name,
+      score:
+        score +
+        (isHeard ? HEARD : 0) +
+        (isHeard || !site.isPublic ? Math.max(0, agreed) : agreed) -
+        (agreed <= 0 && isWhatItDoes(name, site) ? ONLY_TRADE : 0),
+      source,
+    });
   };
   for (const node of nodes) {
     add(textOf(node, "name"), isWebsite(node) ? 5 : 6, "declared");
@@ -52,31 +71,67 @@ export function brandCandidates(
   add(home.head.meta["application-name"], 4, "declared");
   add(home.head.meta["apple-mobile-web-app-title"], 2, "declared");
   for (const page of pages.slice(0, PAGES_READ))
-    for (const part of titleParts(page.head.title ?? "").slice(0, MOST_OF_A_KIND))
-      add(part, label ? 0 : saidOften(part, pages), "title");
-  const corners = `${home.footerText}\n${home.bodyText.slice(-END_OF_BODY)}`;
-  for (const [, text] of corners.matchAll(COPYRIGHT).take(MOST_OF_A_KIND)) add(text, 1, "copyright");
-  const root = new URL("/", home.finalUrl).href;
-  add(home.links.find((link) => link.href === root && link.text && link.region !== "main")?.text, 1, "home");
-  const logo = home.images.find(({ src, alt }) => alt && /logo/iu.test(`${src} ${alt}`));
-  add(logo?.alt?.replace(/\s{0,4}\blogo\b\s{0,4}/iu, " "), 1, "logo");
+    for (const part of namesIn(page.head.title ?? "", site))
+      add(part, site.isPublic ? 0 : saidOften(part, { pages, site }), "title");
+  for (const text of rights) add(text, 1, "copyright");
+  add(homeLink, 1, "home");
+  add(logo, 1, "logo");
   for (const heading of home.h1.slice(0, MOST_OF_A_KIND)) if (isForeignToDomains(heading)) add(heading, 1, "heading");
-  for (const name of label ? spelledOut(pages, label) : []) add(name, 0, "spelled");
+  for (const name of label ? spelledOut(pages, label) : [])
+    if (!isOnlyInLonger(name, home, site)) add(name, 0, "spelled");
   for (const part of titleParts(candidates.map((each) => each.name).join(" | "))) add(part, 0, "part");
   return candidates;
 }
 
 /** Words of the trade or the place that begin a domain are no name, unless they are all of it. */
-function isTradeStart(name: string, { label, language }: NamedSite): boolean {
-  return agreement(name, label) > 0 && !isWholeDomain(name, label) && isTrade(name, language);
+function isTradeStart(name: string, site: NamedSite): boolean {
+  return agreement(name, site.label) > 0 && !isWholeDomain(name, site.label) && isWhatItDoes(name, site);
 }
 
-/** Without a domain to go by, the part of a title that the pages repeat is the name. */
-function saidOften(part: string, pages: readonly Page[]): number {
+/** Parts of a title; what commas part stands alone where one side is only a place or a trade. */
+function namesIn(title: string, site: NamedSite): string[] {
+  return titleParts(title)
+    .slice(0, MOST_OF_A_KIND)
+    .flatMap((part) => {
+      const pieces = part.split(/[,，、]\s?/u).filter(Boolean);
+      return pieces.length > 1 && pieces.some((piece) => isWhatItDoes(piece, site)) ? pieces : [part];
+    });
+}
+
+/** Whether a page says a name only within a longer one, its heading or the name with words of the trade: "Bella" of "Bella Nails". */
+function isOnlyInLonger(name: string, home: Page, site: NamedSite): boolean {
+  const words = foldWords(name);
+  const headings = home.h1.slice(0, MOST_OF_A_KIND).map(foldWords);
+  const longer = namesIn(home.head.title ?? "", site)
+    .map(foldWords)
+    .find((part) => {
+      const rest = ` ${part} `.replace(` ${words} `, " ").trim();
+      return rest.length > 0 && rest.length < part.length && (headings.includes(part) || isWhatItDoes(rest, site));
+    });
+  if (longer === undefined) return false;
+  const text = ` ${foldWords(`${home.head.title}\n${home.bodyText.slice(0, MOST_TEXT)}\n${home.footerText}`)} `;
+  return text.split(` ${words} `).length === text.split(` ${longer} `).length;
+}
+
+/** Whether one of the texts holds a name as whole words. */
+function isSaidIn(texts: readonly string[], name: string): boolean {
+  const words = foldWords(name);
+  return words !== "" && texts.some((text) => ` ${foldWords(text)} `.includes(` ${words} `));
+}
+
+/** Without a domain to go by, the part of a title that the pages repeat, or that holds a word of its own, is the name. */
+function saidOften(part: string, { pages, site }: { pages: readonly Page[]; site: NamedSite }): number {
   const inTitles = pages.filter((page) => titleParts(page.head.title ?? "").includes(part)).length;
   const inText = pages[0]!.bodyText.split(part).length - 1;
   const isLast = titleParts(pages[0]!.head.title ?? "").at(-1) === part;
+  const isOwn = isDistinctive(part, site.language);
+  const holdsTrade = isOwn && part.split(/\s+/u).some((word) => isWhatItDoes(word, site));
   return (
-    (inTitles > 1 ? 4 : 0) + (isLast ? 0.6 : 0) + Math.min(2, inText * 0.5) - (part.split(/\s+/).length > 3 ? 2 : 0)
+    (inTitles > 1 ? 4 : 0) +
+    (isLast ? 0.6 : 0) +
+    (isOwn ? 1 : 0) +
+    (holdsTrade ? 0.8 : 0) +
+    Math.min(2, inText * 0.5) -
+    (part.split(/\s+/).length > 3 ? 2 : 0)
   );
 }

@@ -1,9 +1,10 @@
 import type { SiteFacts } from "../../types.ts";
 import type { Page, StructuredNode } from "../types.ts";
-import { type BrandCandidate, brandCandidates, type NamedSite, type NameSource } from "./brand-candidates.ts";
+import { type BrandCandidate, brandCandidates, type NameSource } from "./brand-candidates.ts";
 import { isDistinctive, isForeignToDomains } from "./distinctive.ts";
 import { agreement, isWholeDomain } from "./domain-agreement.ts";
 import { footerLegalName } from "./footer-legal-name.ts";
+import { type NamedSite, namedSite } from "./named-site.ts";
 import { hasLegalForm, squash } from "./names.ts";
 import { textOf } from "./own-nodes.ts";
 
@@ -27,10 +28,11 @@ export function readBrand(
   nodes: readonly StructuredNode[],
   { domain, language }: { domain: string | null; language: string },
 ): Pick<SiteFacts, "brand" | "legalName" | "aliases"> {
-  const site: NamedSite = { label: domain?.split(".")[0] ?? null, language };
+  const site = namedSite(pages, nodes, { domain, language });
   const ranked = rank(brandCandidates(pages, nodes, site), site);
   const host = new URL(pages[0]!.finalUrl).hostname;
-  const brand = ranked[0] && ranked[0].score > 0 ? ranked[0].name : inWords(site.label ?? host);
+  const [best] = ranked;
+  const brand = best && (best.score > 0 || site.label === null) ? best.name : inWords(site.label ?? host);
   const legal =
     nodes.map((node) => textOf(node, "legalName") ?? textOf(node, "name")).find((name) => name && hasLegalForm(name)) ??
     footerLegalName(pages, brand);

@@ -6,8 +6,10 @@ import { bySound, transliterate } from "./transliterate.ts";
 /** How far a name and a domain's label say the same: 6 when equal, less when one begins the other, -3 where they disagree. */
 export function agreement(name: string, label: string | null): number {
   if (label === null) return 0;
-  if (!isForeignToDomains(name))
+  if (!isForeignToDomains(name)) {
+    if (sorted(name) === sorted(label)) return WHOLE;
     return Math.max(closeness(squash(name), squash(label)), closeness(plainLetters(name), plainLetters(label)));
+  }
   // A domain cannot write it, so that nothing speaks against it.
   const latin = transliterate(name);
   return latin === null ? 0 : Math.max(0, closeness(bySound(latin), bySound(plainLetters(label))));
@@ -21,6 +23,15 @@ export function isWholeDomain(name: string, label: string | null): boolean {
 }
 
 const WHOLE = 6;
+
+/** Words in any order: "Restaurant Wien" of wien-restaurant. */
+function sorted(text: string): string {
+  return text
+    .split(/[\s-]+/u)
+    .map(squash)
+    .sort()
+    .join("-");
+}
 
 function closeness(plain: string, domain: string): number {
   if (plain === domain) return WHOLE;

@@ -42,9 +42,29 @@ export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode
   return lines.map((text) => townIn(AFTER, text) ?? townIn(BEFORE, text)).find(Boolean) ?? null;
 }
 
+/** Every place that a home page names as its own: "in" one, beside a postcode, or in the address that its data gives. */
+export function ownPlaces(pages: readonly Page[], nodes: readonly StructuredNode[]): string[] {
+  const home = pages[0]!;
+  const addressed = nodes
+    .flatMap((node) => [...nodesOf(node, "address"), ...nodesOf(node, "location"), ...nodesOf(node, "areaServed")])
+    .flatMap((each) => ["addressLocality", "addressRegion", "streetAddress"].map((field) => textOf(each, field) ?? ""))
+    .filter(Boolean);
+  const said = [home.head.title, ...home.h1, home.head.description].flatMap((text) => townsIn(IN_TOWN, text ?? ""));
+  const corners = `${home.footerText}\n${home.bodyText.slice(-1500)}`
+    .split("\n")
+    .filter((line) => !line.includes("©"))
+    .join("\n");
+  return [...addressed, ...said, ...townsIn(AFTER, corners), ...townsIn(BEFORE, corners)];
+}
+
 function townIn(pattern: RegExp, text: string): string | null {
-  const towns = [...text.slice(0, MAX_TEXT).matchAll(pattern)].map(([, town]) => withoutNextSentence(town!));
-  return towns.find((town) => town.length >= 3 && town.length <= 40 && isTown(town)) ?? null;
+  return townsIn(pattern, text)[0] ?? null;
+}
+
+function townsIn(pattern: RegExp, text: string): string[] {
+  return [...text.slice(0, MAX_TEXT).matchAll(pattern)]
+    .map(([, town]) => withoutNextSentence(town!))
+    .filter((town) => town.length >= 3 && town.length <= 40 && isTown(town));
 }
 
 /** "Bristol. We repair": a full stop after a short word may be a saint's, after a longer one it ends the sentence. */

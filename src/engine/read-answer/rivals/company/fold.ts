@@ -1,6 +1,6 @@
-import { type AnswerContext, baseOf, isAsked, isPossessive } from "../context.ts";
+import { type AnswerContext, isAsked } from "../context.ts";
 import { isPlace } from "../words/places.ts";
-import { isDesignation, nameKey, type Token } from "../words/tokens.ts";
+import { isDesignation, isPossessive, nameKey, type Token } from "../words/tokens.ts";
 import { isWeak } from "../words/weak-words.ts";
 import {
   CATEGORY_WORDS,
@@ -32,8 +32,8 @@ export function modelEvidence({ words }: Label, context: AnswerContext): number 
   if (rest.some(isDesignation) && !words.slice(0, 1).some((word) => word.digit && !word.name)) return 1;
   const last = words.at(-1)!;
   if (isCategory(last, context) && !COMPANY_WORDS.has(last.lower)) return 0.8;
-  if (rest.some((word) => word.lower.split("-").some((part) => MODEL_WORDS.has(part)))) return 0.6;
-  const followers = context.followers.get(baseOf(words[0]!));
+  if (rest.some(({ is }) => is.modelPart)) return 0.6;
+  const followers = context.followers.get(words[0]!.base);
   if (followers && goesOnInWays(followers)) return 0.8;
   if (words[0]!.common || words.some(({ lower }) => COMPANY_WORDS.has(lower) || FUNCTION_WORDS.has(lower))) return 0;
   return words.length > 3 ? 0.6 : words.length > 2 ? 0.4 : 0.3;
@@ -55,6 +55,7 @@ function goesOnInWays(followers: ReadonlyMap<string, number>): boolean {
  */
 export function companyLength(label: Label, context: AnswerContext, models: boolean): number {
   const { words } = label;
+  if (words.length < 2) return words.length;
   const known = context.hosts.size + context.askedWholes.size > 0;
   for (let size = known ? Math.min(words.length, 5) : 0; size > 0; size -= 1) {
     const key = nameKey(label.text.slice(words[0]!.start, words[size - 1]!.end));
@@ -141,17 +142,17 @@ function goesOn(first: Token, next: Token, { context, models }: { context: Answe
     return true;
   if (isDesignation(next) || MODEL_WORDS.has(next.lower) || isCategory(next, context)) return false;
   if (MODEL_WORDS.has(first.lower) || isCategory(first, context)) return next.name;
-  const given = GIVEN_NAMES.has(baseOf(first));
+  const given = GIVEN_NAMES.has(first.base);
   const goods = models || context.goods;
   if (isPossessive(first)) return given || first.common;
-  const alone = context.followers.get(baseOf(first))?.has("") ?? false;
+  const alone = context.followers.get(first.base)?.has("") ?? false;
   if (given && (!next.common || (next.name && !alone && !goods))) return true;
   // "Arctic Wolf", "Infant Optics": a common word that never stands alone is not the whole name.
   if (first.common && next.name && !alone && !goods) return true;
-  const followers = context.followers.get(baseOf(first));
+  const followers = context.followers.get(first.base);
   if (!followers || !first.common || followers.size > 1 || isWeak(first)) return false;
   // Never seen without the same second word, which itself goes on in different ways: the name has two words.
-  const second = context.followers.get(baseOf(next));
+  const second = context.followers.get(next.base);
   const ends = second?.size === 1 && second.has("") && second.get("")! > 1;
   if (context.goods) return ends;
   return ends || !next.common || (second !== undefined && second.size > 1);
@@ -165,9 +166,7 @@ function isCommonStart(words: Token[], size: number): boolean {
 function isCompanyTail(words: Token[], size: number, context: AnswerContext): boolean {
   const after = words[size + 1];
   if (context.goods) {
-    const alone = [...(context.followers.get(baseOf(words[0]!))?.keys() ?? [])].some(
-      (next) => next !== baseOf(words[size]!),
-    );
+    const alone = [...(context.followers.get(words[0]!.base)?.keys() ?? [])].some((next) => next !== words[size]!.base);
     if (size === 1 && GOODS_COMPANY_WORDS.has(words[size]!.lower) && !alone) return true;
     return after === undefined && words[0]!.common;
   }
@@ -196,7 +195,7 @@ function nameLength({ words, running }: Label, context: AnswerContext): number {
     const last = words[size - 1]!;
     const before = words.slice(0, size - 1);
     const known = before.some((word) => word.name && !word.common) && !FUNCTION_WORDS.has(before.at(-1)!.lower);
-    const alone = context.followers.get(baseOf(before.at(-1)!))?.has("") ?? false;
+    const alone = context.followers.get(before.at(-1)!.base)?.has("") ?? false;
     if (context.local && isAsked(last.lower, context)) break;
     const descriptive =
       isCategory(last, context) ||

@@ -18,7 +18,8 @@ export class Target {
   isName(name: string): boolean {
     const key = nameKey(name);
     return (
-      this.#keys.includes(key) || this.#keys.some((own) => own.length > 3 && nameKey(firstWords(name, own)) === own)
+      this.#keys.includes(key) ||
+      this.#keys.some((own) => own.length > 3 && key.startsWith(own) && nameKey(firstWords(name, own)) === own)
     );
   }
 

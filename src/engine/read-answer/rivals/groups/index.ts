@@ -4,7 +4,7 @@ import type { AnswerDocument, Unit } from "../../document/document.ts";
 import type { AnswerContext } from "../context.ts";
 import { isPinned } from "../pinned.ts";
 import { readingsOf } from "../readings.ts";
-import { LABEL_SIGNS } from "../signs/label.ts";
+import { LABEL_SIGNS, lineOfLabel } from "../signs/label.ts";
 import { idsOf } from "../signs/sign.ts";
 import type { Group, GroupKind, Spot } from "../spots.ts";
 import { type Label, labelOf, lineStart, linesOf, widen } from "./labels.ts";
@@ -128,7 +128,7 @@ class Groups {
       reading,
       label,
       group,
-      signs: idsOf(LABEL_SIGNS, label, this.#context),
+      signs: idsOf(LABEL_SIGNS, lineOfLabel(label, this.#context), this.#context),
     };
     group.spots.push(spot);
     return spot;

@@ -5,7 +5,8 @@ import { modelEvidence } from "../company/fold.ts";
 import type { AnswerContext } from "../context.ts";
 import { readingsOfRun } from "../readings.ts";
 import { proseNames } from "../sentences/prose.ts";
-import { type Group, type GroupKind, type Spot } from "../spots.ts";
+import { idOf } from "../signs/sign.ts";
+import type { Group, GroupKind, Spot } from "../spots.ts";
 import { isCaseless } from "../words/caseless-words.ts";
 import { FUNCTION_WORDS } from "../words/word-lists.ts";
 
@@ -66,7 +67,14 @@ export function groupsInProse(
         mentions.set(kind, group);
       }
       if (group.spots.length === 0) groups.push(group);
-      group.spots.push({ unit, readings, reading, label: null, group, signs: name.signs.map((id) => `told ${id}`) });
+      group.spots.push({
+        unit,
+        readings,
+        reading,
+        label: null,
+        group,
+        signs: name.signs.map((id) => idOf("told ", id)),
+      });
     }
   }
   return groups;

@@ -1,9 +1,9 @@
 import type { Unit } from "../../document/document.ts";
-import { type AnswerContext, isPossessive } from "../context.ts";
+import type { AnswerContext } from "../context.ts";
 import { isWarning } from "../headings.ts";
 import { isPinned } from "../pinned.ts";
 import { type PlaceWord, saysOfPlace } from "../words/place-words.ts";
-import type { Token } from "../words/tokens.ts";
+import { isPossessive, type Token } from "../words/tokens.ts";
 import {
   ADVERBS,
   ATTRIBUTES,

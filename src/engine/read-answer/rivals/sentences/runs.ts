@@ -3,11 +3,11 @@ import { overlapping } from "../../../language/spans.ts";
 import type { Span } from "../../../types.ts";
 import type { Unit } from "../../document/document.ts";
 import { companyLength, isConnecting, TITLE } from "../company/fold.ts";
-import { type AnswerContext, baseOf, isAsked, isPossessive } from "../context.ts";
+import { type AnswerContext, isAsked } from "../context.ts";
 import { isGermanNoun } from "../words/german-nouns.ts";
 import { isModelOnly, keyOf } from "../words/keys.ts";
 import { isCalendarWord, isCurrency, isPlace } from "../words/places.ts";
-import { isDesignation, type Token } from "../words/tokens.ts";
+import { isDesignation, isPossessive, type Token } from "../words/tokens.ts";
 import {
   ATTRIBUTES,
   AWARDS,
@@ -64,7 +64,7 @@ export function runsOf({ text, strong }: Unit, words: Token[], { context, models
     to = Math.max(to, marked);
     const named = run.slice(0, size);
     const model = isModelOnly(named, { cut: true, goods: context.goods });
-    if (!namesSomething(named, context) || (model && !context.askedNames.has(baseOf(run[0]!)))) {
+    if (!namesSomething(named, context) || (model && !context.askedNames.has(run[0]!.base))) {
       at = to;
       continue;
     }
@@ -72,7 +72,7 @@ export function runsOf({ text, strong }: Unit, words: Token[], { context, models
       words: named,
       designated: run.length > size && run.slice(size).some((word) => isDesignation(word) || word.name),
       start: run[0]!.start,
-      end: run.at(-1)!.end - (run.at(-1)!.text.length - baseOf(run.at(-1)!).length),
+      end: run.at(-1)!.end - (run.at(-1)!.text.length - run.at(-1)!.base.length),
       from: at,
       to: Math.min(to, words.length),
       key: keyOf(named, text),
@@ -91,7 +91,7 @@ function leadingNouns(run: readonly Token[], { language, starters }: AnswerConte
   if (named < 1) return 0;
   const announce = ({ lower }: Token) =>
     !COMPANY_WORDS.has(lower) &&
-    (isOptionNoun(lower) || (isGermanNoun(lower) && (lower.endsWith("en") || starters.has(baseOf(run[named]!)))));
+    (isOptionNoun(lower) || (isGermanNoun(lower) && (lower.endsWith("en") || starters.has(run[named]!.base))));
   return run.slice(0, named).every(announce) ? named : 0;
 }
 
@@ -143,7 +143,7 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
   // "Avoid Acme", "Choose Acme": what to do with a name is no part of it.
   if (opens && more && !next.common && isInstruction(word.lower)) return false;
   // "Leaving Acme": the name is the second word, which starts one elsewhere.
-  if (opens && more && word.common && !context.starters.has(word.lower) && context.starters.has(baseOf(next)))
+  if (opens && more && word.common && !context.starters.has(word.lower) && context.starters.has(next.base))
     return false;
   if (FUNCTION_WORDS.has(word.lower)) return more && (LEADING_WORDS.has(word.lower) || (!opens && !word.common));
   if (!opens || !word.common || more) return true;
@@ -189,7 +189,7 @@ function namesSomething(words: Token[], context: AnswerContext): boolean {
   const whole = words.map(({ lower }) => lower).join(" ");
   if (TECHNOLOGIES.has(whole) || isPlace(whole) || CATEGORY_WORDS.has(whole)) return false;
   if (isCalendarWord(whole) || (isCurrency(whole) && /^\p{Lu}+$/u.test(words[0]!.text))) return false;
-  if (words.every((word) => context.askedNames.has(baseOf(word)))) return true;
+  if (words.every((word) => context.askedNames.has(word.base))) return true;
   if (words.every(({ lower }) => context.spelledOut.has(lower))) return false;
   if (words.every(({ lower }) => isAsked(lower, context)) && !isAskedFor(words, context)) return false;
   return words.some(

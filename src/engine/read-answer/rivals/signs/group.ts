@@ -1,9 +1,9 @@
-import { type Answer, languageKind, writtenOf } from "../answer.ts";
+import { type Answer, languageKind } from "../answer.ts";
 import type { AnswerContext } from "../context.ts";
 import { isAdvice, isOverFeatures, isWarning } from "../headings.ts";
 import type { Group } from "../spots.ts";
 import { AWARDS, CHOOSING, isOptionNoun, OUTLETS } from "../words/word-lists.ts";
-import type { Evidence } from "./sign.ts";
+import { type Evidence, idOf } from "./sign.ts";
 
 /** How many stand together. */
 export const sizeOf = (n: number): string =>
@@ -28,13 +28,10 @@ export function groupSigns(group: Group, answer: Answer): Evidence {
   const share = (id: string) => shares.get(id) ?? 0;
   for (const id of answer.asked)
     if (CROSSED.has(id))
-      for (const other of CROSSING) if (share(other) > 0) found.push([`${id} x ${other}`, share(other)]);
+      for (const other of CROSSING) if (share(other) > 0) found.push([idOf(idOf(id, " x "), other), share(other)]);
   const keys = new Set(spots.map(({ readings }) => readings[0]!.key));
   found.push(["repeats", keys.size < spots.length ? 1 : 0]);
-  found.push([
-    "target in it",
-    spots.some((spot) => spot.readings.some((reading) => answer.isTarget(writtenOf(spot, reading)))) ? 1 : 0,
-  ]);
+  found.push(["target in it", spots.some(({ readings }) => readings.some(({ target }) => target)) ? 1 : 0]);
   found.push(["nested", group.under ? 1 : 0]);
   found.push(["advice above", spots.filter(({ unit }) => context.advice[unit.index]).length / spots.length]);
   found.push([
@@ -45,7 +42,7 @@ export function groupSigns(group: Group, answer: Answer): Evidence {
   if (lang)
     found.push(
       [lang, 1],
-      ...CROSSING.flatMap((id): Evidence => (share(id) > 0 ? [[`${lang} x ${id}`, share(id)]] : [])),
+      ...CROSSING.flatMap((id): Evidence => (share(id) > 0 ? [[idOf(idOf(lang, " x "), id), share(id)]] : [])),
     );
   if (context.document.flattened) found.push(["flattened", 1]);
   if (answer.groups.length === 1) found.push(["only group", 1]);

@@ -7,11 +7,35 @@ import type { Sign } from "./sign.ts";
 
 const DETERMINER =
   /^(?:an?|the|this|it|its|known|best|great|ideal|good|one|another|located|offers|features|ein|eine|der|die|das|un|une|una|el|la|le|um|uma|o|il|lo|een|de|het|en|ett|et)$/u;
-const said = (body: string): string => body.replace(/^\([^)]{1,60}\)\s*[:–—-]?\s*/u, "").trim();
-const firstWord = (body: string): string => /^[^\p{L}]{0,6}(\p{L}+)/u.exec(said(body).slice(0, 40))?.[1] ?? "";
+
+/** A label with what its line says, found once. */
+export interface LabelLine extends Label {
+  /** What is said of it, without a remark in brackets. */
+  said: string;
+  /** The first word of that. */
+  word: string;
+  lower: string;
+  /** The line from the label on. */
+  line: string;
+  /** The words of the header of its column. */
+  header: string[];
+}
+
+export function lineOfLabel(label: Label, context: AnswerContext): LabelLine {
+  const said = label.body.replace(/^\([^)]{1,60}\)\s*[:–—-]?\s*/u, "").trim();
+  const word = /^[^\p{L}]{0,6}(\p{L}+)/u.exec(said.slice(0, 40))?.[1] ?? "";
+  return {
+    ...label,
+    said,
+    word,
+    lower: word.toLowerCase(),
+    line: lineOf(label),
+    header: headerOf(label.unit.cell, context),
+  };
+}
 
 /** How a label stands in its line and what the line says of it. */
-export const LABEL_SIGNS: Sign<Label>[] = [
+export const LABEL_SIGNS: Sign<LabelLine>[] = [
   {
     id: "imperative",
     holds: ({ unit, readings }, { language }) => {
@@ -26,25 +50,22 @@ export const LABEL_SIGNS: Sign<Label>[] = [
   { id: "quoted", holds: (label) => label.mark === "quote" },
   { id: "bare", holds: (label) => label.bare },
   { id: "runs on", holds: (label) => label.runsOn },
-  { id: "no body", holds: (label) => said(label.body) === "" },
-  { id: "long body", holds: (label) => said(label.body).length > 60 },
-  { id: "very long body", holds: (label) => said(label.body).length > 160 },
-  { id: "body described", holds: (label) => DETERMINER.test(firstWord(label.body).toLowerCase()) },
-  { id: "body offers", holds: (label) => OFFERING.has(firstWord(label.body).toLowerCase()) },
+  { id: "no body", holds: (label) => label.said === "" },
+  { id: "long body", holds: (label) => label.said.length > 60 },
+  { id: "very long body", holds: (label) => label.said.length > 160 },
+  { id: "body described", holds: (label) => DETERMINER.test(label.lower) },
+  { id: "body offers", holds: (label) => OFFERING.has(label.lower) },
   {
     id: "body commands",
-    holds: (label) => {
-      const word = firstWord(label.body).toLowerCase();
-      return COMMANDS.has(word) && !OFFERING.has(word);
-    },
+    holds: ({ lower }) => COMMANDS.has(lower) && !OFFERING.has(lower),
   },
   {
     id: "body you",
     holds: (label) => /\b(?:you|your|yourself|sie|ihr|ihre|vous|votre|tu|su|du|din)\b/iu.test(label.body.slice(0, 160)),
   },
-  { id: "body small", holds: (label) => /^\p{Ll}/u.test(firstWord(label.body)) },
-  { id: "body figures", holds: (label) => /^[^\p{L}]{0,4}(?:[$€£¥₹]|\d)/u.test(said(label.body)) },
-  { id: "body sentence", holds: (label) => /[.。!]\s*$/u.test(said(label.body)) },
+  { id: "body small", holds: (label) => /^\p{Ll}/u.test(label.word) },
+  { id: "body figures", holds: (label) => /^[^\p{L}]{0,4}(?:[$€£¥₹]|\d)/u.test(label.said) },
+  { id: "body sentence", holds: (label) => /[.。!]\s*$/u.test(label.said) },
   { id: "body warns", holds: (label, { language }) => speaksAgainst(label.body.slice(0, 300).toLowerCase(), language) },
   {
     id: "body names itself",
@@ -80,13 +101,13 @@ export const LABEL_SIGNS: Sign<Label>[] = [
     holds: (label) => /[?？]\s*\**$/u.test(label.unit.text.slice(label.readings[0]!.start, label.readings[0]!.end + 2)),
   },
   { id: "address near", holds: (label) => ADDRESS.test(label.body.slice(0, 200)) },
-  { id: "line of details", holds: (label) => isDetails(lineOf(label)) },
+  { id: "line of details", holds: (label) => isDetails(label.line) },
   {
     id: "over details",
     holds: (label, { document }) =>
       isDetails(document.units[label.unit.index + 1]?.text ?? "") && !isDetails(label.unit.text),
   },
-  { id: "address", holds: (label) => STREET.test(lineOf(label)) },
+  { id: "address", holds: (label) => STREET.test(label.line) },
   { id: "rated", holds: (label) => /\b[1-5]\.\d\b(?!\s?(?:%|million|GB))|★|⭐/u.test(label.body.slice(0, 120)) },
   {
     id: "described by parts",
@@ -126,21 +147,21 @@ export const LABEL_SIGNS: Sign<Label>[] = [
   { id: "last units", holds: (label, { document }) => label.unit.index > document.units.length * 0.85 },
   { id: "first column", holds: (label) => label.unit.cell !== null && label.unit.cell.column === 0 },
   { id: "later column", holds: (label) => label.unit.cell !== null && label.unit.cell.column > 0 },
-  { id: "under header of options", holds: (label, context) => headerOf(label.unit.cell, context).some(isOptionNoun) },
+  { id: "under header of options", holds: ({ header }) => header.some(isOptionNoun) },
   {
     id: "under header of names",
-    holds: (label, context) =>
-      headerOf(label.unit.cell, context).some((word) =>
+    holds: ({ header }) =>
+      header.some((word) =>
         /^(?:name|title|navn|nombre|nom|nome|naam|namn|nazwa|название|名称|名稱|名前|이름)$/u.test(word),
       ),
   },
   {
     id: "under header of parts",
-    holds: (label, context) => headerOf(label.unit.cell, context).some((word) => ATTRIBUTES.has(word)),
+    holds: ({ header }) => header.some((word) => ATTRIBUTES.has(word)),
   },
   {
     id: "under empty header",
-    holds: (label, context) => label.unit.cell !== null && headerOf(label.unit.cell, context).length === 0,
+    holds: ({ unit, header }) => unit.cell !== null && header.length === 0,
   },
 ];
 

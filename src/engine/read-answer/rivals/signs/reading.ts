@@ -3,7 +3,7 @@ import { modelEvidence } from "../company/fold.ts";
 import type { Reading, Spot } from "../spots.ts";
 import { isPlace } from "../words/places.ts";
 import { CATEGORY_WORDS, COMPANY_WORDS, MODEL_WORDS } from "../words/word-lists.ts";
-import type { Evidence } from "./sign.ts";
+import { type Evidence, idOf } from "./sign.ts";
 
 /** Signs of a reading's words that tell whether it is cut rightly. */
 const TELLING = new Set([
@@ -71,7 +71,7 @@ export function readingSigns(spot: Spot, reading: Reading, answer: Answer): Evid
     `${at} longer seen elsewhere`,
     spot.readings.some((other) => other.words.length > size && (answer.keys.get(other.key) ?? 1) > 1),
   );
-  for (const id of reading.signs) if (TELLING.has(id)) add(`${at} ${id}`);
+  for (const id of reading.signs) if (TELLING.has(id)) add(idOf(`${at} `, id));
   const next = of.words.find(({ start }) => start >= shape.last.end);
   if (next) {
     const gap = unit.text.slice(shape.last.end, next.start);

@@ -1,30 +1,10 @@
 import type { Unit } from "../../document/document.ts";
-import { type AnswerContext, baseOf, isAsked } from "../context.ts";
+import { type AnswerContext, isAsked } from "../context.ts";
 import { CLAUSE_ENDINGS, HEADING_PARTS, hasCompanyEnding, knownShare } from "../words/caseless-words.ts";
-import { isPlace, isPlaceWord } from "../words/places.ts";
+import { isPlace } from "../words/places.ts";
 import { nameKey, type Token } from "../words/tokens.ts";
 import { isUnknown } from "../words/unknown.ts";
-import {
-  ADVICE,
-  ATTRIBUTES,
-  AWARDS,
-  CATEGORY_WORDS,
-  CHOOSING,
-  COMMANDS,
-  COMPANY_WORDS,
-  FUNCTION_WORDS,
-  GIVEN_NAMES,
-  isCommonWord,
-  isOptionNoun,
-  LEGAL_FORMS,
-  MEDIA,
-  MODEL_WORDS,
-  OFFERING,
-  SERVICES,
-  SHOPS,
-  SUPPLIERS,
-  TECHNOLOGIES,
-} from "../words/word-lists.ts";
+import { isCommonWord, MEDIA, SERVICES, SHOPS, SUPPLIERS } from "../words/word-lists.ts";
 import type { Sign } from "./sign.ts";
 
 /** What the words of a spot are, found once. */
@@ -49,11 +29,13 @@ export function shapeOf(unit: Unit, words: readonly Token[], context: AnswerCont
     words,
     first: words[0]!,
     last: words.at(-1)!,
-    content: words.filter(({ lower }) => !FUNCTION_WORDS.has(lower)),
+    content: words.filter(({ is }) => !is.form),
     unknown: words.filter((word) => isUnknown(word, context)),
     caseless: words[0]!.caseless,
   };
 }
+
+const ARTICLES = new Set("the la le el der die das los les il".split(" "));
 
 /** What the words of a name say of it, wherever it stands. */
 export const SHAPE_SIGNS: Sign<Shape>[] = [
@@ -77,15 +59,14 @@ export const SHAPE_SIGNS: Sign<Shape>[] = [
     holds: ({ words, unknown, first }) => words.length === 1 && unknown.length === 0 && first.common,
   },
   { id: "common words", holds: ({ words }) => words.every(({ common, digit }) => common || digit) },
-  { id: "word of part", holds: ({ first, last }) => ATTRIBUTES.has(last.lower) || ATTRIBUTES.has(first.lower) },
-  { id: "word of advice", holds: ({ words }) => words.some(({ lower }) => ADVICE.has(lower)) },
-  { id: "award", holds: ({ words }) => words.some(({ lower }) => AWARDS.has(lower)) },
-  { id: "opens award", holds: ({ first }) => AWARDS.has(first.lower) },
-  { id: "command", holds: ({ first }) => COMMANDS.has(first.lower) || CHOOSING.has(first.lower) },
+  { id: "word of part", holds: ({ first, last }) => last.is.attribute || first.is.attribute },
+  { id: "word of advice", holds: ({ words }) => words.some(({ is }) => is.advice) },
+  { id: "award", holds: ({ words }) => words.some(({ is }) => is.award) },
+  { id: "opens award", holds: ({ first }) => first.is.award },
+  { id: "command", holds: ({ first }) => first.is.command },
   {
     id: "opens function",
-    holds: ({ first }) =>
-      FUNCTION_WORDS.has(first.lower) && !/^(?:the|la|le|el|der|die|das|los|les|il)$/u.test(first.lower),
+    holds: ({ first }) => first.is.form && !ARTICLES.has(first.lower),
   },
   { id: "opens the", holds: ({ first, words }) => first.lower === "the" && words.length > 1 },
   {
@@ -102,78 +83,72 @@ export const SHAPE_SIGNS: Sign<Shape>[] = [
   { id: "place", holds: ({ lower }) => isPlace(lower) },
   {
     id: "place in it",
-    holds: ({ words }) => words.length > 1 && words.some(({ lower }) => isPlace(lower) || isPlaceWord(lower)),
+    holds: ({ words }) => words.length > 1 && words.some(({ is }) => is.place || is.placePart),
   },
-  { id: "place opens", holds: ({ words, first }) => words.length > 1 && isPlace(first.lower) },
-  { id: "given name", holds: ({ first }) => GIVEN_NAMES.has(baseOf(first)) },
+  { id: "place opens", holds: ({ words, first }) => words.length > 1 && first.is.place },
+  { id: "given name", holds: ({ first }) => first.is.given },
   {
     id: "person",
-    holds: ({ first, words }) =>
-      words.length === 2 && GIVEN_NAMES.has(baseOf(first)) && words[1]!.name && !words[1]!.common,
+    holds: ({ first, words }) => words.length === 2 && first.is.given && words[1]!.name && !words[1]!.common,
   },
   {
     id: "company word",
-    holds: ({ words, last }) => words.length > 1 && (COMPANY_WORDS.has(last.lower) || LEGAL_FORMS.has(last.lower)),
+    holds: ({ words, last }) => words.length > 1 && last.is.company,
   },
-  { id: "legal form", holds: ({ words, last }) => words.length > 1 && LEGAL_FORMS.has(last.lower.replace(/\.$/u, "")) },
-  { id: "trade word", holds: ({ words }) => words.some(({ lower }) => CATEGORY_WORDS.has(lower)) },
-  { id: "ends in trade word", holds: ({ last }) => isOptionNoun(last.lower) },
+  { id: "legal form", holds: ({ words, last }) => words.length > 1 && last.is.legal },
+  { id: "trade word", holds: ({ words }) => words.some(({ is }) => is.trade) },
+  { id: "ends in trade word", holds: ({ last }) => last.is.option },
   { id: "asked word", holds: ({ words }, context) => words.some(({ lower }) => isAsked(lower, context)) },
   { id: "ends as asked", holds: ({ last, words }, context) => words.length > 1 && isAsked(last.lower, context) },
   { id: "all asked", holds: ({ content }, context) => content.every(({ lower }) => isAsked(lower, context)) },
-  { id: "asked option", holds: ({ first }, context) => context.askedNames.get(baseOf(first)) === "option" },
-  { id: "asked replaced", holds: ({ first }, context) => context.askedNames.get(baseOf(first)) === "replaced" },
-  { id: "asked tied", holds: ({ first }, context) => context.askedNames.get(baseOf(first)) === "tied" },
-  { id: "asked by name", holds: ({ words }, context) => words.every((word) => context.askedNames.has(baseOf(word))) },
+  { id: "asked option", holds: ({ first }, context) => context.askedNames.get(first.base) === "option" },
+  { id: "asked replaced", holds: ({ first }, context) => context.askedNames.get(first.base) === "replaced" },
+  { id: "asked tied", holds: ({ first }, context) => context.askedNames.get(first.base) === "tied" },
+  { id: "asked by name", holds: ({ words }, context) => words.every((word) => context.askedNames.has(word.base)) },
   { id: "digit in it", holds: ({ words }) => words.slice(1).some(({ digit }) => digit) },
   { id: "opens with digit", holds: ({ first }) => /^\p{N}/u.test(first.text) },
   { id: "figures", holds: ({ words }) => words.filter(({ digit, name }) => digit && !name).length > 1 },
   { id: "measure", holds: ({ written }) => /^\P{L}*\d\s?(?:%|\p{L}{1,4})?$/u.test(written) },
   { id: "abbreviation", holds: ({ words, first }) => words.length === 1 && /^\p{Lu}{2,5}s?$/u.test(first.text) },
   { id: "spelled out", holds: ({ words }, context) => words.every(({ lower }) => context.spelledOut.has(lower)) },
-  { id: "inner capital", holds: ({ words }) => words.some((word) => /\p{Ll}\p{Lu}|\p{L}\d|\.\p{Ll}/u.test(word.text)) },
+  { id: "inner capital", holds: ({ words }) => words.some(({ is }) => is.innerCapital) },
   {
     id: "hyphened word",
-    holds: ({ words }) => words.some(({ text, common }) => common && /\p{L}[-‐‑]\p{L}/u.test(text)),
+    holds: ({ words }) => words.some(({ common, is }) => common && is.hyphened),
   },
-  { id: "model word", holds: ({ words }) => words.some(({ lower }) => MODEL_WORDS.has(lower)) },
+  { id: "model word", holds: ({ words }) => words.some(({ is }) => is.model) },
   {
     id: "host",
     holds: ({ first, last, unit }, context) =>
-      [first, last].some(({ end }) => context.hosts.has(nameKey(unit.text.slice(first.start, end)))),
+      (last === first ? [first] : [first, last]).some(({ end }) =>
+        context.hosts.has(nameKey(unit.text.slice(first.start, end))),
+      ),
   },
-  { id: "technology", holds: ({ words }) => words.some(({ lower }) => TECHNOLOGIES.has(lower)) },
+  { id: "technology", holds: ({ words }) => words.some(({ is }) => is.technology) },
   { id: "supplier", holds: ({ lower }) => SUPPLIERS.has(lower) && !SERVICES.has(lower) },
   { id: "assistant", holds: ({ lower }) => SERVICES.has(lower) },
   { id: "media", holds: ({ lower }) => MEDIA.has(lower) },
   { id: "shop", holds: ({ lower }) => SHOPS.has(lower) },
-  { id: "verb in it", holds: ({ words }) => words.slice(1).some(({ lower, name }) => !name && OFFERING.has(lower)) },
+  { id: "verb in it", holds: ({ words }) => words.slice(1).some(({ name, is }) => !name && is.offering) },
   { id: "comma in it", holds: ({ written }) => /[,，、]/u.test(written) },
   { id: "colon in it", holds: ({ written }) => /[:：]/u.test(written) },
   { id: "ampersand", holds: ({ written }) => /&|\+/u.test(written) },
   {
     id: "joined",
-    holds: ({ words }) =>
-      words.length > 2 && words.some(({ lower }) => /^(?:and|or|und|oder|et|ou|y|o|e|og|och|i)$/u.test(lower)),
+    holds: ({ words }) => words.length > 2 && words.some(({ is }) => is.joining),
   },
   { id: "slash", holds: ({ written }) => /[/]/u.test(written) },
   {
     id: "possessive",
-    holds: ({ words }) => words.length > 1 && words.slice(0, -1).some(({ text }) => /['’]s$/u.test(text)),
+    holds: ({ words }) => words.length > 1 && words.slice(0, -1).some(({ is }) => is.owner),
   },
   {
     id: "of",
-    holds: ({ words }) =>
-      words.length > 2 && words.some(({ lower }) => /^(?:of|de|di|da|do|du|des|del|von|van|von|af)$/u.test(lower)),
+    holds: ({ words }) => words.length > 2 && words.some(({ is }) => is.owning),
   },
   {
     id: "for or with",
-    holds: ({ words }) =>
-      words
-        .slice(1)
-        .some(({ lower }) =>
-          /^(?:for|with|without|mit|ohne|für|pour|avec|con|para|sin|com|per|voor|met|to|vs|in|at|on)$/u.test(lower),
-        ),
+    holds: ({ words }) => words.slice(1).some(({ is }) => is.serving),
   },
   { id: "small elsewhere", holds: ({ content }, context) => content.some(({ lower }) => context.small.has(lower)) },
   {

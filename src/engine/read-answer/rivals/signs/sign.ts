@@ -13,5 +13,22 @@ export function idsOf<T>(signs: readonly Sign<T>[], of: T, context: AnswerContex
   return found;
 }
 
+const joined = new Map<string, Map<string, string>>();
+
+/** Two parts of an id as one string, made once: a string that is made anew is slow to look up. */
+export function idOf(start: string, end: string): string {
+  let ids = joined.get(start);
+  if (!ids) {
+    ids = new Map();
+    joined.set(start, ids);
+  }
+  let id = ids.get(end);
+  if (id === undefined) {
+    id = start + end;
+    ids.set(end, id);
+  }
+  return id;
+}
+
 /** What is weighed: ids with how far each holds, mostly 1. */
 export type Evidence = [id: string, value: number][];

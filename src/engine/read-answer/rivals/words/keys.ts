@@ -1,11 +1,10 @@
-import { baseOf } from "../context.ts";
 import { nameKey, type Token } from "./tokens.ts";
 import { MODEL_WORDS } from "./word-lists.ts";
 
 /** The key of a name of these words; a possessive ending is left out. */
 export function keyOf(words: readonly Token[], text: string): string {
   const last = words.at(-1)!;
-  return nameKey(text.slice(words[0]!.start, last.end - (last.lower.length - baseOf(last).length)));
+  return nameKey(text.slice(words[0]!.start, last.end - (last.lower.length - last.base.length)));
 }
 
 /** "AF161", "XL", "ft": a model or measure without its maker. */

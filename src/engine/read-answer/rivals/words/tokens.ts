@@ -2,12 +2,15 @@ import type { Span } from "../../../types.ts";
 import { isCaseless, knownShare } from "./caseless-words.ts";
 import { isFrequent } from "./frequent-words.ts";
 import { isGermanNoun } from "./german-nouns.ts";
+import { factsOf, type WordFacts } from "./word-facts.ts";
 import { CATEGORY_WORDS, FUNCTION_WORDS, isCommonWord, isFormWord, OWNERS } from "./word-lists.ts";
 
 /** One word of a visible text; offsets are the text's. */
 export interface Token extends Span {
   text: string;
   lower: string;
+  /** Lower case, without its possessive ending. */
+  base: string;
   /** Written as a name is: with a capital, or as scripts without case write everything. */
   name: boolean;
   digit: boolean;
@@ -15,6 +18,7 @@ export interface Token extends Span {
   caseless: boolean;
   /** A word of the language rather than a name. */
   common: boolean;
+  is: WordFacts;
 }
 
 /** Endings after which a dot stands inside a name ("monday.com", "Node.js"); elsewhere it ends a sentence that was glued to the next. */
@@ -35,6 +39,12 @@ const DOMAIN = new RegExp(String.raw`^[\p{L}\p{N}-]{2,}\.(?:${AFTER_DOT})$`, "u"
 /** A name written small with a number at its end ("acme365"). */
 const NUMBERED = /^\p{Ll}{4,}\d{2,}$/u;
 const CAPITAL = /^\p{Lu}/u;
+const POSSESSIVE = /['’]s?$/u;
+
+/** Whether a word ends as an owner does. */
+export function isPossessive({ text }: Token): boolean {
+  return POSSESSIVE.test(text);
+}
 
 /** The words of a text, in order. */
 export function tokenize(text: string, language = "en"): Token[] {
@@ -44,19 +54,8 @@ export function tokenize(text: string, language = "en"): Token[] {
   for (const written of text.match(WORD) ?? []) {
     const at = text.indexOf(written, from);
     from = at + written.length;
-    for (const word of seen.get(written) ?? remember(seen, written, wordsOf(written, language))) {
-      const { lower, name, digit, caseless, common } = word;
-      tokens.push({
-        start: at + word.start,
-        end: at + word.end,
-        text: word.text,
-        lower,
-        name,
-        digit,
-        caseless,
-        common,
-      });
-    }
+    for (const word of seen.get(written) ?? remember(seen, written, wordsOf(written, language)))
+      tokens.push({ ...word, start: at + word.start, end: at + word.end });
   }
   return tokens;
 }
@@ -71,7 +70,7 @@ function wordsOf(written: string, language: string): Token[] {
   return [{ start: 0, end: start - 1, text: article, ...aboutWord(article, language) }, word];
 }
 
-type About = Pick<Token, "lower" | "name" | "digit" | "caseless" | "common">;
+type About = Pick<Token, "lower" | "base" | "name" | "digit" | "caseless" | "common" | "is">;
 
 /** A run of signs is made of words where so much of it stands in the lexicon. */
 const MOSTLY_KNOWN = 0.75;
@@ -94,10 +93,12 @@ function remember<T>(seen: Map<string, T>, word: string, value: T): T {
 
 function aboutWord(word: string, language: string): About {
   const lower = word.toLowerCase().replaceAll("’", "'").replaceAll("i\u0307", "i");
+  const base = lower.replace(POSSESSIVE, "");
   const caseless = CASELESS.test(word);
   const domain = DOMAIN.test(word);
   return {
     lower,
+    base,
     name:
       caseless ||
       CAPITAL.test(word) ||
@@ -116,6 +117,7 @@ function aboutWord(word: string, language: string): About {
           !isSigle(word, lower) &&
           !(OWNERS.has(lower.replace(/'s$/u, "")) && CAPITAL.test(word))) ||
         isCompound(word),
+    is: factsOf(word, lower, base),
   };
 }
 
@@ -160,20 +162,24 @@ function spell(name: string): string {
 
 /** Whether a token designates a model: digits in it, or a lone capital. */
 export function isDesignation(token: Token): boolean {
-  return token.digit || /^\p{Lu}$/u.test(token.text);
+  return token.digit || (token.text.length < 3 && /^\p{Lu}$/u.test(token.text));
 }
 
 /** A span of a text in a script without capitals as one word of a name. */
 export function wholeToken(text: string, { start, end }: Span): Token {
   const word = text.slice(start, end);
+  const lower = word.toLowerCase();
+  const base = lower.replace(POSSESSIVE, "");
   return {
     start,
     end,
     text: word,
-    lower: word.toLowerCase(),
+    lower,
+    base,
     name: true,
     digit: /\p{N}/u.test(word),
     caseless: true,
     common: false,
+    is: factsOf(word, lower, base),
   };
 }
