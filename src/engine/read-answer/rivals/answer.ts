@@ -50,7 +50,11 @@ export function readGroups(document: AnswerDocument, ground: RivalGround, isTarg
   for (const group of groups) countSigns(group);
   const spots = groups.flatMap((group) => group.spots);
   const keys = new Map<string, number>();
-  for (const { readings } of spots) for (const { key } of readings) keys.set(key, (keys.get(key) ?? 0) + 1);
+  for (const spot of spots)
+    for (const reading of spot.readings) {
+      keys.set(reading.key, (keys.get(reading.key) ?? 0) + 1);
+      reading.target = isTarget(writtenOf(spot, reading));
+    }
   const asked = idsOf(QUESTION_SIGNS, readQuestion(question), context);
   return { context, asked, groups, spots, keys, models, isTarget, odds: 0, candidates: [] };
 }
@@ -60,8 +64,11 @@ const MOST_COUNTED = 60;
 
 function countSigns({ spots, shares }: Group): void {
   const some = spots.slice(0, MOST_COUNTED);
-  for (const { readings, signs } of some)
-    for (const id of [...readings[0]!.signs, ...signs]) shares.set(id, (shares.get(id) ?? 0) + 1 / some.length);
+  const count = (id: string) => shares.set(id, (shares.get(id) ?? 0) + 1 / some.length);
+  for (const { readings, signs } of some) {
+    readings[0]!.signs.forEach(count);
+    signs.forEach(count);
+  }
 }
 
 /** Takes each spot's likeliest reading and puts those of one key together, in the order they stand. */

@@ -14,12 +14,12 @@ const MOST_WORDS = 14;
 
 /** The readings of a label: as it stands, its parts, and each cut to the company or maker that leads it. */
 export function readingsOf({ unit, readings }: Label, context: AnswerContext): Reading[] {
-  const found = new Map<string, Reading>();
+  const found: Reading[] = [];
   for (const { start, end, cut } of readings.slice(0, 10)) {
     const words = inside(context.tokens[unit.index]!, start, end);
     if (words.length > 0 && words.length <= MOST_WORDS) addWithCompany(found, { words, cut, unit }, context);
   }
-  return [...found.values()];
+  return found;
 }
 
 /** The readings of a run of capitalised words. */
@@ -27,11 +27,11 @@ export function readingsOfRun(
   { words, run = words, unit }: Pick<ProseName, "words" | "run" | "unit">,
   context: AnswerContext,
 ): Reading[] {
-  const found = new Map<string, Reading>();
+  const found: Reading[] = [];
   add(found, { words, cut: "run", unit }, context);
   if (run.length > words.length && run.length <= MOST_WORDS)
     addWithCompany(found, { words: run, cut: "whole", unit }, context);
-  return [...found.values()];
+  return found;
 }
 
 interface Cutting {
@@ -40,7 +40,7 @@ interface Cutting {
   unit: Unit;
 }
 
-function addWithCompany(found: Map<string, Reading>, whole: Cutting, context: AnswerContext): void {
+function addWithCompany(found: Reading[], whole: Cutting, context: AnswerContext): void {
   add(found, whole, context);
   const { words, unit } = whole;
   for (const [models, by] of [
@@ -52,10 +52,12 @@ function addWithCompany(found: Map<string, Reading>, whole: Cutting, context: An
   }
 }
 
-function add(found: Map<string, Reading>, { words, cut, unit }: Cutting, context: AnswerContext): void {
-  const at = `${words[0]!.start} ${words.at(-1)!.end}`;
+function add(found: Reading[], { words, cut, unit }: Cutting, context: AnswerContext): void {
+  const { start } = words[0]!;
+  const { end } = words.at(-1)!;
+  if (found.some(({ shape: { first, last } }) => first.start === start && last.end === end)) return;
   const key = keyOf(words, unit.text);
-  if (key.length < 2 || found.has(at)) return;
+  if (key.length < 2) return;
   const shape = shapeOf(unit, words, context);
-  found.set(at, { words, key, cut, shape, signs: idsOf(SHAPE_SIGNS, shape, context), odds: 0 });
+  found.push({ words, key, cut, shape, signs: idsOf(SHAPE_SIGNS, shape, context), target: false, odds: 0 });
 }

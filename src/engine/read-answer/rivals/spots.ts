@@ -44,6 +44,8 @@ export interface Reading {
   shape: Shape;
   /** Ids of the signs that hold of its words. */
   signs: string[];
+  /** It is the target's name. */
+  target: boolean;
   /** Log-odds that the name is written so, if there is one. */
   odds: number;
 }

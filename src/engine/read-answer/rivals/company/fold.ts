@@ -32,7 +32,7 @@ export function modelEvidence({ words }: Label, context: AnswerContext): number 
   if (rest.some(isDesignation) && !words.slice(0, 1).some((word) => word.digit && !word.name)) return 1;
   const last = words.at(-1)!;
   if (isCategory(last, context) && !COMPANY_WORDS.has(last.lower)) return 0.8;
-  if (rest.some((word) => word.lower.split("-").some((part) => MODEL_WORDS.has(part)))) return 0.6;
+  if (rest.some(({ is }) => is.modelPart)) return 0.6;
   const followers = context.followers.get(words[0]!.base);
   if (followers && goesOnInWays(followers)) return 0.8;
   if (words[0]!.common || words.some(({ lower }) => COMPANY_WORDS.has(lower) || FUNCTION_WORDS.has(lower))) return 0;

@@ -1,4 +1,4 @@
-import { type Answer, languageKind, writtenOf } from "../answer.ts";
+import { type Answer, languageKind } from "../answer.ts";
 import type { Group } from "../spots.ts";
 import { AWARDS, CHOOSING, isOptionNoun } from "../words/word-lists.ts";
 import type { Evidence } from "./sign.ts";
@@ -38,9 +38,7 @@ export function answerSigns(answer: Answer): Evidence {
     ["chooses", words.some((word) => CHOOSING.has(word)) ? 1 : 0],
     ["awards", words.filter((word) => AWARDS.has(word)).length > 1 ? 1 : 0],
   );
-  const target = answer.spots.some((spot) =>
-    spot.readings.some((reading) => answer.isTarget(writtenOf(spot, reading))),
-  );
+  const target = answer.spots.some(({ readings }) => readings.some((one) => one.target));
   found.push(["target stands in it", target ? 1 : 0]);
   const lang = languageKind(context.language);
   if (lang) found.push([lang, 1]);

@@ -1,4 +1,4 @@
-import { type Answer, languageKind, writtenOf } from "../answer.ts";
+import { type Answer, languageKind } from "../answer.ts";
 import type { AnswerContext } from "../context.ts";
 import { isAdvice, isOverFeatures, isWarning } from "../headings.ts";
 import type { Group } from "../spots.ts";
@@ -31,10 +31,7 @@ export function groupSigns(group: Group, answer: Answer): Evidence {
       for (const other of CROSSING) if (share(other) > 0) found.push([idOf(idOf(id, " x "), other), share(other)]);
   const keys = new Set(spots.map(({ readings }) => readings[0]!.key));
   found.push(["repeats", keys.size < spots.length ? 1 : 0]);
-  found.push([
-    "target in it",
-    spots.some((spot) => spot.readings.some((reading) => answer.isTarget(writtenOf(spot, reading)))) ? 1 : 0,
-  ]);
+  found.push(["target in it", spots.some(({ readings }) => readings.some(({ target }) => target)) ? 1 : 0]);
   found.push(["nested", group.under ? 1 : 0]);
   found.push(["advice above", spots.filter(({ unit }) => context.advice[unit.index]).length / spots.length]);
   found.push([

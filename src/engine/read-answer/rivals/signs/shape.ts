@@ -120,7 +120,9 @@ export const SHAPE_SIGNS: Sign<Shape>[] = [
   {
     id: "host",
     holds: ({ first, last, unit }, context) =>
-      [first, last].some(({ end }) => context.hosts.has(nameKey(unit.text.slice(first.start, end)))),
+      (last === first ? [first] : [first, last]).some(({ end }) =>
+        context.hosts.has(nameKey(unit.text.slice(first.start, end))),
+      ),
   },
   { id: "technology", holds: ({ words }) => words.some(({ is }) => is.technology) },
   { id: "supplier", holds: ({ lower }) => SUPPLIERS.has(lower) && !SERVICES.has(lower) },

@@ -41,6 +41,7 @@ export function factsOf(text: string, lower: string, base: string) {
     trade: CATEGORY_WORDS.has(lower),
     option: isOptionNoun(lower),
     model: MODEL_WORDS.has(lower),
+    modelPart: lower.split("-").some((part) => MODEL_WORDS.has(part)),
     technology: TECHNOLOGIES.has(lower),
     offering: OFFERING.has(lower),
     joining: JOINING.has(lower),
