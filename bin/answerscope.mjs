@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { followParent, followsParent } from "./follow-parent.mjs";
 import { handOver, nodeFits } from "./pinned-node.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -12,6 +13,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const FLAGS = ["--max-semi-space-size=2"];
 const here = fileURLToPath(import.meta.url);
 
+// Before the build, which takes longer than whoever started this may wait.
+if (followsParent()) followParent();
 if (!nodeFits()) handOver(here, FLAGS);
 else if (hasFlags()) await start();
 else

@@ -1,6 +1,7 @@
 /** The composition root: the only place that constructs services, clients and servers. */
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { dirname } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
@@ -18,6 +19,7 @@ import { openDatabase, sqlitePath } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
 import { lockFile } from "./services/file-lock.ts";
+import { makeFolder } from "./services/make-folder.ts";
 import { createReadiness } from "./services/readiness.ts";
 import { ScanClaims } from "./services/scan-claims.ts";
 import { ScanIntake } from "./services/scan-intake.ts";
@@ -27,10 +29,15 @@ import { ScanSaver } from "./services/scan-saver.ts";
 import { ScanWatch } from "./services/scan-watch.ts";
 import { Scans } from "./services/scans.ts";
 import { openSecret } from "./services/secret.ts";
+import { starting } from "./starting.ts";
 import { VERSION } from "./version.ts";
 
 /** How long running scans may take to finish when the process is asked to stop, in milliseconds. */
 const GRACE_MS = 20_000;
+
+/** What the log says at the start where no scan can be taken. */
+const NO_ENGINE =
+  "No answer engine is configured and the sandbox is off: every scan will be refused (NO_ENGINE). Set an engine's key, LOCAL_ENGINE_BASE_URL or SANDBOX=true";
 
 /** The whole server. */
 export interface App {
@@ -42,16 +49,16 @@ export interface App {
 
 /** Builds everything from the configuration; nothing listens yet. */
 export async function createApp(config: Config, log: Logger): Promise<App> {
-  const path = sqlitePath(config.databaseUrl);
-  const unlock = path === null ? () => {} : lockFile(path);
-  const database = await openDatabase(config.databaseUrl).catch((error) => {
-    unlock();
-    throw error;
-  });
-  const secret = openSecret(config.secretKey, config.dataDir);
+  const { database, unlock } = await starting(`The database ${config.databaseUrl} (DATABASE_URL, DATA_DIR)`, () =>
+    openOwnDatabase(config),
+  );
+  const secret = await starting(`The secret in ${config.dataDir} (DATA_DIR)`, () =>
+    openSecret(config.secretKey, config.dataDir),
+  );
   const demo = await serveDemoSite();
   const room = createScanRoom(config, log, [demo.allow]);
   const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
+  if (!engines.canAnswer) log.warn(NO_ENGINE);
   const claims = new ScanClaims(database);
   const saver = new ScanSaver({ database, claims, engines });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, log });
@@ -113,6 +120,19 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
       unlock();
     },
   };
+}
+
+/** Under its lock where it is a file of this server alone. */
+async function openOwnDatabase({ databaseUrl, dataDir }: Config) {
+  const path = sqlitePath(databaseUrl);
+  if (path !== null) makeFolder(dirname(path) === dataDir ? "DATA_DIR" : "DATABASE_URL", dirname(path));
+  const unlock = path === null ? () => {} : lockFile(path);
+  try {
+    return { database: await openDatabase(databaseUrl), unlock };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {

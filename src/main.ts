@@ -1,14 +1,14 @@
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
-import { AppError } from "./errors.ts";
-import { createLog, scrub } from "./log.ts";
+import { createLog } from "./log.ts";
+import { starting } from "./starting.ts";
 
 /** Serves until the process is told to stop; resolves when it listens. */
 export async function serve(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const app = await starting(`The database ${config.databaseUrl} (DATABASE_URL, DATA_DIR)`, createApp(config, log));
-  await starting(`Port ${config.port} on ${config.host} (PORT, HOST)`, app.listen());
+  const app = await createApp(config, log);
+  await starting(`Port ${config.port} on ${config.host} (PORT, HOST)`, () => app.listen());
   welcome(config.baseUrl);
 
   let stopping = false;
@@ -25,16 +25,6 @@ export async function serve(): Promise<void> {
     );
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
-}
-
-/** A start that fails says in one line what it could not have. */
-async function starting<T>(what: string, step: Promise<T>): Promise<T> {
-  try {
-    return await step;
-  } catch (error) {
-    if (error instanceof AppError || !(error instanceof Error)) throw error;
-    throw new AppError("UNAVAILABLE", scrub(`${what} cannot be used: ${error.message}`));
-  }
 }
 
 function welcome(baseUrl: string): void {

@@ -1,5 +1,5 @@
 /** What scans share in one process, made from the configuration; the server and the command line both scan in it. */
-import { readFileSync } from "node:fs";
+import { accessSync, constants, readFileSync, statSync } from "node:fs";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { createAskingTools } from "./engine/answer-engines/ask.ts";
@@ -15,6 +15,7 @@ import { createFetcher } from "./engine/read-site/fetch/fetcher.ts";
 import { resolveRedirect } from "./engine/read-site/fetch/resolve-redirect.ts";
 import type { ScanTools } from "./engine/scan-tools.ts";
 import { createWorkshop } from "./engine/workshop/workshop.ts";
+import { AppError } from "./errors.ts";
 
 /** What scans of one process share; the caller closes it. */
 export interface ScanRoom {
@@ -28,6 +29,7 @@ export interface ScanRoom {
 
 /** `own` are hosts of this process that scans may reach, beside the configured ones. */
 export function createScanRoom(config: Config, log: Logger, own: AllowHost[] = []): ScanRoom {
+  assertBrowser(config);
   const warning = browserWarning(config);
   if (warning) log.warn(warning);
   const configured = parseAllowHosts(config.allowHosts);
@@ -114,5 +116,29 @@ export function secondReaderOf(config: Config): SecondReader | null {
 }
 
 function ownPrices({ pricesFile }: Pick<Config, "pricesFile">): PriceRow[] | undefined {
-  return pricesFile === null ? undefined : readPriceRows(readFileSync(pricesFile, "utf8"));
+  return pricesFile === null ? undefined : readPriceRows(textOf(pricesFile));
+}
+
+function textOf(pricesFile: string): string {
+  try {
+    return readFileSync(pricesFile, "utf8");
+  } catch (error) {
+    throw new AppError("BAD_INPUT", `PRICES_FILE cannot be used: ${whyUnusable(pricesFile, error)}.`);
+  }
+}
+
+function assertBrowser({ browserPath }: Pick<Config, "browserPath">): void {
+  if (browserPath === null) return;
+  try {
+    accessSync(browserPath, constants.X_OK);
+  } catch (error) {
+    throw new AppError("BAD_INPUT", `BROWSER_PATH cannot be used: ${whyUnusable(browserPath, error)}.`);
+  }
+  if (!statSync(browserPath).isFile())
+    throw new AppError("BAD_INPUT", `BROWSER_PATH cannot be used: ${browserPath} is no program.`);
+}
+
+function whyUnusable(path: string, error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOENT" ? `there is no file ${path}` : `${path} cannot be read or run (${code})`;
 }

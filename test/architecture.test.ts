@@ -18,6 +18,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   config: [],
   "plain-text": [],
   log: ["plain-text"],
+  starting: ["log"],
   engine: [],
   schema: ["engine"],
   services: ["engine", "schema", "demo-site"],
@@ -25,8 +26,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   graph: ["resolvers"],
   gateways: ["graph", "resolvers", "services", "log", "engine", "plain-text"],
   "scan-room": ["config", "engine"],
-  app: ["config", "gateways", "graph", "resolvers", "services", "engine", "scan-room", "version"],
-  main: ["app", "config", "log"],
+  app: ["config", "gateways", "graph", "resolvers", "services", "engine", "scan-room", "starting", "version"],
+  main: ["app", "config", "log", "starting"],
   cli: ["main", "config", "engine", "scan-room", "log", "version", "graph", "plain-text"],
 };
 

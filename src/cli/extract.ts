@@ -1,6 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
+import { LONGEST_TEXT } from "../engine/answer-engines/reply-limits.ts";
 import { readAnswer } from "../engine/read-answer/index.ts";
 import { type Explanation, explainRivals } from "../engine/read-answer/rivals/explain.ts";
 import { documentOf } from "../engine/read-answer/rivals/index.ts";
@@ -9,6 +10,7 @@ import type { AnswerToRead, Mention } from "../engine/read-answer/types.ts";
 import { timeLimit } from "../engine/timers.ts";
 import { jsonText } from "../plain-text.ts";
 import { explainLines } from "./explain-lines.ts";
+import { rowFault } from "./row-fault.ts";
 
 /** Longest line that is read, in UTF-16 units; a longer one gives an error line. */
 const LONGEST_LINE = 8 * 1024 * 1024;
@@ -21,19 +23,19 @@ const LONGEST_DOMAIN = 500;
 /** An error says no more than this. */
 const LONGEST_ERROR = 300;
 
-const Name = z.string().max(LONGEST_NAME, `it is longer than ${LONGEST_NAME} characters.`);
-const Names = z.array(Name).max(MOST_NAMES, `there are more than ${MOST_NAMES}.`);
+const Name = z.string().max(LONGEST_NAME);
+const Names = z.array(Name).max(MOST_NAMES);
 const Id = z.union([z.string(), z.number()]);
 
 const Row = z.object({
   id: Id.nullish(),
-  answer: z.string(),
+  answer: z.string().max(LONGEST_TEXT),
   question: z.string().nullish(),
   citations: z.array(z.object({ url: z.string(), title: z.string().nullish() })).nullish(),
   brand: z.object({
     name: Name.trim().min(1),
     aliases: Names.nullish(),
-    domain: z.string().max(LONGEST_DOMAIN, `it is longer than ${LONGEST_DOMAIN} characters.`).nullish(),
+    domain: z.string().max(LONGEST_DOMAIN).nullish(),
     products: Names.nullish(),
     category: z.string().nullish(),
   }),
@@ -116,7 +118,7 @@ async function extractLine(
   const row = Row.safeParse(json);
   if (!row.success) {
     const [issue] = row.error.issues;
-    return failed(json, `${issue!.path.join(".") || "The line"}: ${issue!.message}`);
+    return failed(json, rowFault(issue!, json));
   }
   try {
     return await extractRow(row.data, options);

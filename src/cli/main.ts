@@ -50,7 +50,8 @@ program
     "after",
     `
 Each line: { answer, brand: { name } }, and where known id, question, citations: [{ url, title }] and the brand's
-aliases, domain, products, category. At most 8 MiB a line.
+aliases, domain, products, category. An answer of
+at most 100,000 characters, a line of at most 8 MiB.
 A line that cannot be read gives { line, id, error }, id where it could be read; the exit code is then 3.`,
   )
   .option("--explain", "tell why each name was taken or left: lines on standard error, and `explain` in each result")

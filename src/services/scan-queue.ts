@@ -26,7 +26,7 @@ export class ScanQueue {
    * returned function gives the place back, once the scan is added or was not needed. Throws OVERLOADED or UNAVAILABLE.
    */
   reserve(): () => void {
-    this.assertRunning();
+    if (this.#stopping) throw stopping("it takes no new scan");
     const taken = this.#queue.pending + this.#queue.size + this.#reserved;
     if (taken >= this.#places) throw new AppError("OVERLOADED", undefined, { retryAfterSeconds: 30 });
     this.#reserved += 1;
@@ -35,11 +35,9 @@ export class ScanQueue {
     };
   }
 
-  /** Throws UNAVAILABLE when no scan will go on here. */
+  /** Throws UNAVAILABLE when no scan, though it was accepted, will go on here. */
   assertRunning(): void {
-    if (!this.#stopping) return;
-    const message = "The service is stopping; the scan goes on when it is back. Try again shortly.";
-    throw new AppError("UNAVAILABLE", message, { retryAfterSeconds: 30 });
+    if (this.#stopping) throw stopping("the scan goes on when it is back");
   }
 
   /**
@@ -69,4 +67,8 @@ export class ScanQueue {
     cancel();
     this.#stop.abort();
   }
+}
+
+function stopping(what: string): AppError {
+  return new AppError("UNAVAILABLE", `The service is stopping; ${what}. Try again shortly.`, { retryAfterSeconds: 30 });
 }

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "./make-folder.ts";
 
 /** The service's one secret: keys for each purpose are derived from it under a label of their own. */
 export class Secret {
@@ -38,7 +39,7 @@ export class Secret {
 export function openSecret(configured: string | null, dataDir: string): Secret {
   if (configured) return new Secret(configured);
   const path = join(dataDir, "secret");
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder("DATA_DIR", dataDir);
   try {
     writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
   } catch (error) {

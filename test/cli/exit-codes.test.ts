@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startCompany } from "../support/company.ts";
 import { type FakeWebsite, startWebsite } from "../support/website.ts";
@@ -71,4 +71,38 @@ describe("the program", () => {
     expect(err.trim().split("\n")).toHaveLength(1);
     expect(err).toContain(`Port ${port}`);
   }, 60_000);
+
+  it.each([
+    [{ PRICES_FILE: "/nope" }, "PRICES_FILE cannot be used: there is no file /nope."],
+    [{ PRICES_FILE: tmpdir() }, `PRICES_FILE cannot be used: ${tmpdir()} cannot be read or run (EISDIR).`],
+    [{ BROWSER_PATH: "/nope" }, "BROWSER_PATH cannot be used: there is no file /nope."],
+    [{ BROWSER_PATH: tmpdir() }, `BROWSER_PATH cannot be used: ${tmpdir()} is no program.`],
+    [
+      { DATA_DIR: "package.json/x" },
+      `DATA_DIR cannot be used: the folder ${resolve("package.json/x")} cannot be made (ENOTDIR).`,
+    ],
+    [{ DATA_DIR: "package.json" }, `DATA_DIR cannot be used: ${resolve("package.json")} is no folder.`],
+    [
+      { DATABASE_URL: "sqlite:package.json/x/a.db" },
+      `DATABASE_URL cannot be used: the folder ${resolve("package.json/x")} cannot be made (ENOTDIR).`,
+    ],
+  ])(
+    "names the variable in one line, %j",
+    async (env, line) => {
+      const { code, err } = await run(["serve"], { LOG_LEVEL: "silent", ...env });
+      expect(err.trim()).toBe(`${line} (BAD_INPUT)`);
+      expect(code).toBe(2);
+    },
+    60_000,
+  );
+
+  it.skipIf(process.platform !== "linux")(
+    "ends at once where the system lets nobody make a folder",
+    async () => {
+      const { code, err } = await run(["serve"], { DATA_DIR: "/proc/x/y" });
+      expect(err.trim()).toBe("DATA_DIR cannot be used: the folder /proc/x/y cannot be made (ENOENT). (BAD_INPUT)");
+      expect(code).toBe(2);
+    },
+    20_000,
+  );
 });

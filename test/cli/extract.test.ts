@@ -74,17 +74,35 @@ describe("extract", () => {
     ["a citation that is empty", { citations: [{}] }, "citations.0.url"],
     ["a citation that is a string", { citations: ["https://acme.example"] }, "citations.0"],
     ["a citation that is null", { citations: [null] }, "citations.0"],
-    ["a name that is too long", { brand: { name: "(a+".repeat(40_000) } }, "brand.name: it is longer than 200"],
-    ["an alias that is too long", { brand: { name: "Acme", aliases: ["a".repeat(201)] } }, "brand.aliases.0"],
+    ["a name that is too long", { brand: { name: "(a+".repeat(40_000) } }, "brand.name is longer than 200 characters."],
+    ["an alias that is too long", { brand: { name: "Acme", aliases: ["a".repeat(201)] } }, "brand.aliases.0 is longer"],
+    [
+      "too many aliases",
+      { brand: { name: "Acme", aliases: Array(101).fill("a") } },
+      "brand.aliases holds more than 100",
+    ],
+    ["an answer that is missing", { answer: undefined }, /^answer is missing\.$/],
+    ["an answer that is null", { answer: null }, /^answer must be text\.$/],
+    ["an answer that is too long", { answer: "a ".repeat(50_001) }, /^answer is longer than 100000 characters\.$/],
+    ["a brand that is missing", { brand: undefined }, /^brand is missing\.$/],
+    ["a brand that is text", { brand: "Acme" }, /^brand must be an object\.$/],
+    ["a brand without a name", { brand: {} }, /^brand\.name is missing\.$/],
+    ["a name of blanks", { brand: { name: "  " } }, /^brand\.name is empty\.$/],
+    ["citations that are no list", { citations: {} }, /^citations must be a list\.$/],
   ])("names the field of %s, and echoes no input", async (_, fields, expected) => {
     const given = { id: "r", answer: "Acme is light.", brand: { name: "Acme" }, ...fields };
     const { lines } = await extract([JSON.stringify(given)]);
-    expect(lines).toEqual([{ line: 1, id: "r", error: expect.stringContaining(expected) }]);
+    expect(lines).toEqual([{ line: 1, id: "r", error: expect.stringMatching(expected) }]);
     expect(lines[0].error.length).toBeLessThan(310);
   });
 
-  it("reads one paragraph of a million characters", async () => {
-    const given = { id: 1, answer: "Zorbix is light. ".repeat(60_000), brand: { name: "Kestrel" } };
+  it("says what a line must be that is none, and what an id must be", async () => {
+    const { lines } = await extract([`5\n{"id":{},"answer":"a","brand":{"name":"b"}}`]);
+    expect(lines.map(({ error }) => error)).toEqual(["The line must be an object.", "id must be text or a number."]);
+  });
+
+  it("reads one paragraph as long as an answer may be", async () => {
+    const given = { id: 1, answer: "Zorbix is light. ".repeat(5_882), brand: { name: "Kestrel" } };
     const { lines } = await extract([JSON.stringify(given)]);
     expect(lines).toEqual([expect.objectContaining({ id: 1, placement: "absent" })]);
   });

@@ -139,6 +139,8 @@ describe("a free scan over HTTP", () => {
     server = await startApp({ ALLOW_HOSTS: site.host, SANDBOX: "false" });
     const answer = await post(`${server.baseUrl}/api/scan`, { url: `${site.origin}/` });
     expect(answer).toMatchObject({ status: 500, body: { code: "NO_ENGINE" } });
+    const warned = server.log.filter((line) => line.includes("NO_ENGINE"));
+    expect(warned[0]).toContain("every scan will be refused");
   });
 
   it("finishes after a stop in the middle what it had accepted, and asks only what was not answered", async () => {

@@ -26,6 +26,9 @@ describe("a queue that stops", () => {
     queue.add("waiting");
     const stopped = queue.stop(10_000);
     expect(() => queue.reserve()).toThrow(expect.toSatisfy(unavailable));
+    // Nothing of it was kept, so nothing of it goes on.
+    expect(() => queue.reserve()).toThrow("The service is stopping; it takes no new scan. Try again shortly.");
+    expect(() => queue.assertRunning()).toThrow("The service is stopping; the scan goes on when it is back.");
     queue.add("late");
     await queue.ended("waiting");
     finish();

@@ -21,7 +21,7 @@ export function readPriceRows(json: string): PriceRow[] {
   const parsed = z.array(ROW).safeParse(parse(json));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join(".") || "prices"}: ${issue.message}`);
-    throw new AppError("BAD_INPUT", `The prices cannot be used. ${lines.join("; ")}`);
+    throw new AppError("BAD_INPUT", `PRICES_FILE cannot be used. ${lines.join("; ")}`);
   }
   return parsed.data.map((row) => ({ ...row, date: row.date ?? new Date().toISOString().slice(0, 10) }));
 }
@@ -30,6 +30,6 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new AppError("BAD_INPUT", "The prices cannot be used. They are not valid JSON.");
+    throw new AppError("BAD_INPUT", "PRICES_FILE cannot be used. The prices are not valid JSON.");
   }
 }

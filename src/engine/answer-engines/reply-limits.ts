@@ -1,8 +1,8 @@
 import type { FoundCitation, ProviderReply } from "./provider-reply.ts";
 import { EngineFault, type EngineReply, type RawCitation } from "./types.ts";
 
-/** Far above any real answer; what is longer is not one, and would only cost time to read. */
-const LONGEST_TEXT = 100_000;
+/** The longest answer that is read, in UTF-16 units. Far above any real one; what is longer would only cost time to read. */
+export const LONGEST_TEXT = 100_000;
 const LONGEST_URL = 2_048;
 const LONGEST_TITLE = 300;
 const LONGEST_SEARCH = 500;

@@ -23,6 +23,9 @@ const COPYRIGHT = /(?:©|\(c\)|copyright)\s*(?:©\s*)?(?:\d{4}(?:\s*[-–]\s*\d{
 const PAGES_READ = 4;
 const END_OF_BODY = 3_000;
 const MOST_TEXT = 60_000;
+const LONGEST_PART = 200;
+/** "Seidel in Bamberg", whole. */
+const IN_TOWN = /^(.+)\s(?:in|à|en|a|em|u|v|ve|w|we|te|i|în|в|у|во|στη|στην|στο|στα)\s(.+)$/u;
 /** Title parts, headings and lines of copyright that are looked at; each is weighed against all the text. */
 const MOST_OF_A_KIND = 40;
 /** Less for words of the trade alone that no domain holds; more for a part of the title that the site says of itself elsewhere. */
@@ -45,8 +48,8 @@ export function brandCandidates(
   const logo = home.images
     .find(({ src, alt }) => alt && /logo/iu.test(`${src} ${alt}`))
     ?.alt?.replace(/\s{0,4}\blogo\b\s{0,4}/iu, " ");
-  const signs = [...rights, homeLink ?? "", logo ?? ""];
-  const heard = [...signs, ...home.h1.slice(0, MOST_OF_A_KIND)];
+  const signs = [...rights, homeLink ?? "", logo ?? ""].map((text) => text.slice(0, LONGEST_PART));
+  const heard = [...signs, ...home.h1.slice(0, MOST_OF_A_KIND)].map((text) => text.slice(0, LONGEST_PART));
   const add = (text: string | null | undefined, score: number, source: NameSource): void => {
     const name = tidyName(text ?? "");
     if (!name || isWhereItIs(name, { ...site, isSigned: isSaidIn(signs, name) })) return;
@@ -77,8 +80,11 @@ export function brandCandidates(
   add(homeLink, 1, "home");
   add(logo, 1, "logo");
   for (const heading of home.h1.slice(0, MOST_OF_A_KIND)) if (isForeignToDomains(heading)) add(heading, 1, "heading");
-  for (const name of label ? spelledOut(pages, label) : [])
-    if (!isOnlyInLonger(name, home, site)) add(name, 0, "spelled");
+  const shown = [...heard, home.head.title ?? ""];
+  const spelled = (label ? spelledOut(pages, label) : []).filter(
+    (name) => !isOnlyInLonger(name, home, site) && (isSaidIn(shown, name) || !isWhatItDoes(name, site)),
+  );
+  for (const name of spelled) add(name, 0, "spelled");
   for (const part of titleParts(candidates.map((each) => each.name).join(" | "))) add(part, 0, "part");
   return candidates;
 }
@@ -88,13 +94,18 @@ function isTradeStart(name: string, site: NamedSite): boolean {
   return agreement(name, site.label) > 0 && !isWholeDomain(name, site.label) && isWhatItDoes(name, site);
 }
 
-/** Parts of a title; what commas part stands alone where one side is only a place or a trade. */
+/** Parts of a title; what commas or an "in" part stands alone where one side is only a place or a trade. */
 function namesIn(title: string, site: NamedSite): string[] {
   return titleParts(title)
     .slice(0, MOST_OF_A_KIND)
     .flatMap((part) => {
-      const pieces = part.split(/[,，、]\s?/u).filter(Boolean);
+      const pieces = part.split(/[,，、]\s?/u, MOST_OF_A_KIND).filter(Boolean);
       return pieces.length > 1 && pieces.some((piece) => isWhatItDoes(piece, site)) ? pieces : [part];
+    })
+    .map((part) => {
+      const [, name = "", town = ""] = IN_TOWN.exec(part.slice(0, LONGEST_PART)) ?? [];
+      const isName = name.includes(" ") && !isWhatItDoes(name, site);
+      return isName && isWhereItIs(town, { ...site, isSigned: false }) ? name : part;
     });
 }
 

@@ -10,7 +10,7 @@ import { isOnlyPlace } from "./place-names.ts";
 export interface NamedSite {
   /** First label of the site's domain; `null` where it has none. */
   label: string | null;
-  /** Whether the domain is a public one: chosen for the name, it also speaks against names that it does not hold. */
+  /** Whether the domain is a public one and more than a trade and a town: it then also speaks against names that it does not hold. */
   isPublic: boolean;
   language: string;
   /** Folded places that the site says it is in. */
@@ -24,12 +24,14 @@ export function namedSite(
   { domain, language }: { domain: string | null; language: string },
 ): NamedSite {
   const { isIp, domainWithoutSuffix } = parse(new URL(pages[0]!.finalUrl).hostname);
-  return {
+  const site = {
     label: domain?.split(".")[0] ?? (isIp ? null : domainWithoutSuffix || null),
     isPublic: domain !== null,
     language,
     places: new Set(ownPlaces(pages, nodes).map(foldWords)),
   };
+  const words = site.label?.split("-") ?? [];
+  return { ...site, isPublic: site.isPublic && !(words.length > 1 && isWhatItDoes(words.join(" "), site)) };
 }
 
 const NONE: ReadonlySet<string> = new Set();

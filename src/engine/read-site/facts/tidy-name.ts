@@ -7,7 +7,7 @@ const PAGE_NAME =
   /^(?:home|homepage|home page|start|startseite|willkommen|welcome|accueil|inicio|início|index|about(?: us)?|über uns|contact|kontakt|blog|news|shop|menu|logo|главная|головна|о нас|αρχική|الرئيسية|الصفحة الرئيسية|ראשי|דף הבית|ホーム|トップ|トップページ|首页|首頁|홈|메인|होम|मुख्य पृष्ठ|หน้าแรก)$/iu;
 /** "Welcome to", as it opens a title; what follows it is the name. */
 const GREETING =
-  /^(?:(?:herzlich|hjertelig|hartelijk)\s+)?(?:willkommen|welcome|bienvenue|bienvenid[oa]s?|benvenut[oi]|bem-vind[oa]s?|welkom|witamy|vítejte|välkommen|velkommen|tervetuloa|добро пожаловать|ласкаво просимо|καλώς ήρθατε|καλωσορίσατε|hoş geldiniz|ようこそ|欢迎光临|欢迎|환영합니다|أهلا وسهلا|مرحبا|ברוכים הבאים)(?![\p{L}\p{M}])[!,.]?\s*(?:(?:to|bei|beim|im|in|auf|chez|sur|au|aux|à|a|al|alla|en|bij|op|w|på|til|hos|в|на|до|στο|στην|إلى|ל)\s+(?:(?:der|dem|den|the|la|le|de|our|my|unserer|notre|nuestr[oa]|nosso|nostro|onze)\s+)*)?/iu;
+  /^(?:(?:herzlich|hjertelig|hartelijk)\s+)?(?:willkommen|welcome|bienvenue|bienvenid[oa]s?|benvenut[oi]|bem-vind[oa]s?|welkom|witamy|vítejte|välkommen|velkommen|tervetuloa|добро пожаловать|ласкаво просимо|καλώς ήρθατε|καλωσορίσατε|hoş geldiniz|ようこそ|欢迎光临|欢迎|환영합니다|أهلا وسهلا|مرحبا|ברוכים הבאים)(?![\p{L}\p{M}])[!,.]?\s*(?:(?:to|da|bei|beim|im|in|auf|chez|sur|au|aux|à|a|al|alla|en|bij|op|w|på|til|hos|в|на|до|στο|στην|إلى|ל)\s+(?:(?:der|dem|den|the|la|le|de|our|my|unserer|notre|nuestr[oa]|nosso|nostro|onze)\s+)*)?/iu;
 const WEB_PAGE =
   /^(?:web ?site|web|page|site|home ?page|webseite|website|site web|página web|sito|sito web|internetseite)$/iu;
 /** What stands after a name in a line of copyright. */

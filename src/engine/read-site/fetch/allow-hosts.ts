@@ -58,6 +58,7 @@ function defaultPort(url: URL): number {
 function parseEntry(entry: string): AllowHost | string {
   const [authority = "", pinned, ...more] = entry.split("=").map((part) => part.trim());
   if (more.length > 0) return 'has more than one "="';
+  if (entry.includes("://")) return "holds a scheme; write the host alone, host[:port][=address]";
   if (authority.includes("*")) return "holds a wildcard; name each host";
   const [, written, port] = /^(\[[^\]]*\]|[^\s:/?#@\\%[\]]+)(?::(.*))?$/.exec(authority) ?? [];
   if (written === undefined) return "is not host[:port][=address]";

@@ -18,14 +18,18 @@ const LATE = /TIMEOUT|ETIMEDOUT/;
 const TLS = /^(CERT_|ERR_TLS_|ERR_SSL_|EPROTO|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH)/;
 const UNREADABLE = /^(HTTPParserError|HPE_|UND_ERR_(HEADERS_OVERFLOW|RES_|INVALID)|Z_|ERR_(_ERROR|BROTLI|PADDING))/;
 
-/** Turns whatever a request threw into the failure it was. */
-export function readFailure(thrown: unknown, timedOut: boolean): FetchFailure {
+/** Whose time was over when a request was given up: the one it had, or what the scan itself had left; `null`: neither. */
+export type TimeOver = "request" | "scan" | null;
+
+/** Turns whatever a request threw into the failure it was. A server is not blamed for what our own limit cut short. */
+export function readFailure(thrown: unknown, over: TimeOver): FetchFailure {
   const causes = causesOf(thrown);
   const known = causes.find((cause) => cause instanceof FetchFailure);
   if (known) return known;
   const signs = causes.flatMap((cause) => [String(cause.code ?? ""), String(cause.name ?? "")]);
   const shows = (pattern: RegExp) => signs.some((sign) => pattern.test(sign));
-  if (timedOut || shows(LATE)) return new FetchFailure("timeout", "The server did not answer in time.");
+  if (over === "scan") return new FetchFailure("timeout", "The scan's own time was over before the server answered.");
+  if (over === "request" || shows(LATE)) return new FetchFailure("timeout", "The server did not answer in time.");
   if (shows(TLS)) return new FetchFailure("tls", "The server's certificate or encryption could not be verified.");
   if (shows(UNREADABLE)) return new FetchFailure("bad_response", "The server's reply could not be understood.");
   return new FetchFailure("connection", "The connection to the server failed.");

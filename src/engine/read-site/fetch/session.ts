@@ -76,7 +76,7 @@ export function createSession(tools: SessionTools, signal: AbortSignal, maxReque
           signal: AbortSignal.any([signal, deadline]),
         });
       } catch (thrown) {
-        throw readFailure(thrown, deadline.aborted || signal.aborted);
+        throw readFailure(thrown, signal.aborted ? "scan" : deadline.aborted ? "request" : null);
       } finally {
         trip.budget -= steadyNow() - started;
       }
@@ -104,7 +104,7 @@ export function createSession(tools: SessionTools, signal: AbortSignal, maxReque
         target = location;
       }
     } catch (thrown) {
-      const { code, message } = readFailure(thrown, signal.aborted);
+      const { code, message } = readFailure(thrown, signal.aborted ? "scan" : null);
       return { ...exchange, status: null, headers: {}, body: "", bytes: 0, ttfbMs: null, error: { code, message } };
     }
   }

@@ -73,6 +73,15 @@ const PLACES: Row[] = [
     "<h1>Dachdecker Harlan</h1>",
     siteName("Köln"),
   ],
+  ["10.0.0.7", "de", "Physiotherapie Seidel in Bamberg", "Physiotherapie Seidel"],
+  ["zahnarzt-bremen.de", "de", "Zahnarzt Dr. Fehling – Bremen", "Zahnarzt Dr. Fehling"],
+  [
+    "dentistaustin.com",
+    "en",
+    "Dr. Anna Weber, Dentist in Austin",
+    "Dr. Anna Weber",
+    "<h1>Dr. Anna Weber</h1><p>Your dentist Austin families trust.",
+  ],
 ];
 
 const TRADES_AND_GREETINGS: Row[] = [
@@ -93,6 +102,8 @@ const PLACES_IN_NAMES: Row[] = [
   ["cafe-central.at", "de", "Café Central – Wien", "Café Central"],
   ["boston.com", "en", "Boston | News and sports", "Boston", "<footer>© 2025 Boston</footer>"],
   ["hotel-paris.fr", "fr", "Hôtel Paris | Nice", "Hôtel Paris"],
+  ["brightleaf.com", "en", "Invest in Brightleaf", "Brightleaf", "<h1>Invest in Brightleaf</h1>"],
+  ["visitoslo.com", "en", "Visit Oslo", "Visit Oslo", "<h1>Visit Oslo</h1>"],
 ];
 
 describe("a brand", () => {

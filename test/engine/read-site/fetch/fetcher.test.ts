@@ -4,6 +4,7 @@ import { parseAllowHosts } from "../../../../src/engine/read-site/fetch/allow-ho
 import { createFetcher, type GetOptions, type SiteFetcher } from "../../../../src/engine/read-site/fetch/fetcher.ts";
 import type { HostResolver } from "../../../../src/engine/read-site/fetch/host-lookup.ts";
 import { resolveRedirect } from "../../../../src/engine/read-site/fetch/resolve-redirect.ts";
+import { timeLimit } from "../../../../src/engine/timers.ts";
 import { type FakePage, type FakeWebsite, startWebsite } from "../../../support/website.ts";
 
 const open: { close(): Promise<void> }[] = [];
@@ -283,6 +284,17 @@ describe("bodies", () => {
       { timeoutMs: 250 },
     );
     expect(slow.error?.code).toBe("timeout");
+  });
+
+  it("blames no server for what the scan's own time cut short", async () => {
+    const site = await website({ "/": () => {} });
+    const session = fetcherFor(site.host).session({ signal: timeLimit(200) });
+    const inTheMiddle = await session.get(`${site.origin}/`);
+    const before = await session.get(`${site.origin}/`);
+    const error = { code: "timeout", message: "The scan's own time was over before the server answered." };
+    expect([inTheMiddle.error, before.error]).toEqual([error, error]);
+    const { error: theirs } = await getOne(() => {}, { timeoutMs: 100 });
+    expect(theirs?.message).toBe("The server did not answer in time.");
   });
 
   test.each([

@@ -36,7 +36,8 @@ const CONTRAST = [
 /** Signs that a name is offered, before others are weighed. */
 export function nameSigns(one: Candidate, answer: Answer): Evidence {
   const { context } = answer;
-  const found = new Map<string, number>([["any", 1]]);
+  const found: Evidence = [["any", 1]];
+  const add = (id: string, value = 1) => found.push([id, value]);
   const entries = one.spots.filter(({ label }) => label);
   const prose = one.spots.filter(({ label }) => !label);
   const lang = languageKind(context.language);
@@ -50,45 +51,47 @@ export function nameSigns(one: Candidate, answer: Answer): Evidence {
   const local = answer.asked.includes("asks locally");
   const glued = context.document.flattened;
   for (const id of signs) {
-    found.set(idOf(ofBlock, id), 1);
-    if (ofLang) found.set(idOf(ofLang, id), 1);
-    if (local) found.set(idOf("local: ", id), 1);
-    if (glued && spot.label) found.set(idOf("glued: ", id), 1);
+    add(idOf(ofBlock, id));
+    if (ofLang) add(idOf(ofLang, id));
+    if (local) add(idOf("local: ", id));
+    if (glued && spot.label) add(idOf("glued: ", id));
   }
-  found.set(block, 1);
+  add(block);
   const { group } = prose.reduce((best, next) => (next.group.odds > best.group.odds ? next : best), spot);
-  found.set(`${block} group odds`, spot.group.odds / 3);
-  found.set(`${block} group odds below`, Math.min(0, spot.group.odds) / 3);
-  if (entries.length > 0 && prose.length > 0) found.set("prose group odds", group.odds / 3);
-  if (entries.length === 0) found.set(`in ${group.kind}`, 1);
+  add(`${block} group odds`, spot.group.odds / 3);
+  add(`${block} group odds below`, Math.min(0, spot.group.odds) / 3);
+  if (entries.length > 0 && prose.length > 0) add("prose group odds", group.odds / 3);
+  if (entries.length === 0) add(`in ${group.kind}`);
   if (spot.label) {
     const { group } = spot;
-    for (const id of spot.signs) found.set(idOf("entry: ", id), 1);
-    found.set(`in ${group.kind}`, 1);
-    if (glued) found.set("glued", 1).set("glued group odds", group.odds / 3);
-    found.set(`cut ${spot.reading.cut}`, 1);
-    if (spot.reading !== spot.readings[0]) for (const id of spot.readings[0]!.signs) found.set(idOf("whole: ", id), 1);
+    for (const id of spot.signs) add(idOf("entry: ", id));
+    add(`in ${group.kind}`);
+    if (glued) {
+      add("glued");
+      add("glued group odds", group.odds / 3);
+    }
+    add(`cut ${spot.reading.cut}`);
+    if (spot.reading !== spot.readings[0]) for (const id of spot.readings[0]!.signs) add(idOf("whole: ", id));
     const { shares } = group;
     const own = new Set([...spot.readings[0]!.signs, ...spot.signs]);
     if (group.spots.length > 2)
       for (const id of CONTRAST) {
         const share = shares.get(id) ?? 0;
-        if (own.has(id) && share < 0.5) found.set(idOf("odd: ", id), 1 - share);
-        if (!own.has(id) && share > 0.5) found.set(idOf("lacks: ", id), share);
+        if (own.has(id) && share < 0.5) add(idOf("odd: ", id), 1 - share);
+        if (!own.has(id) && share > 0.5) add(idOf("lacks: ", id), share);
       }
-    found.set(`size ${sizeOf(group.spots.length)}`, 1);
-    if (entries.length > 1) found.set("several entries", 1);
-    if (new Set(entries.map(({ group }) => group)).size > 1) found.set("several groups", 1);
-    if (prose.length > 0) found.set("entry and prose", 1);
+    add(`size ${sizeOf(group.spots.length)}`);
+    if (entries.length > 1) add("several entries");
+    if (new Set(entries.map(({ group }) => group)).size > 1) add("several groups");
+    if (prose.length > 0) add("entry and prose");
   }
-  for (const { signs: told } of prose)
-    for (const id of told) {
-      found.set(entries.length > 0 ? idOf("also ", id) : id, 1);
-      if (ofLang && entries.length === 0) found.set(idOf(ofLang, id), 1);
-    }
-  if (prose.length > 1) found.set(`${block} again`, 1);
-  if (prose.length > 2) found.set(`${block} often`, 1);
-  found.set(`${block} answer odds`, answer.odds / 3);
-  for (const id of answer.asked) found.set(idOf(`${block} `, id), 1);
-  return [...found];
+  for (const id of new Set(prose.flatMap(({ signs }) => signs))) {
+    add(entries.length > 0 ? idOf("also ", id) : id);
+    if (ofLang && entries.length === 0) add(idOf(ofLang, id));
+  }
+  if (prose.length > 1) add(`${block} again`);
+  if (prose.length > 2) add(`${block} often`);
+  add(`${block} answer odds`, answer.odds / 3);
+  for (const id of answer.asked) add(idOf(`${block} `, id));
+  return found;
 }
