@@ -23,7 +23,13 @@ export async function readLabelled(files, { aliases, folds }) {
   ];
   const answers = sets.flatMap(([set, file, weight]) =>
     [...Map.groupBy(rowsOf(file), ({ answer_id, id }) => answer_id ?? id)].flatMap(([id, rows]) =>
-      rows.map((row, at) => ({ ...labelled(row, common), id, set, first: at === 0, weight: (row.layout === "plain" ? PLAIN_WEIGHT : weight) / rows.length })),
+      rows.map((row, at) => ({
+        ...labelled(row, common),
+        id,
+        set,
+        first: at === 0,
+        weight: (row.layout === "plain" ? PLAIN_WEIGHT : weight) / rows.length,
+      })),
     ),
   );
   assignFolds(answers, folds);
