@@ -1,6 +1,6 @@
 // What hostile sites and answers do to others: the longest stretch on the server's main thread while each is scanned, and
 // an honest scan beside six hostile ones over its time alone. The bars are 100 ms on a quiet machine, and twice.
-// Usage: node bench/hostile-scans.mjs [part of a site's name]
+// `npm run bench -- hostile-scans [part of a site's name]`
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -14,19 +14,11 @@ const ENGINE_MS = 2000;
 /** How often the main thread is looked at. */
 const STEP_MS = 5;
 const only = process.argv[2];
-const BOMBS = [
-  "180,000 small elements",
-  "JSON-LD of comment ends",
-  "500 deep",
-  "2 MB of words",
-  "60,000 links",
-  "robots.txt of stars",
-];
 
 const world = fork(new URL("./hostile-world.mjs", import.meta.url), [String(ENGINE_MS)]);
-const [{ sites, honest, answers, env }] = await once(world, "message");
+const [{ sites, bombs, honest, answers, env }] = await once(world, "message");
 const folder = mkdtempSync(join(tmpdir(), "answerscope-bench-"));
-const hosts = [...Object.values(sites), ...honest];
+const hosts = [...Object.values(sites), ...bombs, ...honest];
 const config = readConfig({ ...env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, ALLOW_HOSTS: hosts.join(",") });
 const app = await createApp(config, createLog("silent"));
 const base = `http://127.0.0.1:${await app.listen()}`;
@@ -43,13 +35,13 @@ for (const answer of only ? [] : answers) {
 await tell(null);
 
 const alone = await timed(() => scan(honest[0], true));
-const bombs = BOMBS.map((name) => scan(sites[name], true));
+const scans = bombs.map((host) => scan(host));
 await new Promise((resolve) => setTimeout(resolve, 500));
 const beside = await timed(() => scan(honest[1], true));
 console.log(
   `an honest scan: ${alone.ms.toFixed(0)} ms alone, ${beside.ms.toFixed(0)} ms beside six hostile ones = ${(beside.ms / alone.ms).toFixed(2)} (${beside.value})`,
 );
-await Promise.all(bombs);
+await Promise.all(scans);
 await app.close(0);
 world.kill();
 rmSync(folder, { recursive: true });

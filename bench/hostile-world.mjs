@@ -60,6 +60,15 @@ const SITES = {
   },
 };
 
+const BOMBS = [
+  "180,000 small elements",
+  "JSON-LD of comment ends",
+  "500 deep",
+  "2 MB of words",
+  "60,000 links",
+  "robots.txt of stars",
+];
+
 const ANSWERS = {
   "citation marks": `Use Gusto. ${"([a](https://a.example/)) ".repeat(40)}`,
   "4,000 citation marks": `Use Gusto. ${"([a](https://a.example/)) ".repeat(4000)}`,
@@ -79,10 +88,12 @@ const say = (script) => {
   for (const engine of ["chatgpt", "gemini"]) engines.set(engine, script);
 };
 say(plain);
+const start = async ({ other, ...pages }) => (await startWebsite(pages, other ? { notFound: other } : {})).host;
 const sites = {};
-for (const [name, { other, ...pages }] of Object.entries(SITES)) {
-  sites[name] = (await startWebsite(pages, other ? { notFound: other } : {})).host;
-}
+for (const [name, pages] of Object.entries(SITES)) sites[name] = await start(pages);
+/** The worst ones again, on hosts of their own: nothing of them is cached when they are scanned at once. */
+const bombs = [];
+for (const name of BOMBS) bombs.push(await start(SITES[name]));
 const honest = [];
 for (let at = 0; at < 16; at += 1) honest.push((await startCompany()).host);
 process.on("message", ({ answer }) => {
@@ -90,4 +101,4 @@ process.on("message", ({ answer }) => {
   process.send({ set: answer });
 });
 const env = Object.fromEntries(Object.entries(engines.env).filter(([name]) => /^(OPENAI|GEMINI)_/.test(name)));
-process.send({ sites, honest, answers: Object.keys(ANSWERS), env });
+process.send({ sites, bombs, honest, answers: Object.keys(ANSWERS), env });
