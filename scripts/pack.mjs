@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const OWN = [
   "bin/answerscope.mjs",
+  "bin/follow-parent.mjs",
   "bin/pinned-node.mjs",
   "dist/src",
   "README.md",
