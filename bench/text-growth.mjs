@@ -7,8 +7,8 @@ import { auditReading } from "../src/engine/audit-reading.ts";
 import { judgeCited } from "../src/engine/footprint/judge-cited.ts";
 import { combineQuestions } from "../src/engine/questions/combine-questions.ts";
 import { modelQuestions } from "../src/engine/questions/model-questions.ts";
-import { mergeCompetitors } from "../src/engine/read-answer/competitors/merge.ts";
 import { readAnswer } from "../src/engine/read-answer/index.ts";
+import { poolCompetitors } from "../src/engine/read-answer/pooled/pool-competitors.ts";
 import { declaredSitemaps } from "../src/engine/read-site/declared-sitemaps.ts";
 import { readFacts } from "../src/engine/read-site/facts/read-facts.ts";
 import { planPages } from "../src/engine/read-site/plan-pages.ts";
@@ -173,7 +173,7 @@ const TASKS = {
     given: [{ text: "Acme.", citations: [{ url: "https://a.example/", title: text }], brand, question: null }],
   })),
   "merging rivals": tried((text) => ({
-    task: mergeCompetitors,
+    task: poolCompetitors,
     given: [
       [
         {
