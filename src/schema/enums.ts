@@ -40,6 +40,10 @@ export type ScheduleValue = (typeof SCHEDULES)[number];
 const TOKEN_REASONS = ["GRANTED", "SPENT", "REFUNDED"] as const;
 export type TokenReasonValue = (typeof TOKEN_REASONS)[number];
 
+/** What of a monitor was edited. */
+const EDITED_PARTS = ["QUESTIONS", "COMPETITORS", "BRAND_NAMES", "SCHEDULE", "ENGINES"] as const;
+export type EditedPartValue = (typeof EDITED_PARTS)[number];
+
 function graphqlEnum<T extends string>(name: string, values: readonly T[], description: string): Record<T, T> {
   const entries = Object.fromEntries(values.map((value) => [value, value])) as Record<T, T>;
   registerEnumType(entries, { name, description });
@@ -52,6 +56,7 @@ export const ScanStage = graphqlEnum("ScanStage", SCAN_STAGES, "What a scan is d
 export const AccountPlan = graphqlEnum("AccountPlan", ACCOUNT_PLANS, "What an account pays for.");
 export const Schedule = graphqlEnum("Schedule", SCHEDULES, "How often a monitor is measured.");
 export const TokenReason = graphqlEnum("TokenReason", TOKEN_REASONS, "Why a balance of tokens changed.");
+export const EditedPart = graphqlEnum("EditedPart", EDITED_PARTS, "What of a monitor was edited.");
 export const Signal = graphqlEnum("Signal", SIGNALS, "One of the five parts of readiness.");
 export const FindingStatus = graphqlEnum("FindingStatus", FINDING_STATUSES, "How an audit ended.");
 export const Placement = graphqlEnum("Placement", PLACEMENTS, "Where in an answer a brand stands at its strongest.");

@@ -7,6 +7,7 @@ import { Finding } from "./finding.ts";
 import { Fix } from "./fix.ts";
 import { Mention } from "./mention.ts";
 import { Monitor } from "./monitor.ts";
+import { MonitorEdit } from "./monitor-edit.ts";
 import { Network } from "./network.ts";
 import { NetworkSite } from "./network-site.ts";
 import { Question } from "./question.ts";
@@ -33,6 +34,7 @@ export const ENTITIES = [
   Account,
   TokenEntry,
   Monitor,
+  MonitorEdit,
   Network,
   NetworkSite,
   ScopedKey,
