@@ -20,6 +20,7 @@ import { RequestKeyOwnerIndex1790000017000 } from "./0018-request-key-owner-inde
 import { RequestKeyUncached1790000018000 } from "./0019-request-key-uncached.ts";
 import { CompetitorEvidence1790000019000 } from "./0020-competitor-evidence.ts";
 import { AnswerSecondReading1790000020000 } from "./0021-answer-second-reading.ts";
+import { ScanPlannedEngines1790000060000 } from "./0060-scan-planned-engines.ts";
 
 /** Every change of the tables, oldest first. */
 export const MIGRATIONS = [
@@ -44,4 +45,5 @@ export const MIGRATIONS = [
   RequestKeyUncached1790000018000,
   CompetitorEvidence1790000019000,
   AnswerSecondReading1790000020000,
+  ScanPlannedEngines1790000060000,
 ];

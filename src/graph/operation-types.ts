@@ -1,0 +1,693 @@
+/** What each persisted operation takes and gives, and what each fragment selects. Made by `npm run schema`; not to be edited. */
+
+export interface Operations {
+  GetAnswers: {
+    variables: {
+      offset?: number | null;
+      question?: string | null;
+      engine?: string | null;
+      limit?: number | null;
+      chars?: number | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        questions: ({
+          question: string;
+          answers: ({
+            engine: string;
+            model: string;
+            date: string;
+            source: "live" | "memory";
+            placement: "prose" | "list" | "citation" | "source_title" | "absent" | null;
+            samples: {
+              named: number;
+              total: number;
+            };
+            text: string;
+            competitors: (string)[];
+            citations: ({
+              url: string;
+              title: string | null;
+              domain: string;
+            })[];
+            searches: (string)[];
+          })[];
+        })[];
+        nextOffset: number | null;
+      };
+    };
+  };
+  GetFixPlan: {
+    variables: Record<string, never>;
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        fixes: ({
+          rank: number;
+          title: string;
+          why: string;
+          how: string;
+          impact: "high" | "medium" | "low";
+          effort: "high" | "medium" | "low";
+          evidence: string;
+          paste: string | null;
+        })[];
+      };
+    };
+  };
+  GetProgress: {
+    variables: {
+      id: string;
+    };
+    data: {
+      scan: {
+        id: string;
+        url: string;
+        status: "QUEUED" | "RUNNING" | "DONE" | "FAILED";
+        stage: "waiting" | "reading" | "questions" | "asking" | "finished";
+        brand: string;
+        report: string;
+        plannedAnswers: number;
+        plannedEngines: (string)[];
+        error: {
+          code: "MALFORMED" | "HEADERS_TOO_LARGE" | "REQUEST_TIMEOUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "BAD_INPUT" | "URL_MISSING" | "URL_INVALID" | "URL_NOT_PUBLIC" | "HOST_NOT_FOUND" | "LIMIT_IP_HOUR" | "LIMIT_BROWSER_DAY" | "CAPACITY_DAY" | "REQUEST_KEY_REUSED" | "SITE_UNREADABLE" | "NO_ENGINE" | "SCAN_FAILED" | "OVERLOADED" | "UNAVAILABLE" | "TOKEN_UNKNOWN" | "FORBIDDEN" | "INTERNAL";
+          message: string;
+        } | null;
+        questions: ({
+          text: string;
+        })[];
+        engines: ({
+          label: string;
+          answered: number;
+          failed: number;
+        })[];
+      };
+    };
+  };
+  GetReport: {
+    variables: {
+      slug: string;
+    };
+    data: {
+      report: {
+        visibility: number | null;
+        readiness: number | null;
+        footprintScore: number | null;
+        verdict: "present" | "weak" | "absent" | null;
+        queries: ({
+          question: string;
+          persona: string | null;
+          engines: ({
+            engine: string;
+            status: "answered" | "no_answer" | "refused" | "failed" | "timed_out";
+            placement: "prose" | "list" | "citation" | "source_title" | "absent" | null;
+            quote: string | null;
+            reason: string | null;
+          })[];
+          branded: boolean;
+        })[];
+        competitors: ({
+          name: string;
+          domain: string | null;
+          answers: number;
+          engines: (string)[];
+          quote: string;
+          evidence: "strong" | "single";
+        })[];
+        agentReadiness: {
+          level: number;
+          name: string;
+          crawlable: boolean;
+          reached: (string)[];
+          next: {
+            level: number;
+            name: string;
+            needs: ({
+              id: string;
+              text: string;
+            })[];
+          } | null;
+          limitedBy: {
+            condition: string;
+            reason: string;
+          } | null;
+        } | null;
+        fixes: ({
+          rank: number;
+          id: string;
+          title: string;
+          why: string;
+          how: string;
+          signal: "citability" | "eeat" | "technical" | "schema" | "platform" | "visibility";
+          impact: "high" | "medium" | "low";
+          effort: "high" | "medium" | "low";
+          points: number | null;
+          evidence: string;
+          paste: string | null;
+        })[];
+        report: string;
+        id: string;
+        url: string;
+        domain: string;
+        brand: string;
+        measuredAt: string | null;
+        cached: boolean;
+        band: string | null;
+        visibilityInterval: [number, number] | null;
+        namedShare: {
+          named: number;
+          countable: number;
+          percent: number;
+          interval: [number, number];
+          lowSample: boolean;
+        } | null;
+        signals: ({
+          signal: "citability" | "eeat" | "technical" | "schema" | "platform";
+          score: number | null;
+          share: number;
+          reason: string | null;
+        })[];
+        engines: ({
+          engine: string;
+          model: string;
+          mode: "live" | "sandbox";
+          search: "used" | "not_used" | "unknown" | "not_offered";
+          answered: number;
+          failed: number;
+          label: string;
+          reasons: (string)[];
+        })[];
+        competitorsBy: "model" | "rules";
+        competitorsReason: string | null;
+        scoreVersion: string;
+        status: "QUEUED" | "RUNNING" | "DONE" | "FAILED";
+        slug: string;
+        mode: "live" | "sandbox";
+        language: string;
+        category: string | null;
+        place: string | null;
+        pagesRead: number | null;
+        findings: ({
+          id: string;
+          signal: "citability" | "eeat" | "technical" | "schema" | "platform";
+          status: "pass" | "partial" | "fail" | "not_applicable" | "not_measured";
+          title: string;
+          reason: string | null;
+          observed: string | null;
+        })[];
+      };
+    };
+  };
+  GetRivals: {
+    variables: Record<string, never>;
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        latest: ({
+          name: string;
+          domain: string | null;
+          engines: (string)[];
+          questions: (string)[];
+          evidence: "strong" | "single";
+          quote: string;
+        })[];
+        recurring: ({
+          name: string;
+          measurements: number;
+          of: number;
+        })[];
+      };
+    };
+  };
+  GetScan: {
+    variables: {
+      id: string;
+    };
+    data: {
+      scan: {
+        id: string;
+        status: "QUEUED" | "RUNNING" | "DONE" | "FAILED";
+        result: {
+          visibility: number | null;
+          readiness: number | null;
+          footprintScore: number | null;
+          verdict: "present" | "weak" | "absent" | null;
+          queries: ({
+            question: string;
+            persona: string | null;
+            engines: ({
+              engine: string;
+              status: "answered" | "no_answer" | "refused" | "failed" | "timed_out";
+              placement: "prose" | "list" | "citation" | "source_title" | "absent" | null;
+            })[];
+          })[];
+          competitors: ({
+            name: string;
+            domain: string | null;
+            answers: number;
+            engines: (string)[];
+            quote: string;
+            evidence: "strong" | "single";
+          })[];
+          agentReadiness: {
+            level: number;
+            name: string;
+            crawlable: boolean;
+            reached: (string)[];
+            next: {
+              level: number;
+              name: string;
+              needs: ({
+                id: string;
+                text: string;
+              })[];
+            } | null;
+            limitedBy: {
+              condition: string;
+              reason: string;
+            } | null;
+          } | null;
+          fixes: ({
+            rank: number;
+            id: string;
+            title: string;
+            why: string;
+            how: string;
+            signal: "citability" | "eeat" | "technical" | "schema" | "platform" | "visibility";
+            impact: "high" | "medium" | "low";
+            effort: "high" | "medium" | "low";
+            points: number | null;
+            evidence: string;
+            paste: string | null;
+          })[];
+          report: string;
+          id: string;
+          url: string;
+          domain: string;
+          brand: string;
+          measuredAt: string | null;
+          cached: boolean;
+          band: string | null;
+          visibilityInterval: [number, number] | null;
+          namedShare: {
+            named: number;
+            countable: number;
+            percent: number;
+            interval: [number, number];
+            lowSample: boolean;
+          } | null;
+          signals: ({
+            signal: "citability" | "eeat" | "technical" | "schema" | "platform";
+            score: number | null;
+            share: number;
+            reason: string | null;
+          })[];
+          engines: ({
+            engine: string;
+            model: string;
+            mode: "live" | "sandbox";
+            search: "used" | "not_used" | "unknown" | "not_offered";
+            answered: number;
+            failed: number;
+          })[];
+          competitorsBy: "model" | "rules";
+          competitorsReason: string | null;
+          scoreVersion: string;
+        } | null;
+      };
+    };
+  };
+  GetVisibility: {
+    variables: Record<string, never>;
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        visibility: {
+          score: number | null;
+          band: string | null;
+          interval: [number, number] | null;
+          previous: number | null;
+        };
+        readiness: {
+          score: number | null;
+          previous: number | null;
+          signals: ({
+            signal: "citability" | "eeat" | "technical" | "schema" | "platform";
+            score: number | null;
+            share: number;
+            reason: string | null;
+          })[];
+        };
+        footprint: number | null;
+        namedShare: {
+          named: number;
+          countable: number;
+          percent: number;
+          interval: [number, number];
+          lowSample: boolean;
+        } | null;
+        verdict: "present" | "weak" | "absent" | null;
+        lastFullScan: string | null;
+      };
+    };
+  };
+  ScanSite: {
+    variables: {
+      url: string;
+      fresh?: boolean | null;
+      requestKey?: string | null;
+    };
+    data: {
+      startScan: {
+        finished: {
+          visibility: number | null;
+          readiness: number | null;
+          footprintScore: number | null;
+          verdict: "present" | "weak" | "absent" | null;
+          queries: ({
+            question: string;
+            persona: string | null;
+            engines: ({
+              engine: string;
+              status: "answered" | "no_answer" | "refused" | "failed" | "timed_out";
+              placement: "prose" | "list" | "citation" | "source_title" | "absent" | null;
+            })[];
+          })[];
+          competitors: ({
+            name: string;
+            domain: string | null;
+            answers: number;
+            engines: (string)[];
+            quote: string;
+            evidence: "strong" | "single";
+          })[];
+          agentReadiness: {
+            level: number;
+            name: string;
+            crawlable: boolean;
+            reached: (string)[];
+            next: {
+              level: number;
+              name: string;
+              needs: ({
+                id: string;
+                text: string;
+              })[];
+            } | null;
+            limitedBy: {
+              condition: string;
+              reason: string;
+            } | null;
+          } | null;
+          fixes: ({
+            rank: number;
+            id: string;
+            title: string;
+            why: string;
+            how: string;
+            signal: "citability" | "eeat" | "technical" | "schema" | "platform" | "visibility";
+            impact: "high" | "medium" | "low";
+            effort: "high" | "medium" | "low";
+            points: number | null;
+            evidence: string;
+            paste: string | null;
+          })[];
+          report: string;
+          id: string;
+          url: string;
+          domain: string;
+          brand: string;
+          measuredAt: string | null;
+          cached: boolean;
+          band: string | null;
+          visibilityInterval: [number, number] | null;
+          namedShare: {
+            named: number;
+            countable: number;
+            percent: number;
+            interval: [number, number];
+            lowSample: boolean;
+          } | null;
+          signals: ({
+            signal: "citability" | "eeat" | "technical" | "schema" | "platform";
+            score: number | null;
+            share: number;
+            reason: string | null;
+          })[];
+          engines: ({
+            engine: string;
+            model: string;
+            mode: "live" | "sandbox";
+            search: "used" | "not_used" | "unknown" | "not_offered";
+            answered: number;
+            failed: number;
+          })[];
+          competitorsBy: "model" | "rules";
+          competitorsReason: string | null;
+          scoreVersion: string;
+        };
+      };
+    };
+  };
+  StartScan: {
+    variables: {
+      url: string;
+      fresh?: boolean | null;
+      requestKey?: string | null;
+    };
+    data: {
+      startScan: {
+        scan: {
+          id: string;
+          status: "QUEUED" | "RUNNING" | "DONE" | "FAILED";
+        };
+        result: {
+          visibility: number | null;
+          readiness: number | null;
+          footprintScore: number | null;
+          verdict: "present" | "weak" | "absent" | null;
+          queries: ({
+            question: string;
+            persona: string | null;
+            engines: ({
+              engine: string;
+              status: "answered" | "no_answer" | "refused" | "failed" | "timed_out";
+              placement: "prose" | "list" | "citation" | "source_title" | "absent" | null;
+            })[];
+          })[];
+          competitors: ({
+            name: string;
+            domain: string | null;
+            answers: number;
+            engines: (string)[];
+            quote: string;
+            evidence: "strong" | "single";
+          })[];
+          agentReadiness: {
+            level: number;
+            name: string;
+            crawlable: boolean;
+            reached: (string)[];
+            next: {
+              level: number;
+              name: string;
+              needs: ({
+                id: string;
+                text: string;
+              })[];
+            } | null;
+            limitedBy: {
+              condition: string;
+              reason: string;
+            } | null;
+          } | null;
+          fixes: ({
+            rank: number;
+            id: string;
+            title: string;
+            why: string;
+            how: string;
+            signal: "citability" | "eeat" | "technical" | "schema" | "platform" | "visibility";
+            impact: "high" | "medium" | "low";
+            effort: "high" | "medium" | "low";
+            points: number | null;
+            evidence: string;
+            paste: string | null;
+          })[];
+          report: string;
+          id: string;
+          url: string;
+          domain: string;
+          brand: string;
+          measuredAt: string | null;
+          cached: boolean;
+          band: string | null;
+          visibilityInterval: [number, number] | null;
+          namedShare: {
+            named: number;
+            countable: number;
+            percent: number;
+            interval: [number, number];
+            lowSample: boolean;
+          } | null;
+          signals: ({
+            signal: "citability" | "eeat" | "technical" | "schema" | "platform";
+            score: number | null;
+            share: number;
+            reason: string | null;
+          })[];
+          engines: ({
+            engine: string;
+            model: string;
+            mode: "live" | "sandbox";
+            search: "used" | "not_used" | "unknown" | "not_offered";
+            answered: number;
+            failed: number;
+          })[];
+          competitorsBy: "model" | "rules";
+          competitorsReason: string | null;
+          scoreVersion: string;
+        } | null;
+      };
+    };
+  };
+}
+
+export interface Fragments {
+  Envelope: {
+    site: string;
+    status: "ok" | "partial" | "unavailable";
+    measuredAt: string | null;
+    mode: "live" | "sandbox" | null;
+    method: string;
+    coverage: {
+      asked: number;
+      answered: number;
+      unavailable: number;
+    };
+  };
+  ScanResult: {
+    visibility: number | null;
+    readiness: number | null;
+    footprintScore: number | null;
+    verdict: "present" | "weak" | "absent" | null;
+    queries: ({
+      question: string;
+      persona: string | null;
+      engines: ({
+        engine: string;
+        status: "answered" | "no_answer" | "refused" | "failed" | "timed_out";
+        placement: "prose" | "list" | "citation" | "source_title" | "absent" | null;
+      })[];
+    })[];
+    competitors: ({
+      name: string;
+      domain: string | null;
+      answers: number;
+      engines: (string)[];
+      quote: string;
+      evidence: "strong" | "single";
+    })[];
+    agentReadiness: {
+      level: number;
+      name: string;
+      crawlable: boolean;
+      reached: (string)[];
+      next: {
+        level: number;
+        name: string;
+        needs: ({
+          id: string;
+          text: string;
+        })[];
+      } | null;
+      limitedBy: {
+        condition: string;
+        reason: string;
+      } | null;
+    } | null;
+    fixes: ({
+      rank: number;
+      id: string;
+      title: string;
+      why: string;
+      how: string;
+      signal: "citability" | "eeat" | "technical" | "schema" | "platform" | "visibility";
+      impact: "high" | "medium" | "low";
+      effort: "high" | "medium" | "low";
+      points: number | null;
+      evidence: string;
+      paste: string | null;
+    })[];
+    report: string;
+    id: string;
+    url: string;
+    domain: string;
+    brand: string;
+    measuredAt: string | null;
+    cached: boolean;
+    band: string | null;
+    visibilityInterval: [number, number] | null;
+    namedShare: {
+      named: number;
+      countable: number;
+      percent: number;
+      interval: [number, number];
+      lowSample: boolean;
+    } | null;
+    signals: ({
+      signal: "citability" | "eeat" | "technical" | "schema" | "platform";
+      score: number | null;
+      share: number;
+      reason: string | null;
+    })[];
+    engines: ({
+      engine: string;
+      model: string;
+      mode: "live" | "sandbox";
+      search: "used" | "not_used" | "unknown" | "not_offered";
+      answered: number;
+      failed: number;
+    })[];
+    competitorsBy: "model" | "rules";
+    competitorsReason: string | null;
+    scoreVersion: string;
+  };
+}
