@@ -16,9 +16,8 @@ import { ICON_SVG } from "./pages/icon.ts";
 import { renderMessage } from "./pages/message.tsx";
 import { renderProgress } from "./pages/progress.tsx";
 import { renderReport } from "./pages/report.tsx";
-import type { ReportData } from "./pages/report-data.ts";
 import { contentSecurityPolicy } from "./pages/style.ts";
-import { type Progress, progressStages } from "./progress.ts";
+import { progressStages } from "./progress.ts";
 
 const REFRESH_SECONDS = 2;
 const ADDRESS_FAULT = "That address cannot be scanned";
@@ -59,12 +58,11 @@ export function pageRoutes({ graph, callers, home, docs, log }: PageOptions): Ro
     callers.remember(caller, response);
     const variables = { url: withScheme(request.body?.url), fresh: false, requestKey: null };
     const { startScan } = await graph.execute("StartScan", variables, caller);
-    response.redirect(303, `/scan/${(startScan as { scan: { id: string } }).scan.id}`);
+    response.redirect(303, `/scan/${startScan.scan.id}`);
   });
 
   router.get("/scan/:id", async (request, response) => {
-    const data = await graph.execute("GetProgress", { id: request.params.id }, callers.anonymous(request));
-    const scan = data.scan as Progress;
+    const { scan } = await graph.execute("GetProgress", { id: request.params.id }, callers.anonymous(request));
     if (scan.status === "DONE") return void response.redirect(303, new URL(scan.report).pathname);
     if (scan.error) throw new AppError(scan.error.code, scan.error.message);
     const refreshSeconds = "pause" in request.query ? null : REFRESH_SECONDS;
@@ -72,11 +70,11 @@ export function pageRoutes({ graph, callers, home, docs, log }: PageOptions): Ro
   });
 
   router.get("/report/:slug", async (request, response) => {
-    const data = await graph.execute("GetReport", { slug: request.params.slug }, callers.anonymous(request));
-    const report = data.report as unknown as ReportData & { status: string };
-    if (report.status !== "DONE") throw new AppError("NOT_FOUND", "There is no such report.");
+    const { report } = await graph.execute("GetReport", { slug: request.params.slug }, callers.anonymous(request));
+    const { status, measuredAt } = report;
+    if (status !== "DONE" || !measuredAt) throw new AppError("NOT_FOUND", "There is no such report.");
     if (report.mode === "sandbox") response.set("X-Robots-Tag", "noindex");
-    const page = { cached: false, expiresNothing: true, methodologyUrl: "/docs#scores" };
+    const page = { measuredAt, expiresNothing: true, methodologyUrl: "/docs#scores" };
     html(response, renderReport({ ...report, ...page }));
   });
 

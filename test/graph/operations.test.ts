@@ -16,7 +16,7 @@ describe("the graph", () => {
 
   it("has a document for every row of the surfaces", () => {
     const named = SURFACES.flatMap((row) =>
-      [row.operation, ...(isRestRow(row) ? [row.asyncOperation ?? []] : [])].flat(),
+      [row.operation, ...(isRestRow(row) ? [row.later?.operation ?? []] : [])].flat(),
     );
     expect(named.filter((name) => !operations.has(name))).toEqual([]);
   });

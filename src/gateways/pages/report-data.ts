@@ -1,10 +1,9 @@
 import type { Operations } from "../../graph/execute.ts";
 
 /** What a report page shows: what its document selects, and what only a page knows. */
-export type ReportData = Omit<Operations["GetReport"]["data"]["report"], "status" | "measuredAt" | "queries"> & {
+export type ReportData = Omit<Operations["GetReport"]["data"]["report"], "status" | "measuredAt"> & {
   /** ISO-8601. */
   measuredAt: string;
-  queries: ReportQuestion[];
   /** The page stays as it was measured and its address does not expire. */
   expiresNothing: boolean;
   /** How the scores are made; a path on this host or an http(s) address. */
@@ -16,7 +15,7 @@ type Told = Operations["GetReport"]["data"]["report"];
 export type { AnswerStatus, Placement, Signal as SignalId } from "../../engine/types.ts";
 
 /** `branded`: names the site's own brand, so it is shown and never counted. */
-export type ReportQuestion = Omit<Told["queries"][number], "branded"> & { branded?: boolean };
+export type ReportQuestion = Told["queries"][number];
 /** One engine's reply to one question. */
 export type ReportCell = Told["queries"][number]["engines"][number];
 export type ReportCompetitor = Told["competitors"][number];
