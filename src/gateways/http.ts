@@ -10,8 +10,8 @@ import { healthRoutes } from "./health.ts";
 import { mcpRoutes } from "./mcp/route.ts";
 import { openApi } from "./openapi.ts";
 import { pageRoutes } from "./page-routes.ts";
-import type { DocsData } from "./pages/docs-content.ts";
-import type { HomeData } from "./pages/home-content.ts";
+import type { HomeData } from "./pages/text/home-text.ts";
+import type { Publisher } from "./pages/text/publisher.ts";
 import { requestLog } from "./request-log.ts";
 import { restRoutes } from "./rest.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -22,7 +22,7 @@ export interface HttpOptions {
   graph: Graph;
   secret: Secret;
   home: HomeData;
-  docs: DocsData;
+  publisher: Publisher;
   demo: Caller;
   version: string;
   trustProxy: number | null;
@@ -47,7 +47,7 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   const api = openApi(graph, { baseUrl: home.baseUrl, version: options.version });
   app.get("/openapi.json", (_request, response) => sendJson(response, api));
   app.use("/api", jsonErrors(log));
-  app.use(pageRoutes({ graph, callers, home, docs: options.docs, log }));
+  app.use(pageRoutes({ graph, callers, home, publisher: options.publisher, log }));
   app.use(jsonErrors(log));
   return app;
 }
