@@ -2,6 +2,7 @@ import express, { type Express } from "express";
 import type { Logger } from "pino";
 import type { Graph } from "../graph/execute.ts";
 import type { Caller } from "../resolvers/context.ts";
+import type { Credentials } from "../services/credentials/credentials.ts";
 import type { Secret } from "../services/secret.ts";
 import { Callers } from "./caller.ts";
 import { jsonErrors } from "./errors.ts";
@@ -21,6 +22,7 @@ import { sendJson } from "./send-json.ts";
 export interface HttpOptions {
   graph: Graph;
   secret: Secret;
+  credentials: Credentials;
   home: HomeData;
   publisher: Publisher;
   demo: Caller;
