@@ -16,6 +16,14 @@ import { AgentReadiness, NamedShare, ScanError, SignalScore } from "./score-part
 import { ShareOfVoice } from "./share-of-voice.ts";
 import { Site } from "./site.ts";
 
+/** How much a measure asks, and of whom. */
+export interface MeasurePlan {
+  questions: number;
+  /** Ids, as they were planned. */
+  engines: string[];
+  repeats: number;
+}
+
 @ObjectType({ description: "One measurement of a site: read, audited, asked about, scored." })
 @Entity("scan")
 export class Scan {
@@ -36,6 +44,14 @@ export class Scan {
   )
   @JoinColumn({ name: "siteId" })
   site!: Relation<Site>;
+
+  /** The monitor whose measure it is, and nobody else's; null for a free scan, which is public. */
+  @Column("varchar", { length: 36, nullable: true })
+  monitorId!: string | null;
+
+  /** What it sets out to ask, whatever is configured later; null for free scans older than this column. */
+  @Column("json", { nullable: true })
+  plan!: MeasurePlan | null;
 
   @Field(() => ScanKind)
   @Column("varchar", { length: 8 })
@@ -115,10 +131,6 @@ export class Scan {
   @Field(() => Int, { description: "Answers that the scan set out to get." })
   @Column("int")
   plannedAnswers!: number;
-
-  /** Ids of the engines it sets out to ask; null for scans older than this column. */
-  @Column("json", { nullable: true })
-  plannedEngines!: string[] | null;
 
   /** Whether it stands for one that was asked for now; never stored. */
   cached?: boolean;

@@ -205,7 +205,7 @@ async function insertScan(manager: EntityManager, { url, key, mode, engines, now
     attempts: 0,
     beats: 0,
     plannedAnswers: FREE_QUESTIONS * engines.length,
-    plannedEngines: engines.map(({ id }) => id),
+    plan: { questions: FREE_QUESTIONS, engines: engines.map(({ id }) => id), repeats: 1 },
     signals: [],
     scoreVersion: SCORE_VERSION,
   });
