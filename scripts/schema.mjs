@@ -12,6 +12,7 @@ cpSync(path("src"), path("dist/src"), { recursive: true, filter: (file) => !/\.t
 await import("reflect-metadata");
 const { buildGraph, printGraph } = await import(new URL("dist/src/graph/build-graph.js", root));
 const { printOperationTypes } = await import(new URL("dist/src/graph/print-operation-types.js", root));
-const schema = buildGraph();
-writeFileSync(path("schema.graphql"), printGraph(schema));
-writeFileSync(path("src/graph/operation-types.ts"), printOperationTypes(schema));
+const { buildSchema } = await import("graphql");
+const printed = printGraph(buildGraph());
+writeFileSync(path("schema.graphql"), printed);
+writeFileSync(path("src/graph/operation-types.ts"), printOperationTypes(buildSchema(printed)));

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { buildSchema } from "graphql";
 import { describe, expect, it } from "vitest";
+import { printOperationTypes } from "../src/graph/print-operation-types.ts";
 
 const SRC = resolve(import.meta.dirname, "../src");
 const files = readdirSync(SRC, { recursive: true, withFileTypes: true })
@@ -110,6 +112,11 @@ describe("the house", () => {
         importsOf(file).filter(({ specifier, typeOnly }) => specifier.includes("services/") && !typeOnly),
       );
     expect(values).toEqual([]);
+  });
+
+  it("has the types that its documents say: npm run schema writes them", () => {
+    const schema = buildSchema(readFileSync(join(SRC, "../schema.graphql"), "utf8"));
+    expect(printOperationTypes(schema)).toBe(text("graph/operation-types.ts"));
   });
 
   it("keeps files short: none over 300 lines, few over 160, the middle one near 60", () => {

@@ -28,7 +28,7 @@ export interface Operations {
             model: string;
             date: string;
             source: "live" | "memory";
-            placement: "prose" | "list" | "citation" | "source_title" | "absent" | null;
+            placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
             samples: {
               named: number;
               total: number;
@@ -66,8 +66,8 @@ export interface Operations {
           title: string;
           why: string;
           how: string;
-          impact: "high" | "medium" | "low";
-          effort: "high" | "medium" | "low";
+          impact: "high" | "low" | "medium";
+          effort: "high" | "low" | "medium";
           evidence: string;
           paste: string | null;
         })[];
@@ -82,14 +82,14 @@ export interface Operations {
       scan: {
         id: string;
         url: string;
-        status: "QUEUED" | "RUNNING" | "DONE" | "FAILED";
-        stage: "waiting" | "reading" | "questions" | "asking" | "finished";
+        status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
+        stage: "asking" | "finished" | "questions" | "reading" | "waiting";
         brand: string;
         report: string;
         plannedAnswers: number;
         plannedEngines: (string)[];
         error: {
-          code: "MALFORMED" | "HEADERS_TOO_LARGE" | "REQUEST_TIMEOUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "BAD_INPUT" | "URL_MISSING" | "URL_INVALID" | "URL_NOT_PUBLIC" | "HOST_NOT_FOUND" | "LIMIT_IP_HOUR" | "LIMIT_BROWSER_DAY" | "CAPACITY_DAY" | "REQUEST_KEY_REUSED" | "SITE_UNREADABLE" | "NO_ENGINE" | "SCAN_FAILED" | "OVERLOADED" | "UNAVAILABLE" | "TOKEN_UNKNOWN" | "FORBIDDEN" | "INTERNAL";
+          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
           message: string;
         } | null;
         questions: ({
@@ -112,14 +112,14 @@ export interface Operations {
         visibility: number | null;
         readiness: number | null;
         footprintScore: number | null;
-        verdict: "present" | "weak" | "absent" | null;
+        verdict: "absent" | "present" | "weak" | null;
         queries: ({
           question: string;
           persona: string | null;
           engines: ({
             engine: string;
-            status: "answered" | "no_answer" | "refused" | "failed" | "timed_out";
-            placement: "prose" | "list" | "citation" | "source_title" | "absent" | null;
+            status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+            placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
             quote: string | null;
             reason: string | null;
           })[];
@@ -131,7 +131,7 @@ export interface Operations {
           answers: number;
           engines: (string)[];
           quote: string;
-          evidence: "strong" | "single";
+          evidence: "single" | "strong";
         })[];
         agentReadiness: {
           level: number;
@@ -157,9 +157,9 @@ export interface Operations {
           title: string;
           why: string;
           how: string;
-          signal: "citability" | "eeat" | "technical" | "schema" | "platform" | "visibility";
-          impact: "high" | "medium" | "low";
-          effort: "high" | "medium" | "low";
+          signal: "citability" | "eeat" | "platform" | "schema" | "technical" | "visibility";
+          impact: "high" | "low" | "medium";
+          effort: "high" | "low" | "medium";
           points: number | null;
           evidence: string;
           paste: string | null;
@@ -181,7 +181,7 @@ export interface Operations {
           lowSample: boolean;
         } | null;
         signals: ({
-          signal: "citability" | "eeat" | "technical" | "schema" | "platform";
+          signal: "citability" | "eeat" | "platform" | "schema" | "technical";
           score: number | null;
           share: number;
           reason: string | null;
@@ -190,7 +190,7 @@ export interface Operations {
           engine: string;
           model: string;
           mode: "live" | "sandbox";
-          search: "used" | "not_used" | "unknown" | "not_offered";
+          search: "not_offered" | "not_used" | "unknown" | "used";
           answered: number;
           failed: number;
           label: string;
@@ -199,7 +199,7 @@ export interface Operations {
         competitorsBy: "model" | "rules";
         competitorsReason: string | null;
         scoreVersion: string;
-        status: "QUEUED" | "RUNNING" | "DONE" | "FAILED";
+        status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
         slug: string;
         mode: "live" | "sandbox";
         language: string;
@@ -208,8 +208,8 @@ export interface Operations {
         pagesRead: number | null;
         findings: ({
           id: string;
-          signal: "citability" | "eeat" | "technical" | "schema" | "platform";
-          status: "pass" | "partial" | "fail" | "not_applicable" | "not_measured";
+          signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+          status: "fail" | "not_applicable" | "not_measured" | "partial" | "pass";
           title: string;
           reason: string | null;
           observed: string | null;
@@ -236,7 +236,7 @@ export interface Operations {
           domain: string | null;
           engines: (string)[];
           questions: (string)[];
-          evidence: "strong" | "single";
+          evidence: "single" | "strong";
           quote: string;
         })[];
         recurring: ({
@@ -254,19 +254,19 @@ export interface Operations {
     data: {
       scan: {
         id: string;
-        status: "QUEUED" | "RUNNING" | "DONE" | "FAILED";
+        status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
         result: {
           visibility: number | null;
           readiness: number | null;
           footprintScore: number | null;
-          verdict: "present" | "weak" | "absent" | null;
+          verdict: "absent" | "present" | "weak" | null;
           queries: ({
             question: string;
             persona: string | null;
             engines: ({
               engine: string;
-              status: "answered" | "no_answer" | "refused" | "failed" | "timed_out";
-              placement: "prose" | "list" | "citation" | "source_title" | "absent" | null;
+              status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+              placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
             })[];
           })[];
           competitors: ({
@@ -275,7 +275,7 @@ export interface Operations {
             answers: number;
             engines: (string)[];
             quote: string;
-            evidence: "strong" | "single";
+            evidence: "single" | "strong";
           })[];
           agentReadiness: {
             level: number;
@@ -301,9 +301,9 @@ export interface Operations {
             title: string;
             why: string;
             how: string;
-            signal: "citability" | "eeat" | "technical" | "schema" | "platform" | "visibility";
-            impact: "high" | "medium" | "low";
-            effort: "high" | "medium" | "low";
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical" | "visibility";
+            impact: "high" | "low" | "medium";
+            effort: "high" | "low" | "medium";
             points: number | null;
             evidence: string;
             paste: string | null;
@@ -325,7 +325,7 @@ export interface Operations {
             lowSample: boolean;
           } | null;
           signals: ({
-            signal: "citability" | "eeat" | "technical" | "schema" | "platform";
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical";
             score: number | null;
             share: number;
             reason: string | null;
@@ -334,7 +334,7 @@ export interface Operations {
             engine: string;
             model: string;
             mode: "live" | "sandbox";
-            search: "used" | "not_used" | "unknown" | "not_offered";
+            search: "not_offered" | "not_used" | "unknown" | "used";
             answered: number;
             failed: number;
           })[];
@@ -369,7 +369,7 @@ export interface Operations {
           score: number | null;
           previous: number | null;
           signals: ({
-            signal: "citability" | "eeat" | "technical" | "schema" | "platform";
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical";
             score: number | null;
             share: number;
             reason: string | null;
@@ -383,7 +383,7 @@ export interface Operations {
           interval: [number, number];
           lowSample: boolean;
         } | null;
-        verdict: "present" | "weak" | "absent" | null;
+        verdict: "absent" | "present" | "weak" | null;
         lastFullScan: string | null;
       };
     };
@@ -400,14 +400,14 @@ export interface Operations {
           visibility: number | null;
           readiness: number | null;
           footprintScore: number | null;
-          verdict: "present" | "weak" | "absent" | null;
+          verdict: "absent" | "present" | "weak" | null;
           queries: ({
             question: string;
             persona: string | null;
             engines: ({
               engine: string;
-              status: "answered" | "no_answer" | "refused" | "failed" | "timed_out";
-              placement: "prose" | "list" | "citation" | "source_title" | "absent" | null;
+              status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+              placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
             })[];
           })[];
           competitors: ({
@@ -416,7 +416,7 @@ export interface Operations {
             answers: number;
             engines: (string)[];
             quote: string;
-            evidence: "strong" | "single";
+            evidence: "single" | "strong";
           })[];
           agentReadiness: {
             level: number;
@@ -442,9 +442,9 @@ export interface Operations {
             title: string;
             why: string;
             how: string;
-            signal: "citability" | "eeat" | "technical" | "schema" | "platform" | "visibility";
-            impact: "high" | "medium" | "low";
-            effort: "high" | "medium" | "low";
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical" | "visibility";
+            impact: "high" | "low" | "medium";
+            effort: "high" | "low" | "medium";
             points: number | null;
             evidence: string;
             paste: string | null;
@@ -466,7 +466,7 @@ export interface Operations {
             lowSample: boolean;
           } | null;
           signals: ({
-            signal: "citability" | "eeat" | "technical" | "schema" | "platform";
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical";
             score: number | null;
             share: number;
             reason: string | null;
@@ -475,7 +475,7 @@ export interface Operations {
             engine: string;
             model: string;
             mode: "live" | "sandbox";
-            search: "used" | "not_used" | "unknown" | "not_offered";
+            search: "not_offered" | "not_used" | "unknown" | "used";
             answered: number;
             failed: number;
           })[];
@@ -496,20 +496,20 @@ export interface Operations {
       startScan: {
         scan: {
           id: string;
-          status: "QUEUED" | "RUNNING" | "DONE" | "FAILED";
+          status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
         };
         result: {
           visibility: number | null;
           readiness: number | null;
           footprintScore: number | null;
-          verdict: "present" | "weak" | "absent" | null;
+          verdict: "absent" | "present" | "weak" | null;
           queries: ({
             question: string;
             persona: string | null;
             engines: ({
               engine: string;
-              status: "answered" | "no_answer" | "refused" | "failed" | "timed_out";
-              placement: "prose" | "list" | "citation" | "source_title" | "absent" | null;
+              status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+              placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
             })[];
           })[];
           competitors: ({
@@ -518,7 +518,7 @@ export interface Operations {
             answers: number;
             engines: (string)[];
             quote: string;
-            evidence: "strong" | "single";
+            evidence: "single" | "strong";
           })[];
           agentReadiness: {
             level: number;
@@ -544,9 +544,9 @@ export interface Operations {
             title: string;
             why: string;
             how: string;
-            signal: "citability" | "eeat" | "technical" | "schema" | "platform" | "visibility";
-            impact: "high" | "medium" | "low";
-            effort: "high" | "medium" | "low";
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical" | "visibility";
+            impact: "high" | "low" | "medium";
+            effort: "high" | "low" | "medium";
             points: number | null;
             evidence: string;
             paste: string | null;
@@ -568,7 +568,7 @@ export interface Operations {
             lowSample: boolean;
           } | null;
           signals: ({
-            signal: "citability" | "eeat" | "technical" | "schema" | "platform";
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical";
             score: number | null;
             share: number;
             reason: string | null;
@@ -577,7 +577,7 @@ export interface Operations {
             engine: string;
             model: string;
             mode: "live" | "sandbox";
-            search: "used" | "not_used" | "unknown" | "not_offered";
+            search: "not_offered" | "not_used" | "unknown" | "used";
             answered: number;
             failed: number;
           })[];
@@ -607,14 +607,14 @@ export interface Fragments {
     visibility: number | null;
     readiness: number | null;
     footprintScore: number | null;
-    verdict: "present" | "weak" | "absent" | null;
+    verdict: "absent" | "present" | "weak" | null;
     queries: ({
       question: string;
       persona: string | null;
       engines: ({
         engine: string;
-        status: "answered" | "no_answer" | "refused" | "failed" | "timed_out";
-        placement: "prose" | "list" | "citation" | "source_title" | "absent" | null;
+        status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+        placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
       })[];
     })[];
     competitors: ({
@@ -623,7 +623,7 @@ export interface Fragments {
       answers: number;
       engines: (string)[];
       quote: string;
-      evidence: "strong" | "single";
+      evidence: "single" | "strong";
     })[];
     agentReadiness: {
       level: number;
@@ -649,9 +649,9 @@ export interface Fragments {
       title: string;
       why: string;
       how: string;
-      signal: "citability" | "eeat" | "technical" | "schema" | "platform" | "visibility";
-      impact: "high" | "medium" | "low";
-      effort: "high" | "medium" | "low";
+      signal: "citability" | "eeat" | "platform" | "schema" | "technical" | "visibility";
+      impact: "high" | "low" | "medium";
+      effort: "high" | "low" | "medium";
       points: number | null;
       evidence: string;
       paste: string | null;
@@ -673,7 +673,7 @@ export interface Fragments {
       lowSample: boolean;
     } | null;
     signals: ({
-      signal: "citability" | "eeat" | "technical" | "schema" | "platform";
+      signal: "citability" | "eeat" | "platform" | "schema" | "technical";
       score: number | null;
       share: number;
       reason: string | null;
@@ -682,7 +682,7 @@ export interface Fragments {
       engine: string;
       model: string;
       mode: "live" | "sandbox";
-      search: "used" | "not_used" | "unknown" | "not_offered";
+      search: "not_offered" | "not_used" | "unknown" | "used";
       answered: number;
       failed: number;
     })[];
