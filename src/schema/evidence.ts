@@ -2,7 +2,7 @@ import { Field, Float, Int, ObjectType } from "type-graphql";
 import type * as engine from "../engine/types.ts";
 import { Mode, Placement, RivalEvidence, SearchUse } from "./enums.ts";
 import type { Scan } from "./scan.ts";
-import { SignalScore } from "./score-parts.ts";
+import { Gate, SignalScore } from "./score-parts.ts";
 
 @ObjectType({ description: "How much of what was asked was answered." })
 export class Coverage {
@@ -35,6 +35,9 @@ export class VisibilityEvidence {
 export class ReadinessEvidence {
   @Field(() => Int, { nullable: true, description: "0 to 100." })
   score!: number | null;
+
+  @Field(() => Gate, { nullable: true, description: "Why the score is capped at 40; null when no gate failed." })
+  gate!: Gate | null;
 
   @Field(() => Int, { nullable: true })
   previous!: number | null;

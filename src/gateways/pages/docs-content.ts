@@ -54,6 +54,7 @@ function scan({ baseUrl, cacheHours, deadlineSeconds }: DocsData): Block[] {
             "0 to 100, and the five signals it is made of. A signal that could not be verified has the score null and a reason.",
           ],
         ],
+        [[{ code: "gate" }], ["Why readiness is capped at 40: engines are kept out. null when they are not."]],
         [
           [{ code: "verdict" }, ", ", { code: "band" }],
           [{ code: "present" }, ", ", { code: "weak" }, " or ", { code: "absent" }, "; and the same in words."],
@@ -157,7 +158,7 @@ function scores({ weights, scoreVersion }: DocsData): Block[] {
       signals.map((signal) => [[SIGNAL_WORDS[signal].label], [`${weights[signal]}%`], [SIGNAL_WORDS[signal].asks]]),
     ),
     paragraph(
-      "A signal that could not be verified is left out, and the others share its weight. It is never counted as zero.",
+      "A signal that could not be verified is left out, and the others share its weight. It is never counted as zero. Where engines are kept out (no crawler allowed, not to be listed, no text without scripts, every address answering as a page) readiness is capped at 40, and says so.",
     ),
     heading("The ladder", 3),
     table(

@@ -3,6 +3,7 @@ import type {
   AnswerStatus,
   EngineSummary,
   FindingStatus,
+  Gate,
   Level,
   Mode,
   NamedShare,
@@ -10,6 +11,7 @@ import type {
   RivalEvidence,
   Signal,
   SignalScore,
+  SurfaceVerdict,
   Verdict,
 } from "../../engine/types.ts";
 
@@ -19,6 +21,8 @@ export interface ReportData {
   visibility: number | null;
   /** Whole number 0 to 100; `null` when no signal could be verified. */
   readiness: number | null;
+  /** Why readiness is capped; `null` when no gate failed. */
+  gate: Gate | null;
   footprintScore: number | null;
   verdict: Verdict | null;
   queries: ReportQuestion[];
@@ -58,6 +62,8 @@ export interface ReportData {
   place: string | null;
   /** One entry a check of the site; empty when they are not at hand. */
   findings: ReportFinding[];
+  /** What the site offers to software, one entry a kind; `null` where it was not judged. */
+  surfaces: SurfaceVerdict[] | null;
   /** Pages of the site that were read. */
   pagesRead: number | null;
   /** The page stays as it was measured and its address does not expire. */

@@ -20,6 +20,8 @@ import { RequestKeyOwnerIndex1790000017000 } from "./0018-request-key-owner-inde
 import { RequestKeyUncached1790000018000 } from "./0019-request-key-uncached.ts";
 import { CompetitorEvidence1790000019000 } from "./0020-competitor-evidence.ts";
 import { AnswerSecondReading1790000020000 } from "./0021-answer-second-reading.ts";
+import { ScanGate1790000039000 } from "./0040-scan-gate.ts";
+import { ScanSurfaces1790000040000 } from "./0041-scan-surfaces.ts";
 
 /** Every change of the tables, oldest first. */
 export const MIGRATIONS = [
@@ -44,4 +46,6 @@ export const MIGRATIONS = [
   RequestKeyUncached1790000018000,
   CompetitorEvidence1790000019000,
   AnswerSecondReading1790000020000,
+  ScanGate1790000039000,
+  ScanSurfaces1790000040000,
 ];
