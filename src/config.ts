@@ -64,6 +64,16 @@ const VARIABLES = z.object({
   BROWSER_PATH: text.optional(),
   /** Opens the operator's part of the graph. */
   OPERATOR_TOKEN: text.min(16).optional(),
+  /** The mail server, `smtp://user:password@host:587` or `smtps://…`; unset: mails are written to DATA_DIR/outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "not an address like smtp://user:password@host:587" }).optional(),
+  /** Who mails come from, `Name <address>` or an address. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]{0,200}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      "not an address like Name <name@example.com>",
+    )
+    .optional(),
   /** Set to anything: no colours in a terminal (no-color.org). */
   NO_COLOR: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -101,6 +111,8 @@ export interface Config {
   registries: { wikidata: string; wikipedia: string };
   browserPath: string | null;
   operatorToken: string | null;
+  /** `smtpUrl` null: mails are written as files. */
+  mail: { smtpUrl: string | null; from: string };
   noColor: boolean;
   logLevel: string;
   /** By the engine's environment name, e.g. "OPENAI". */
@@ -151,6 +163,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     registries: { wikidata: values.WIKIDATA_API_URL, wikipedia: values.WIKIPEDIA_API_URL },
     browserPath: values.BROWSER_PATH ?? null,
     operatorToken: values.OPERATOR_TOKEN ?? null,
+    mail: {
+      smtpUrl: values.SMTP_URL ?? null,
+      from: values.MAIL_FROM ?? `Answerscope <no-reply@${new URL(baseUrl).hostname}>`,
+    },
     noColor: values.NO_COLOR !== undefined,
     logLevel: values.LOG_LEVEL,
     engines: Object.fromEntries(ENGINE_NAMES.map((name) => [name, engineSettings(set, name)])),

@@ -106,7 +106,8 @@ describe("the house", () => {
   });
 
   it("constructs services in app.ts alone", () => {
-    const services = /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|ScanQueue|EngineCatalogue)\(/;
+    const services =
+      /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|ScanQueue|EngineCatalogue|Outbox|Postman|Unsubscribes)\(/;
     expect(files.filter((file) => services.test(text(file)))).toEqual(["app.ts"]);
   });
 

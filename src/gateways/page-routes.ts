@@ -19,6 +19,7 @@ import { renderReport } from "./pages/report.tsx";
 import type { ReportData } from "./pages/report-data.ts";
 import { contentSecurityPolicy } from "./pages/style.ts";
 import { type Progress, progressStages } from "./progress.ts";
+import { unsubscribeRoutes } from "./unsubscribe.ts";
 
 const REFRESH_SECONDS = 2;
 const ADDRESS_FAULT = "That address cannot be scanned";
@@ -80,6 +81,7 @@ export function pageRoutes({ graph, callers, home, docs, log }: PageOptions): Ro
     html(response, renderReport({ ...report, ...page }));
   });
 
+  router.use(unsubscribeRoutes(graph, callers));
   router.all(READ_ONLY, takesOnly("GET", "HEAD"));
   router.all("/scan", takesOnly("POST"));
   router.use(() => {

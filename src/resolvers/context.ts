@@ -1,4 +1,5 @@
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
+import type { Unsubscribes } from "../services/mail/unsubscribes.ts";
 import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
 import type { Loaders } from "./loaders.ts";
@@ -14,6 +15,7 @@ export interface Services {
   scans: Scans;
   intake: ScanIntake;
   engines: EngineCatalogue;
+  unsubscribes: Unsubscribes;
   /** Address that links begin with, without a trailing slash. */
   baseUrl: string;
 }

@@ -4,7 +4,9 @@ import { Citation } from "./citation.ts";
 import { Competitor } from "./competitor.ts";
 import { Finding } from "./finding.ts";
 import { Fix } from "./fix.ts";
+import { MailRefusal } from "./mail-refusal.ts";
 import { Mention } from "./mention.ts";
+import { OutboxMail } from "./outbox-mail.ts";
 import { Question } from "./question.ts";
 import { RequestKey } from "./request-key.ts";
 import { Scan } from "./scan.ts";
@@ -24,4 +26,6 @@ export const ENTITIES = [
   Fix,
   RequestKey,
   WriteProof,
+  OutboxMail,
+  MailRefusal,
 ];

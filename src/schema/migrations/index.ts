@@ -20,6 +20,8 @@ import { RequestKeyOwnerIndex1790000017000 } from "./0018-request-key-owner-inde
 import { RequestKeyUncached1790000018000 } from "./0019-request-key-uncached.ts";
 import { CompetitorEvidence1790000019000 } from "./0020-competitor-evidence.ts";
 import { AnswerSecondReading1790000020000 } from "./0021-answer-second-reading.ts";
+import { CreateOutboxMail1790000021000 } from "./0022-outbox-mail.ts";
+import { CreateMailRefusal1790000022000 } from "./0023-mail-refusal.ts";
 
 /** Every change of the tables, oldest first. */
 export const MIGRATIONS = [
@@ -44,4 +46,6 @@ export const MIGRATIONS = [
   RequestKeyUncached1790000018000,
   CompetitorEvidence1790000019000,
   AnswerSecondReading1790000020000,
+  CreateOutboxMail1790000021000,
+  CreateMailRefusal1790000022000,
 ];
