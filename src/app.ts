@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
-import { SCORE_VERSION, SIGNAL_WEIGHTS } from "./engine/score/constants.ts";
+import { SCORE_VERSION } from "./engine/score/constants.ts";
 import { after } from "./engine/timers.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
@@ -15,6 +15,9 @@ import { loadOperations } from "./graph/operations.ts";
 import type { Services } from "./resolvers/context.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
+import { Monitors } from "./services/accounts/monitors.ts";
+import { Networks } from "./services/accounts/networks.ts";
+import { Credentials } from "./services/credentials/credentials.ts";
 import { openDatabase, sqlitePath } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
@@ -61,6 +64,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const secret = await starting(`The secret in ${config.dataDir} (DATA_DIR)`, () =>
     openSecret(config.secretKey, config.dataDir),
   );
+  const credentials = new Credentials({ secret, database });
   const demo = await serveDemoSite();
   const room = createScanRoom(config, log, [demo.allow]);
   const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
@@ -85,13 +89,15 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
   const sender = mailSender(config, log);
   const postman = new Postman({ outbox, sender, unsubscribes, shared: database.shared, log });
-  const services = { scans, intake, engines, unsubscribes, baseUrl: config.baseUrl };
+  const monitors = new Monitors({ database });
+  const networks = new Networks({ database });
+  const services = { scans, intake, engines, monitors, networks, unsubscribes, baseUrl: config.baseUrl };
 
   const schema = buildGraph();
   const graph = createGraph({
     schema,
     operations: loadOperations(schema),
-    contextOf: (caller) => ({ caller, services, loaders: createLoaders(database) }),
+    contextOf: (caller) => ({ caller, services, loaders: createLoaders(database), opened: new Set() }),
     log,
   });
   const takesWrites = createReadiness(database, log);
@@ -99,6 +105,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const http = await createHttp({
     graph,
     secret,
+    credentials,
     log,
     version: VERSION,
     trustProxy: config.trustProxy,
@@ -106,7 +113,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     demo: { kind: "demo", site: demo.key },
     isReady: async () => !stopping && (await takesWrites()),
     home: homeData(config, engines),
-    docs: docsData(config),
+    publisher: publisherOf(config),
   });
   const server = createHttpServer(http);
 
@@ -163,7 +170,7 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 
 /** Measures the bundled site with the sandbox, once for each version of the scores, so that the demo has evidence. */
 async function measureDemo({ scans, intake }: Services, demo: DemoSite): Promise<void> {
-  const [latest] = await scans.historyOf(demo.key, 1);
+  const [latest] = await scans.historyOf({ site: demo.key }, 1);
   if (latest?.scoreVersion === SCORE_VERSION) return;
   await intake.start({ url: demo.url, fresh: false, owner: "demo", requestKey: null, mode: "sandbox" });
 }
@@ -178,14 +185,7 @@ function homeData(config: Config, engines: EngineCatalogue) {
   };
 }
 
-function docsData(config: Config) {
-  return {
-    baseUrl: config.baseUrl,
-    weights: SIGNAL_WEIGHTS,
-    scoreVersion: SCORE_VERSION,
-    limits: null,
-    cacheHours: config.scanCacheMs / 3_600_000,
-    deadlineSeconds: config.scanDeadlineMs / 1000,
-    graphqlExample: `query { report(slug: "…") { brand visibility visibilityInterval verdict competitors { name answers } } }`,
-  };
+/** Who runs this installation; the product's name where nobody said. */
+function publisherOf({ baseUrl, publisher }: Config) {
+  return { baseUrl, ...publisher, name: publisher.name ?? "Answerscope" };
 }

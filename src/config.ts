@@ -62,6 +62,20 @@ const VARIABLES = z.object({
   WIKIPEDIA_API_URL: address.default("https://en.wikipedia.org/w/api.php"),
   /** A Chromium for the rendered audits. */
   BROWSER_PATH: text.optional(),
+  /** Who runs this installation, for its about, privacy and terms pages: a name, an e-mail address, a postal address in one line, and official profiles (comma list of addresses). */
+  OPERATOR_NAME: text.optional(),
+  OPERATOR_EMAIL: z.email({ error: "not an e-mail address" }).optional(),
+  OPERATOR_ADDRESS: text.optional(),
+  OPERATOR_PROFILES: z
+    .string()
+    .transform((list) =>
+      list
+        .split(",")
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(address))
+    .default([]),
   /** Opens the operator's part of the graph. */
   OPERATOR_TOKEN: text.min(16).optional(),
   /** The mail server, `smtp://user:password@host:587` or `smtps://…`; unset: mails are written to DATA_DIR/outbox. */
@@ -110,6 +124,8 @@ export interface Config {
   readerModel: string | null;
   registries: { wikidata: string; wikipedia: string };
   browserPath: string | null;
+  /** Who runs this installation. */
+  publisher: { name: string | null; email: string | null; address: string | null; profiles: string[] };
   operatorToken: string | null;
   /** `smtpUrl` null: mails are written as files. */
   mail: { smtpUrl: string | null; from: string };
@@ -162,6 +178,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     readerModel: values.READER_MODEL ?? null,
     registries: { wikidata: values.WIKIDATA_API_URL, wikipedia: values.WIKIPEDIA_API_URL },
     browserPath: values.BROWSER_PATH ?? null,
+    publisher: {
+      name: values.OPERATOR_NAME ?? null,
+      email: values.OPERATOR_EMAIL ?? null,
+      address: values.OPERATOR_ADDRESS ?? null,
+      profiles: values.OPERATOR_PROFILES,
+    },
     operatorToken: values.OPERATOR_TOKEN ?? null,
     mail: {
       smtpUrl: values.SMTP_URL ?? null,

@@ -9,6 +9,7 @@ import { Question } from "../schema/question.ts";
 import { Scan } from "../schema/scan.ts";
 import { EngineSummary } from "../schema/score-parts.ts";
 import { movementBetween } from "../services/movement.ts";
+import { ownerOf, readable } from "./authorize.ts";
 import type { Context } from "./context.ts";
 import { scanRows } from "./loaders.ts";
 
@@ -48,18 +49,17 @@ export class ScanResolver {
     requestKey: string | null,
     @Ctx() { services, caller }: Context,
   ): Promise<StartedScan> {
-    const owner = caller.kind === "anonymous" ? caller.ip : caller.kind;
-    return services.intake.start({ url, fresh, owner, requestKey });
+    return services.intake.start({ url, fresh, owner: ownerOf(caller), requestKey });
   }
 
   @Query(() => Scan, { description: "A scan by its id." })
-  scan(@Arg("id", () => ID) id: string, @Ctx() { services }: Context): Promise<Scan> {
-    return services.scans.byId(id);
+  async scan(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<Scan> {
+    return readable(await context.services.scans.byId(id), context);
   }
 
   @Query(() => Scan, { description: "A scan by the name of its report." })
-  report(@Arg("slug", () => String) slug: string, @Ctx() { services }: Context): Promise<Scan> {
-    return services.scans.bySlug(slug);
+  async report(@Arg("slug", () => String) slug: string, @Ctx() context: Context): Promise<Scan> {
+    return readable(await context.services.scans.bySlug(slug), context);
   }
 
   @FieldResolver(() => String, { name: "report", description: "Address of the report, for people." })

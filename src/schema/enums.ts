@@ -28,6 +28,18 @@ export type ScanStatusValue = (typeof SCAN_STATUSES)[number];
 const SCAN_STAGES = ["waiting", "reading", "questions", "asking", "finished"] as const;
 export type ScanStageValue = (typeof SCAN_STAGES)[number];
 
+/** What an account pays for. */
+const ACCOUNT_PLANS = ["FREE", "PRO"] as const;
+export type AccountPlanValue = (typeof ACCOUNT_PLANS)[number];
+
+/** How often a monitor is measured. */
+const SCHEDULES = ["WEEKLY", "MONTHLY", "ON_DEMAND"] as const;
+export type ScheduleValue = (typeof SCHEDULES)[number];
+
+/** Why a balance of tokens changed. */
+const TOKEN_REASONS = ["GRANTED", "SPENT", "REFUNDED"] as const;
+export type TokenReasonValue = (typeof TOKEN_REASONS)[number];
+
 function graphqlEnum<T extends string>(name: string, values: readonly T[], description: string): Record<T, T> {
   const entries = Object.fromEntries(values.map((value) => [value, value])) as Record<T, T>;
   registerEnumType(entries, { name, description });
@@ -37,6 +49,9 @@ function graphqlEnum<T extends string>(name: string, values: readonly T[], descr
 export const ScanKind = graphqlEnum("ScanKind", SCAN_KINDS, "What kind of measurement a scan is.");
 export const ScanStatus = graphqlEnum("ScanStatus", SCAN_STATUSES, "Where a scan is in its life.");
 export const ScanStage = graphqlEnum("ScanStage", SCAN_STAGES, "What a scan is doing now.");
+export const AccountPlan = graphqlEnum("AccountPlan", ACCOUNT_PLANS, "What an account pays for.");
+export const Schedule = graphqlEnum("Schedule", SCHEDULES, "How often a monitor is measured.");
+export const TokenReason = graphqlEnum("TokenReason", TOKEN_REASONS, "Why a balance of tokens changed.");
 export const Signal = graphqlEnum("Signal", SIGNALS, "One of the five parts of readiness.");
 export const FindingStatus = graphqlEnum("FindingStatus", FINDING_STATUSES, "How an audit ended.");
 export const Placement = graphqlEnum("Placement", PLACEMENTS, "Where in an answer a brand stands at its strongest.");

@@ -15,6 +15,14 @@ import { AgentReadiness, NamedShare, ScanError, SignalScore } from "./score-part
 import { ShareOfVoice } from "./share-of-voice.ts";
 import { Site } from "./site.ts";
 
+/** How much a measure asks, and of whom. */
+export interface MeasurePlan {
+  questions: number;
+  /** Ids, as they were planned. */
+  engines: string[];
+  repeats: number;
+}
+
 @ObjectType({ description: "One measurement of a site: read, audited, asked about, scored." })
 @Entity("scan")
 export class Scan {
@@ -35,6 +43,14 @@ export class Scan {
   )
   @JoinColumn({ name: "siteId" })
   site!: Relation<Site>;
+
+  /** The monitor whose measure it is, and nobody else's; null for a free scan, which is public. */
+  @Column("varchar", { length: 36, nullable: true })
+  monitorId!: string | null;
+
+  /** What it sets out to ask; null for a free scan of the sample. */
+  @Column("json", { nullable: true })
+  plan!: MeasurePlan | null;
 
   @Field(() => ScanKind)
   @Column("varchar", { length: 8 })

@@ -22,6 +22,15 @@ import { CompetitorEvidence1790000019000 } from "./0020-competitor-evidence.ts";
 import { AnswerSecondReading1790000020000 } from "./0021-answer-second-reading.ts";
 import { CreateOutboxMail1790000021000 } from "./0022-outbox-mail.ts";
 import { CreateMailRefusal1790000022000 } from "./0023-mail-refusal.ts";
+import { CreateAccount1790000050000 } from "./0050-account.ts";
+import { CreateMonitor1790000051000 } from "./0051-monitor.ts";
+import { CreateTokenEntry1790000052000 } from "./0052-token-entry.ts";
+import { CreateNetwork1790000053000 } from "./0053-network.ts";
+import { CreateNetworkSite1790000054000 } from "./0054-network-site.ts";
+import { CreateScopedKey1790000055000 } from "./0055-scoped-key.ts";
+import { ScanMonitor1790000056000 } from "./0056-scan-monitor.ts";
+import { ScanPlan1790000057000 } from "./0057-scan-plan.ts";
+import { ScanMonitorIndex1790000058000 } from "./0058-scan-monitor-index.ts";
 
 /** Every change of the tables, oldest first. */
 export const MIGRATIONS = [
@@ -48,4 +57,13 @@ export const MIGRATIONS = [
   AnswerSecondReading1790000020000,
   CreateOutboxMail1790000021000,
   CreateMailRefusal1790000022000,
+  CreateAccount1790000050000,
+  CreateMonitor1790000051000,
+  CreateTokenEntry1790000052000,
+  CreateNetwork1790000053000,
+  CreateNetworkSite1790000054000,
+  CreateScopedKey1790000055000,
+  ScanMonitor1790000056000,
+  ScanPlan1790000057000,
+  ScanMonitorIndex1790000058000,
 ];
