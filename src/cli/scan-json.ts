@@ -51,11 +51,13 @@ export function scanJson(result: ScanResult, { url, engines }: { url: string; en
     signals: others.signals,
     engines: summariseEngines(engines, answers.answers),
     ...competitorsBy(answers.answers),
+    gate: others.gate,
     scoreVersion: SCORE_VERSION,
   } satisfies Told;
   return {
     ...told,
     bandStable: visibility?.bandStable ?? null,
+    surfaces: result.surfaces,
     shareOfVoice: result.shareOfVoice,
     footprint: result.footprint,
     preview: true,

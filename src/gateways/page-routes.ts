@@ -20,6 +20,7 @@ import type { Publisher } from "./pages/text/publisher.ts";
 import { servicePages } from "./pages/text/service-pages.ts";
 import { renderTextPage, textPageMarkdown } from "./pages/text/text-page.tsx";
 import { progressStages } from "./progress.ts";
+import { unsubscribeRoutes } from "./unsubscribe.ts";
 
 const REFRESH_SECONDS = 2;
 const ADDRESS_FAULT = "That address cannot be scanned";
@@ -79,6 +80,7 @@ export function pageRoutes({ graph, callers, home, publisher, log }: PageOptions
     html(response, renderReport({ ...report, ...page }));
   });
 
+  router.use(unsubscribeRoutes(graph, callers));
   router.all([...READ_ONLY, front.path, ...[...pages, ...files].map(({ path }) => path)], takesOnly("GET", "HEAD"));
   router.all("/scan", takesOnly("POST"));
   router.use(() => {

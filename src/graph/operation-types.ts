@@ -196,6 +196,10 @@ export interface Operations {
           label: string;
           reasons: (string)[];
         })[];
+        gate: {
+          id: string;
+          text: string;
+        } | null;
         competitorsBy: "model" | "rules";
         competitorsReason: string | null;
         scoreVersion: string;
@@ -206,6 +210,12 @@ export interface Operations {
         category: string | null;
         place: string | null;
         pagesRead: number | null;
+        surfaces: ({
+          kind: string;
+          url: string;
+          status: "absent" | "invalid" | "not_measured" | "valid";
+          detail: string;
+        })[] | null;
         findings: ({
           id: string;
           signal: "citability" | "eeat" | "platform" | "schema" | "technical";
@@ -338,6 +348,10 @@ export interface Operations {
             answered: number;
             failed: number;
           })[];
+          gate: {
+            id: string;
+            text: string;
+          } | null;
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
@@ -367,6 +381,10 @@ export interface Operations {
         };
         readiness: {
           score: number | null;
+          gate: {
+            id: string;
+            text: string;
+          } | null;
           previous: number | null;
           signals: ({
             signal: "citability" | "eeat" | "platform" | "schema" | "technical";
@@ -479,6 +497,10 @@ export interface Operations {
             answered: number;
             failed: number;
           })[];
+          gate: {
+            id: string;
+            text: string;
+          } | null;
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
@@ -581,11 +603,23 @@ export interface Operations {
             answered: number;
             failed: number;
           })[];
+          gate: {
+            id: string;
+            text: string;
+          } | null;
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
         } | null;
       };
+    };
+  };
+  Unsubscribe: {
+    variables: {
+      token: string;
+    };
+    data: {
+      unsubscribe: boolean;
     };
   };
 }
@@ -686,6 +720,10 @@ export interface Fragments {
       answered: number;
       failed: number;
     })[];
+    gate: {
+      id: string;
+      text: string;
+    } | null;
     competitorsBy: "model" | "rules";
     competitorsReason: string | null;
     scoreVersion: string;

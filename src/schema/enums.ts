@@ -14,6 +14,7 @@ import {
   SEARCH_USES,
   SIGNALS,
   STANCES,
+  SURFACE_STATUSES,
   VERDICTS,
 } from "../engine/types.ts";
 import { ERROR_CODES } from "../errors.ts";
@@ -64,6 +65,11 @@ export const Schedule = graphqlEnum("Schedule", SCHEDULES, "How often a monitor 
 export const TokenReason = graphqlEnum("TokenReason", TOKEN_REASONS, "Why a balance of tokens changed.");
 export const Signal = graphqlEnum("Signal", SIGNALS, "One of the five parts of readiness.");
 export const FindingStatus = graphqlEnum("FindingStatus", FINDING_STATUSES, "How an audit ended.");
+export const SurfaceStatus = graphqlEnum(
+  "SurfaceStatus",
+  SURFACE_STATUSES,
+  "Whether something a site offers to software is sound.",
+);
 export const Placement = graphqlEnum("Placement", PLACEMENTS, "Where in an answer a brand stands at its strongest.");
 export const Stance = graphqlEnum("Stance", STANCES, "How an answer speaks of a brand.");
 export const AnswerStatus = graphqlEnum("AnswerStatus", ANSWER_STATUSES, "Whether an engine answered.");

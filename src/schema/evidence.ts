@@ -12,7 +12,7 @@ import {
 } from "./enums.ts";
 import { Interval } from "./interval.ts";
 import type { Scan } from "./scan.ts";
-import { SignalScore } from "./score-parts.ts";
+import { Gate, SignalScore } from "./score-parts.ts";
 
 @ObjectType({ description: "How much of what was asked was answered." })
 export class Coverage {
@@ -45,6 +45,9 @@ export class VisibilityEvidence {
 export class ReadinessEvidence {
   @Field(() => Int, { nullable: true, description: "0 to 100." })
   score!: number | null;
+
+  @Field(() => Gate, { nullable: true, description: "Why the score is capped at 40; null when no gate failed." })
+  gate!: Gate | null;
 
   @Field(() => Int, { nullable: true })
   previous!: number | null;

@@ -12,7 +12,7 @@ import {
   Verdict,
 } from "./enums.ts";
 import { Interval } from "./interval.ts";
-import { AgentReadiness, NamedShare, ScanError, SignalScore } from "./score-parts.ts";
+import { AgentReadiness, AgentSurface, Gate, NamedShare, ScanError, SignalScore } from "./score-parts.ts";
 import { ShareOfVoice } from "./share-of-voice.ts";
 import { Site } from "./site.ts";
 
@@ -163,6 +163,10 @@ export class Scan {
   @Column("int", { nullable: true })
   readiness!: number | null;
 
+  @Field(() => Gate, { nullable: true, description: "Why readiness is capped; null when no gate failed." })
+  @Column("json", { nullable: true })
+  gate!: Gate | null;
+
   @Field(() => [SignalScore], { description: "The five signals readiness is made of." })
   @Column("json")
   signals!: SignalScore[];
@@ -178,6 +182,13 @@ export class Scan {
   @Field(() => AgentReadiness, { nullable: true })
   @Column("json", { nullable: true })
   agentReadiness!: AgentReadiness | null;
+
+  @Field(() => [AgentSurface], {
+    nullable: true,
+    description: "What the site offers to software, one entry a kind; null where it was not judged.",
+  })
+  @Column("json", { nullable: true })
+  surfaces!: AgentSurface[] | null;
 
   @Field(() => String, { description: "Version of the formulas behind the scores." })
   @Column("varchar", { length: 16 })

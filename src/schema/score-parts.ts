@@ -2,7 +2,7 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import type * as engine from "../engine/types.ts";
 import type { ErrorCode } from "../errors.ts";
-import { ErrorCodes, Mode, SearchUse, Signal } from "./enums.ts";
+import { ErrorCodes, Mode, SearchUse, Signal, SurfaceStatus } from "./enums.ts";
 import { Interval } from "./interval.ts";
 
 @ObjectType({ description: "In how many counted answers the brand is named in prose or in a list entry." })
@@ -36,6 +36,30 @@ export class SignalScore implements engine.SignalScore {
 
   @Field(() => String, { nullable: true, description: "Why it was left out." })
   reason!: string | null;
+}
+
+@ObjectType({ description: "Why readiness is capped at 40: engines are kept out, or cannot tell what is there." })
+export class Gate implements engine.Gate {
+  @Field(() => String, { description: "Id of the audit that failed." })
+  id!: string;
+
+  @Field(() => String, { description: "What is wrong, in one sentence." })
+  text!: string;
+}
+
+@ObjectType({ description: "What one thing that a site can offer to software came to." })
+export class AgentSurface implements engine.SurfaceVerdict {
+  @Field(() => String, { description: "mcp, openapi, a2a, agent-skills, llms-txt, …" })
+  kind!: string;
+
+  @Field(() => String, { description: "Where it is, or where it would be." })
+  url!: string;
+
+  @Field(() => SurfaceStatus)
+  status!: engine.SurfaceStatus;
+
+  @Field(() => String, { description: "What was seen." })
+  detail!: string;
 }
 
 @ObjectType({ description: "One thing the next level of the ladder takes." })

@@ -79,6 +79,7 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
   return {
     visibility: 37.5,
     readiness: 71,
+    gate: null,
     footprintScore: null,
     verdict: "weak",
     queries: [
@@ -217,6 +218,10 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
     category: "payroll",
     place: "Ohio",
     findings: FINDINGS,
+    surfaces: [
+      { kind: "llms-txt", url: "https://acme.example/llms.txt", status: "valid", detail: "12 links." },
+      { kind: "mcp", url: "https://acme.example/mcp", status: "absent", detail: "It answers 404." },
+    ],
     pagesRead: 6,
     expiresNothing: true,
     methodologyUrl: "/docs#scores",
