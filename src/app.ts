@@ -1,11 +1,11 @@
 /** The composition root: the only place that constructs services, clients and servers. */
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
-import { SCORE_VERSION, SIGNAL_WEIGHTS } from "./engine/score/constants.ts";
+import { SCORE_VERSION } from "./engine/score/constants.ts";
 import { after } from "./engine/timers.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
@@ -23,6 +23,12 @@ import { openDatabase, sqlitePath } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
 import { lockFile } from "./services/file-lock.ts";
+import { fileSender } from "./services/mail/file-sender.ts";
+import { Outbox } from "./services/mail/outbox.ts";
+import { Postman } from "./services/mail/postman.ts";
+import type { MailSender } from "./services/mail/sender.ts";
+import { smtpSender } from "./services/mail/smtp-sender.ts";
+import { Unsubscribes } from "./services/mail/unsubscribes.ts";
 import { makeFolder } from "./services/make-folder.ts";
 import { Measures } from "./services/monitors/measures.ts";
 import { Monitors } from "./services/monitors/monitors.ts";
@@ -84,6 +90,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,
   });
+  const outbox = new Outbox(database);
+  const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
+  const sender = mailSender(config, log);
+  const postman = new Postman({ outbox, sender, unsubscribes, shared: database.shared, log });
   const accounts = new Accounts({ database });
   const monitors = new Monitors({ database, credentials });
   const networks = new Networks({ database, credentials });
@@ -102,6 +112,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     operatorMonitors,
     networks,
     keys,
+    unsubscribes,
     baseUrl: config.baseUrl,
   };
 
@@ -125,7 +136,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     demo: { kind: "demo", site: demo.key },
     isReady: async () => !stopping && (await takesWrites()),
     home: homeData(config, engines),
-    docs: docsData(config),
+    publisher: publisherOf(config),
   });
   const server = createHttpServer(http);
 
@@ -133,13 +144,14 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     async listen() {
       const port = await listen(server, config);
       await watch.start();
+      postman.start();
       measureDemo(services, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
       return port;
     },
     async close(graceMs = GRACE_MS) {
       stopping = true;
       watch.stop();
-      await queue.stop(graceMs);
+      await Promise.all([queue.stop(graceMs), postman.stop(graceMs)]);
       server.closeIdleConnections();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -149,6 +161,14 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
       unlock();
     },
   };
+}
+
+/** Over the mail server; without one as files, which the log says. */
+function mailSender({ mail, dataDir }: Config, log: Logger): MailSender {
+  if (mail.smtpUrl) return smtpSender(mail.smtpUrl, mail.from);
+  const folder = join(dataDir, "outbox");
+  log.info({ folder }, "no mail server is set (SMTP_URL): mails are written as .eml files");
+  return fileSender(folder, mail.from);
 }
 
 /** Under its lock where it is a file of this server alone. */
@@ -188,14 +208,7 @@ function homeData(config: Config, engines: EngineCatalogue) {
   };
 }
 
-function docsData(config: Config) {
-  return {
-    baseUrl: config.baseUrl,
-    weights: SIGNAL_WEIGHTS,
-    scoreVersion: SCORE_VERSION,
-    limits: null,
-    cacheHours: config.scanCacheMs / 3_600_000,
-    deadlineSeconds: config.scanDeadlineMs / 1000,
-    graphqlExample: `query { report(slug: "…") { brand visibility visibilityInterval verdict competitors { name answers } } }`,
-  };
+/** Who runs this installation; the product's name where nobody said. */
+function publisherOf({ baseUrl, publisher }: Config) {
+  return { baseUrl, ...publisher, name: publisher.name ?? "Answerscope" };
 }

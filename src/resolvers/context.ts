@@ -3,6 +3,7 @@ import type { ScopedKeys } from "../services/accounts/keys.ts";
 import type { Networks } from "../services/accounts/networks.ts";
 import type { Caller } from "../services/credentials/caller.ts";
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
+import type { Unsubscribes } from "../services/mail/unsubscribes.ts";
 import type { Measures } from "../services/monitors/measures.ts";
 import type { Monitors } from "../services/monitors/monitors.ts";
 import type { OperatorMonitors } from "../services/monitors/operator-monitors.ts";
@@ -19,6 +20,7 @@ export interface Services {
   intake: ScanIntake;
   engines: EngineCatalogue;
   accounts: Accounts;
+  unsubscribes: Unsubscribes;
   monitors: Monitors;
   settings: MonitorSettings;
   measures: Measures;

@@ -3,6 +3,7 @@ import { AccountResolver } from "./account.ts";
 import { AnswerResolver } from "./answer.ts";
 import { EvidenceResolver } from "./evidence.ts";
 import { FindingResolver } from "./finding.ts";
+import { MailResolver } from "./mail.ts";
 import { MonitorResolver } from "./monitor.ts";
 import { MonitorSettingsResolver } from "./monitor-settings.ts";
 import { KeyResolver, NetworkResolver } from "./network.ts";
@@ -21,4 +22,5 @@ export const RESOLVERS = [
   MonitorSettingsResolver,
   NetworkResolver,
   KeyResolver,
+  MailResolver,
 ] as const;

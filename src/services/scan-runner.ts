@@ -5,6 +5,7 @@ import type { ScanTools } from "../engine/scan-tools.ts";
 import { sleep } from "../engine/timers.ts";
 import { AppError } from "../errors.ts";
 import type { Scan } from "../schema/scan.ts";
+import type { ScanError } from "../schema/score-parts.ts";
 import type { Database } from "./database.ts";
 import { isAway } from "./database-faults.ts";
 import type { EngineCatalogue } from "./engine-catalogue.ts";
@@ -77,6 +78,7 @@ export class ScanRunner {
     log.info({ scanId: scan.id, domain: scan.domain }, "scan done");
   }
 
+  /** As they were planned, as far as they are still configured. */
   #enginesOf({ plan, mode }: Scan) {
     const { engines } = this.#options;
     return plan ? engines.chosen(mode, plan.engines) : engines.sample(mode);
@@ -87,7 +89,7 @@ export class ScanRunner {
     if (stop.aborted || cause instanceof ScanLost) throw cause;
     const known = cause instanceof AppError;
     if (!known) this.#options.log.error({ scanId, err: cause }, "scan failed unexpectedly");
-    const error = known
+    const error: ScanError = known
       ? { code: cause.code, message: cause.message }
       : { code: "SCAN_FAILED", message: "The scan failed because of a fault on our side." };
     const passes = (fault: unknown) => !(fault instanceof ScanLost);

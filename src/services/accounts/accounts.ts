@@ -5,6 +5,7 @@ import { Account } from "../../schema/account.ts";
 import type { AccountPlanValue } from "../../schema/enums.ts";
 import { TokenEntry } from "../../schema/token-entry.ts";
 import type { Database } from "../database.ts";
+import { addressKey, readAddress } from "../mail/address.ts";
 import { grantTokens } from "./balance.ts";
 
 /** What an account is given: another plan, further tokens. */
@@ -59,11 +60,9 @@ export async function findOrCreateAccount(manager: EntityManager, email: string)
   return manager.findOneByOrFail(Account, { email });
 }
 
-/** What tells one account from another: the address in lower case. Throws BAD_INPUT for what is no address. */
+/** What tells one account from another: its address in lower case. Throws BAD_INPUT for what is no address. */
 export function accountKey(email: string): string {
-  const address = email.trim().toLowerCase();
-  if (address.length <= 254 && /^[^\s@<>"(),:;]{1,64}@[^\s@<>"(),:;]+\.[^\s@<>"(),:;]+$/.test(address)) return address;
-  throw new AppError("BAD_INPUT", "The email is not an e-mail address that can be written to.");
+  return addressKey(readAddress(email));
 }
 
 async function give(manager: EntityManager, { id }: Account, { plan, tokens }: Grant): Promise<Account> {

@@ -34,7 +34,7 @@ export class ScopedKeys {
     const key = this.#credentials.newKey();
     const id = randomUUID();
     const row = { id, networkId, name: readName(name), keyHash: hashToken(key), uses: 0, createdAt: new Date() };
-    const monitorIds = chosen && chosen.map((monitor) => monitor.id);
+    const monitorIds = chosen?.map((monitor) => monitor.id) ?? null;
     await this.#database.write((manager) => manager.insert(ScopedKey, { ...row, monitorIds: monitorIds as never }));
     return { row: await this.#database.manager.findOneByOrFail(ScopedKey, { id }), key };
   }
