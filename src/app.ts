@@ -1,11 +1,11 @@
 /** The composition root: the only place that constructs services, clients and servers. */
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
-import { SCORE_VERSION, SIGNAL_WEIGHTS } from "./engine/score/constants.ts";
+import { SCORE_VERSION } from "./engine/score/constants.ts";
 import { after } from "./engine/timers.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
@@ -15,10 +15,19 @@ import { loadOperations } from "./graph/operations.ts";
 import type { Services } from "./resolvers/context.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
+import { Monitors } from "./services/accounts/monitors.ts";
+import { Networks } from "./services/accounts/networks.ts";
+import { Credentials } from "./services/credentials/credentials.ts";
 import { openDatabase, sqlitePath } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
 import { lockFile } from "./services/file-lock.ts";
+import { fileSender } from "./services/mail/file-sender.ts";
+import { Outbox } from "./services/mail/outbox.ts";
+import { Postman } from "./services/mail/postman.ts";
+import type { MailSender } from "./services/mail/sender.ts";
+import { smtpSender } from "./services/mail/smtp-sender.ts";
+import { Unsubscribes } from "./services/mail/unsubscribes.ts";
 import { makeFolder } from "./services/make-folder.ts";
 import { createReadiness } from "./services/readiness.ts";
 import { ScanClaims } from "./services/scan-claims.ts";
@@ -55,6 +64,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const secret = await starting(`The secret in ${config.dataDir} (DATA_DIR)`, () =>
     openSecret(config.secretKey, config.dataDir),
   );
+  const credentials = new Credentials({ secret, database });
   const demo = await serveDemoSite();
   const room = createScanRoom(config, log, [demo.allow]);
   const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
@@ -75,13 +85,19 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,
   });
-  const services = { scans, intake, engines, baseUrl: config.baseUrl };
+  const outbox = new Outbox(database);
+  const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
+  const sender = mailSender(config, log);
+  const postman = new Postman({ outbox, sender, unsubscribes, shared: database.shared, log });
+  const monitors = new Monitors({ database });
+  const networks = new Networks({ database });
+  const services = { scans, intake, engines, monitors, networks, unsubscribes, baseUrl: config.baseUrl };
 
   const schema = buildGraph();
   const graph = createGraph({
     schema,
     operations: loadOperations(schema),
-    contextOf: (caller) => ({ caller, services, loaders: createLoaders(database) }),
+    contextOf: (caller) => ({ caller, services, loaders: createLoaders(database), opened: new Set() }),
     log,
   });
   const takesWrites = createReadiness(database, log);
@@ -89,6 +105,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const http = await createHttp({
     graph,
     secret,
+    credentials,
     log,
     version: VERSION,
     trustProxy: config.trustProxy,
@@ -96,7 +113,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     demo: { kind: "demo", site: demo.key },
     isReady: async () => !stopping && (await takesWrites()),
     home: homeData(config, engines),
-    docs: docsData(config),
+    publisher: publisherOf(config),
   });
   const server = createHttpServer(http);
 
@@ -104,13 +121,14 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     async listen() {
       const port = await listen(server, config);
       await watch.start();
+      postman.start();
       measureDemo(services, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
       return port;
     },
     async close(graceMs = GRACE_MS) {
       stopping = true;
       watch.stop();
-      await queue.stop(graceMs);
+      await Promise.all([queue.stop(graceMs), postman.stop(graceMs)]);
       server.closeIdleConnections();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -120,6 +138,14 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
       unlock();
     },
   };
+}
+
+/** Over the mail server; without one as files, which the log says. */
+function mailSender({ mail, dataDir }: Config, log: Logger): MailSender {
+  if (mail.smtpUrl) return smtpSender(mail.smtpUrl, mail.from);
+  const folder = join(dataDir, "outbox");
+  log.info({ folder }, "no mail server is set (SMTP_URL): mails are written as .eml files");
+  return fileSender(folder, mail.from);
 }
 
 /** Under its lock where it is a file of this server alone. */
@@ -144,7 +170,7 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 
 /** Measures the bundled site with the sandbox, once for each version of the scores, so that the demo has evidence. */
 async function measureDemo({ scans, intake }: Services, demo: DemoSite): Promise<void> {
-  const [latest] = await scans.historyOf(demo.key, 1);
+  const [latest] = await scans.historyOf({ site: demo.key }, 1);
   if (latest?.scoreVersion === SCORE_VERSION) return;
   await intake.start({ url: demo.url, fresh: false, owner: "demo", requestKey: null, mode: "sandbox" });
 }
@@ -159,14 +185,7 @@ function homeData(config: Config, engines: EngineCatalogue) {
   };
 }
 
-function docsData(config: Config) {
-  return {
-    baseUrl: config.baseUrl,
-    weights: SIGNAL_WEIGHTS,
-    scoreVersion: SCORE_VERSION,
-    limits: null,
-    cacheHours: config.scanCacheMs / 3_600_000,
-    deadlineSeconds: config.scanDeadlineMs / 1000,
-    graphqlExample: `query { report(slug: "…") { brand visibility visibilityInterval verdict competitors { name answers } } }`,
-  };
+/** Who runs this installation; the product's name where nobody said. */
+function publisherOf({ baseUrl, publisher }: Config) {
+  return { baseUrl, ...publisher, name: publisher.name ?? "Answerscope" };
 }

@@ -80,8 +80,32 @@ const VARIABLES = z.object({
   WIKIPEDIA_API_URL: address.default("https://en.wikipedia.org/w/api.php"),
   /** A Chromium for the rendered audits. */
   BROWSER_PATH: text.optional(),
+  /** Who runs this installation, for its about, privacy and terms pages: a name, an e-mail address, a postal address in one line, and official profiles (comma list of addresses). */
+  OPERATOR_NAME: text.optional(),
+  OPERATOR_EMAIL: z.email({ error: "not an e-mail address" }).optional(),
+  OPERATOR_ADDRESS: text.optional(),
+  OPERATOR_PROFILES: z
+    .string()
+    .transform((list) =>
+      list
+        .split(",")
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(address))
+    .default([]),
   /** Opens the operator's part of the graph. */
   OPERATOR_TOKEN: text.min(16).optional(),
+  /** The mail server, `smtp://user:password@host:587` or `smtps://…`; unset: mails are written to DATA_DIR/outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "not an address like smtp://user:password@host:587" }).optional(),
+  /** Who mails come from, `Name <address>` or an address. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]{0,200}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      "not an address like Name <name@example.com>",
+    )
+    .optional(),
   /** Set to anything: no colours in a terminal (no-color.org). */
   NO_COLOR: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -120,7 +144,11 @@ export interface Config {
   readerModel: string | null;
   registries: { wikidata: string; wikipedia: string };
   browserPath: string | null;
+  /** Who runs this installation. */
+  publisher: { name: string | null; email: string | null; address: string | null; profiles: string[] };
   operatorToken: string | null;
+  /** `smtpUrl` null: mails are written as files. */
+  mail: { smtpUrl: string | null; from: string };
   noColor: boolean;
   logLevel: string;
   /** By the engine's environment name, e.g. "OPENAI". */
@@ -175,7 +203,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     readerModel: values.READER_MODEL ?? null,
     registries: { wikidata: values.WIKIDATA_API_URL, wikipedia: values.WIKIPEDIA_API_URL },
     browserPath: values.BROWSER_PATH ?? null,
+    publisher: {
+      name: values.OPERATOR_NAME ?? null,
+      email: values.OPERATOR_EMAIL ?? null,
+      address: values.OPERATOR_ADDRESS ?? null,
+      profiles: values.OPERATOR_PROFILES,
+    },
     operatorToken: values.OPERATOR_TOKEN ?? null,
+    mail: {
+      smtpUrl: values.SMTP_URL ?? null,
+      from: values.MAIL_FROM ?? `Answerscope <no-reply@${new URL(baseUrl).hostname}>`,
+    },
     noColor: values.NO_COLOR !== undefined,
     logLevel: values.LOG_LEVEL,
     engines: Object.fromEntries(ENGINE_NAMES.map((name) => [name, engineSettings(set, name)])),

@@ -1,9 +1,9 @@
-import { EngineFault } from "./answer-engines/types.ts";
 import { serverAddress } from "./answer-engines/wire/address.ts";
 import { Dialect } from "./answer-engines/wire/dialect.ts";
 import { RefusedByProvider } from "./answer-engines/wire/http-faults.ts";
 import { asObject } from "./answer-engines/wire/json-path.ts";
 import { bearer, providerServer } from "./answer-engines/wire/provider-server.ts";
+import { EngineFault } from "./engine-fault.ts";
 import { dialectOf } from "./model-dialect.ts";
 
 /** One document to be filled in. */

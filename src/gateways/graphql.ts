@@ -45,8 +45,8 @@ export async function graphqlRoute(graph: Graph, callers: Callers, log: Logger):
   });
   await apollo.start();
   const router = Router();
-  const prepare: RequestHandler = (request, response, next) => {
-    response.locals.caller = callers.bearer(request);
+  const prepare: RequestHandler = async (request, response, next) => {
+    response.locals.caller = await callers.bearer(request);
     request.body = withPersisted(request, graph);
     next();
   };

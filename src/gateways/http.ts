@@ -2,18 +2,19 @@ import express, { type Express } from "express";
 import type { Logger } from "pino";
 import type { Graph } from "../graph/execute.ts";
 import type { Caller } from "../resolvers/context.ts";
+import type { Credentials } from "../services/credentials/credentials.ts";
 import type { Secret } from "../services/secret.ts";
 import { Callers } from "./caller.ts";
 import { jsonErrors } from "./errors.ts";
 import { graphqlRoute } from "./graphql.ts";
 import { healthRoutes } from "./health.ts";
 import { mcpRoutes } from "./mcp/route.ts";
-import { openApi } from "./openapi.ts";
 import { pageRoutes } from "./page-routes.ts";
-import type { DocsData } from "./pages/docs-content.ts";
-import type { HomeData } from "./pages/home-content.ts";
+import type { HomeData } from "./pages/text/home-text.ts";
+import type { Publisher } from "./pages/text/publisher.ts";
 import { requestLog } from "./request-log.ts";
-import { restRoutes } from "./rest.ts";
+import { openApi } from "./rest/openapi.ts";
+import { restRoutes } from "./rest/routes.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sendJson } from "./send-json.ts";
 
@@ -21,8 +22,9 @@ import { sendJson } from "./send-json.ts";
 export interface HttpOptions {
   graph: Graph;
   secret: Secret;
+  credentials: Credentials;
   home: HomeData;
-  docs: DocsData;
+  publisher: Publisher;
   demo: Caller;
   version: string;
   trustProxy: number | null;
@@ -43,11 +45,11 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.use(healthRoutes(options.isReady));
   app.use(mcpRoutes({ graph, baseUrl: home.baseUrl, version: options.version, demo: options.demo, log }));
   app.use(await graphqlRoute(graph, callers, log));
-  app.use(restRoutes(graph, callers));
+  app.use(restRoutes({ graph, callers }));
   const api = openApi(graph, { baseUrl: home.baseUrl, version: options.version });
   app.get("/openapi.json", (_request, response) => sendJson(response, api));
   app.use("/api", jsonErrors(log));
-  app.use(pageRoutes({ graph, callers, home, docs: options.docs, log }));
+  app.use(pageRoutes({ graph, callers, home, publisher: options.publisher, log }));
   app.use(jsonErrors(log));
   return app;
 }

@@ -1,18 +1,66 @@
+/** The one place that says what each kind of caller may do; nothing else compares callers. */
 import type { AuthChecker } from "type-graphql";
 import { AppError } from "../errors.ts";
-import type { Caller, Context } from "./context.ts";
+import type { Scan } from "../schema/scan.ts";
+import type { Caller, CallerKind } from "../services/credentials/caller.ts";
+import type { Scope } from "../services/scope.ts";
+import type { Context } from "./context.ts";
 
-/**
- * What engines wrote, searched, cited and cost is for those who hold a site's token or work here, and for the public
- * demo; asked before each field that is marked `@Authorized()`. Throws FORBIDDEN.
- */
-export const mayReadAnswers: AuthChecker<Context> = ({ context }) => {
-  if (context.caller.kind !== "anonymous") return true;
-  throw new AppError("FORBIDDEN", "What engines answered in full needs the token of the site's monitor.");
+/** What a refused caller is told, by what it would have needed. */
+const NEEDS: Partial<Record<CallerKind, string>> = {
+  monitor: "the token of a monitor",
+  network: "the link of a network",
+  operator: "the operator's token",
 };
 
-/** The site whose saved evidence the caller's credential opens; throws FORBIDDEN without one. */
-export function siteOf(caller: Caller): string {
-  if (caller.kind === "demo") return caller.site;
+/**
+ * Asked before each field that is marked `@Authorized(kinds)`; throws FORBIDDEN for any other kind. Without kinds it
+ * marks what engines wrote, searched, cited and cost: for who opened that scan as its own, who paid, and the operator.
+ */
+export const authorize: AuthChecker<Context, CallerKind> = ({ context: { caller, opened }, root }, kinds) => {
+  if (kinds.length === 0) {
+    if (caller.kind === "operator" || caller.kind === "payer" || opened.has(root.scanId)) return true;
+    throw new AppError("FORBIDDEN", "What engines answered in full needs the token of the site's monitor.");
+  }
+  if (kinds.includes(caller.kind)) return true;
+  throw new AppError("FORBIDDEN", `This needs ${kinds.map((kind) => NEEDS[kind] ?? kind).join(" or ")}.`);
+};
+
+/**
+ * Whose saved evidence a caller reads. A monitor's token and the demo open one site, and name none; a network and its
+ * keys name one of those that are in their live scope. Throws FORBIDDEN, or NOT_FOUND for a site out of scope.
+ */
+export async function scopeOf({ caller, services }: Context, domain: string | null = null): Promise<Scope> {
+  if (caller.kind === "demo") return { site: caller.site };
+  if (caller.kind === "monitor") return { monitorId: caller.monitorId };
+  if (caller.kind === "network" || caller.kind === "key") {
+    return { monitorId: (await services.networks.siteOf(caller, domain ?? "")).id };
+  }
   throw new AppError("FORBIDDEN", "Saved evidence needs the token of the site's monitor.");
+}
+
+/** The scan where this caller may read it: a monitor's measure is for who opens that monitor. Throws NOT_FOUND else. */
+export async function readable(scan: Scan, { caller, services, opened }: Context): Promise<Scan> {
+  if (scan.monitorId === null || caller.kind === "operator") return scan;
+  const opens = await services.networks.opens(caller, scan.monitorId);
+  if (!opens) throw new AppError("NOT_FOUND", "There is no such scan.");
+  opened.add(scan.id);
+  return scan;
+}
+
+/** Under whose name a caller is counted where many may ask: an address for visitors, an id for credentials. */
+export function ownerOf(caller: Caller): string {
+  switch (caller.kind) {
+    case "anonymous":
+      return caller.ip;
+    case "monitor":
+      return caller.monitorId;
+    case "network":
+    case "key":
+      return caller.networkId;
+    case "payer":
+      return caller.address;
+    default:
+      return caller.kind;
+  }
 }

@@ -1,19 +1,22 @@
+import type { Monitors } from "../services/accounts/monitors.ts";
+import type { Networks } from "../services/accounts/networks.ts";
+import type { Caller } from "../services/credentials/caller.ts";
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
+import type { Unsubscribes } from "../services/mail/unsubscribes.ts";
 import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
 import type { Loaders } from "./loaders.ts";
 
-/** Who is asking. */
-export type Caller =
-  | { kind: "anonymous"; ip: string; browser: string | null }
-  | { kind: "demo"; site: string }
-  | { kind: "operator" };
+export type { Caller };
 
 /** The services that resolvers call. */
 export interface Services {
   scans: Scans;
   intake: ScanIntake;
   engines: EngineCatalogue;
+  unsubscribes: Unsubscribes;
+  monitors: Monitors;
+  networks: Networks;
   /** Address that links begin with, without a trailing slash. */
   baseUrl: string;
 }
@@ -23,4 +26,6 @@ export interface Context {
   caller: Caller;
   services: Services;
   loaders: Loaders;
+  /** Scans that were found to be the caller's own. */
+  opened: Set<string>;
 }

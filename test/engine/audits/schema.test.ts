@@ -518,7 +518,7 @@ describe("the block to paste", () => {
       name: 'Acme </script> & "Sons"',
       url: "https://acme.example/",
       description: "Boats",
-      telephone: "+49431555123",
+      telephone: "+49 431 555123",
       sameAs: ["https://github.com/acme"],
     });
   });

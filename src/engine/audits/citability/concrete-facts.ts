@@ -1,7 +1,7 @@
 import type { Page, Reading } from "../../read-site/types.ts";
+import { findAddress } from "../contacts/addresses.ts";
 import { nodesOf } from "../schema/nodes.ts";
 import { isKindOf } from "../schema/vocabulary.ts";
-import { findAddress } from "../text/contacts.ts";
 import { findPhrase, languageOf, lexiconFor } from "../text/lexicon.ts";
 import { contentPages, judgePages, pagesOf } from "../text/pages.ts";
 import { findPrices } from "../text/prices.ts";

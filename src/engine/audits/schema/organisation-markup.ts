@@ -1,4 +1,5 @@
 import type { Reading, StructuredNode } from "../../read-site/types.ts";
+import { fitContacts } from "../contacts/fit-contacts.ts";
 import { ownProfiles } from "../eeat/profiles.ts";
 import { findIdentity } from "./identity-node.ts";
 import { textsOf } from "./nodes.ts";
@@ -17,8 +18,8 @@ export function organisationMarkup(reading: Reading): string {
     logo: textsOf(known?.logo)[0] ?? findLogo(reading),
     image: textsOf(known?.image)[0] ?? home.head.og["og:image"],
     description: facts.description,
-    telephone: textsOf(known?.telephone)[0] ?? contactOf(reading, "tel:"),
-    email: textsOf(known?.email)[0] ?? contactOf(reading, "mailto:"),
+    telephone: fitContacts(reading).phones[0]?.value,
+    email: fitContacts(reading).emails[0]?.value,
     address: cleaned(known?.address),
     sameAs: ownProfiles(reading),
   });
@@ -60,16 +61,4 @@ function cleaned(value: unknown): unknown {
 function findLogo({ home }: Reading): string | undefined {
   const logo = home.images.find(({ src, alt, region }) => region === "header" && /logo/i.test(`${src} ${alt ?? ""}`));
   return logo && URL.canParse(logo.src, home.finalUrl) ? new URL(logo.src, home.finalUrl).href : undefined;
-}
-
-function contactOf({ pages }: Reading, scheme: "tel:" | "mailto:"): string | undefined {
-  const link = pages.flatMap(({ links }) => links).find(({ raw }) => raw.toLowerCase().startsWith(scheme));
-  return link
-    ? decodeURIComponent(
-        link.raw
-          .slice(scheme.length)
-          .split("?")[0]!
-          .replace(/%(?![\da-f]{2})/gi, "%25"),
-      ).trim()
-    : undefined;
 }

@@ -15,6 +15,7 @@ import { readImages, readMixedContent } from "./images.ts";
 import { detectLanguage } from "./language.ts";
 import { readLinks } from "./links.ts";
 import { findMain } from "./main-content.ts";
+import { revealMail } from "./protected-mail.ts";
 import { mapRegions, type RegionOf } from "./regions.ts";
 import { readScripts } from "./scripts.ts";
 import { select } from "./select.ts";
@@ -43,6 +44,7 @@ const MAX_LINE = 500;
 /** Parses one page, synchronously; throws `HostilePage` where parsing would cost more than a page can be worth. */
 export function parseHtml(html: string, context: PageContext): Page {
   const $ = buildTree(html);
+  revealMail($);
   const finalUrl = context.finalUrl ?? context.url;
   const headers = context.headers ?? {};
   const baseUrl = baseOf($, finalUrl);
