@@ -7,6 +7,7 @@ import type { Secret } from "../services/secret.ts";
 import { Callers } from "./caller.ts";
 import { jsonErrors } from "./errors.ts";
 import { graphqlRoute } from "./graphql.ts";
+import { graphqlPage } from "./graphql-page.ts";
 import { healthRoutes } from "./health.ts";
 import { mcpRoutes } from "./mcp/route.ts";
 import { pageRoutes } from "./page-routes.ts";
@@ -44,6 +45,7 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.use(securityHeaders());
   app.use(healthRoutes(options.isReady));
   app.use(mcpRoutes({ graph, baseUrl: home.baseUrl, version: options.version, demo: options.demo, log }));
+  app.use(graphqlPage(graph));
   app.use(await graphqlRoute(graph, callers, log));
   app.use(restRoutes({ graph, callers }));
   const api = openApi(graph, { baseUrl: home.baseUrl, version: options.version });
