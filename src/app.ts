@@ -7,10 +7,11 @@ import type { Config } from "./config.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
 import { SCORE_VERSION } from "./engine/score/constants.ts";
 import { after } from "./engine/timers.ts";
+import { AppError } from "./errors.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
 import { buildGraph } from "./graph/build-graph.ts";
-import { createGraph } from "./graph/execute.ts";
+import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
 import type { Services } from "./resolvers/context.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
@@ -53,8 +54,14 @@ const GRACE_MS = 20_000;
 const NO_ENGINE =
   "No answer engine is configured and the sandbox is off: every scan will be refused (NO_ENGINE). Set an engine's key, LOCAL_ENGINE_BASE_URL or SANDBOX=true";
 
+/** `server`: the one process of an embedded database. `beside`: a command that may run while a server does. */
+export type Role = "server" | "beside";
+
 /** The whole server. */
 export interface App {
+  graph: Graph;
+  /** Runs accepted scans and sends mails, without listening; `false` where a server has the database and does that. */
+  work(): Promise<boolean>;
   /** Resolves to the port that was taken. */
   listen(): Promise<number>;
   /** Stops taking work, lets scans finish within the grace (milliseconds) or hands them back, closes everything. */
@@ -62,10 +69,16 @@ export interface App {
 }
 
 /** Builds everything from the configuration; nothing listens yet. */
-export async function createApp(config: Config, log: Logger): Promise<App> {
-  const { database, unlock } = await starting(`The database ${config.databaseUrl} (DATABASE_URL, DATA_DIR)`, () =>
-    openOwnDatabase(config),
-  );
+export async function createApp(config: Config, log: Logger, role: Role = "server"): Promise<App> {
+  let unlock = () => {};
+  const database = await starting(`The database ${config.databaseUrl} (DATABASE_URL, DATA_DIR)`, async () => {
+    makeFolderOf(config);
+    if (role === "server") unlock = lock(config);
+    return openDatabase(config.databaseUrl).catch((error) => {
+      unlock();
+      throw error;
+    });
+  });
   const secret = await starting(`The secret in ${config.dataDir} (DATA_DIR)`, () =>
     openSecret(config.secretKey, config.dataDir),
   );
@@ -98,7 +111,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const monitors = new Monitors({ database, credentials });
   const networks = new Networks({ database, credentials });
   const keys = new ScopedKeys({ database, credentials, networks });
-  const measures = new Measures({ database, engines, queue });
+  const measures = new Measures({ database, engines, queue: role === "server" ? queue : null });
   const settings = new MonitorSettings({ database, ...room, engineIds: engines.ids });
   const operatorMonitors = new OperatorMonitors({ database, credentials, settings, ...room });
   const services = {
@@ -140,11 +153,26 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   });
   const server = createHttpServer(http);
 
+  const work = async () => {
+    await watch.start();
+    postman.start();
+  };
+
   return {
+    graph,
+    async work() {
+      try {
+        unlock = lock(config);
+      } catch (error) {
+        if (error instanceof AppError && error.code === "UNAVAILABLE") return false;
+        throw error;
+      }
+      await work();
+      return true;
+    },
     async listen() {
       const port = await listen(server, config);
-      await watch.start();
-      postman.start();
+      await work();
       measureDemo(services, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
       return port;
     },
@@ -171,17 +199,15 @@ function mailSender({ mail, dataDir }: Config, log: Logger): MailSender {
   return fileSender(folder, mail.from);
 }
 
-/** Under its lock where it is a file of this server alone. */
-async function openOwnDatabase({ databaseUrl, dataDir }: Config) {
+function makeFolderOf({ databaseUrl, dataDir }: Config): void {
   const path = sqlitePath(databaseUrl);
   if (path !== null) makeFolder(dirname(path) === dataDir ? "DATA_DIR" : "DATABASE_URL", dirname(path));
-  const unlock = path === null ? () => {} : lockFile(path);
-  try {
-    return { database: await openDatabase(databaseUrl), unlock };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
+}
+
+/** An embedded database belongs to one process that works on its scans; returns what gives it back. */
+function lock({ databaseUrl }: Config): () => void {
+  const path = sqlitePath(databaseUrl);
+  return path === null ? () => {} : lockFile(path);
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {
