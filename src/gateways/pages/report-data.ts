@@ -119,6 +119,7 @@ export interface ReportFix {
   points: number | null;
   evidence: string;
   paste: string | null;
+  choices: { label: string; paste: string }[];
 }
 
 export type ReportNamedShare = NamedShare;

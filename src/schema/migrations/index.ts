@@ -24,6 +24,7 @@ import { CreateOutboxMail1790000021000 } from "./0022-outbox-mail.ts";
 import { CreateMailRefusal1790000022000 } from "./0023-mail-refusal.ts";
 import { ScanGate1790000039000 } from "./0040-scan-gate.ts";
 import { ScanSurfaces1790000040000 } from "./0041-scan-surfaces.ts";
+import { FixChoices1790000041000 } from "./0042-fix-choices.ts";
 import { CreateAccount1790000050000 } from "./0050-account.ts";
 import { CreateMonitor1790000051000 } from "./0051-monitor.ts";
 import { CreateTokenEntry1790000052000 } from "./0052-token-entry.ts";
@@ -61,6 +62,7 @@ export const MIGRATIONS = [
   CreateMailRefusal1790000022000,
   ScanGate1790000039000,
   ScanSurfaces1790000040000,
+  FixChoices1790000041000,
   CreateAccount1790000050000,
   CreateMonitor1790000051000,
   CreateTokenEntry1790000052000,
