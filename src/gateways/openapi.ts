@@ -80,6 +80,7 @@ const ERRORS: Record<RestRow["method"], [number, string][]> = {
     [409, "The Idempotency-Key was used with another body."],
     [413, "The body is over 16 KiB."],
     [415, "The content type is not application/json."],
+    [429, "A limit is used up: which, and when it begins anew; see also Retry-After, RateLimit and RateLimit-Policy."],
     [500, "The site could not be read, or no answer engine answered; the message says why."],
     [503, "Too many scans are waiting; see Retry-After."],
   ],

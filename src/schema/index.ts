@@ -1,5 +1,6 @@
 /** Every table, in one list. */
 import { Account } from "./account.ts";
+import { Allowance } from "./allowance.ts";
 import { Answer } from "./answer.ts";
 import { Citation } from "./citation.ts";
 import { Competitor } from "./competitor.ts";
@@ -14,6 +15,7 @@ import { OutboxMail } from "./outbox-mail.ts";
 import { Question } from "./question.ts";
 import { RequestKey } from "./request-key.ts";
 import { Scan } from "./scan.ts";
+import { ScanAllowance } from "./scan-allowance.ts";
 import { ScopedKey } from "./scoped-key.ts";
 import { Site } from "./site.ts";
 import { TokenEntry } from "./token-entry.ts";
@@ -34,6 +36,8 @@ export const ENTITIES = [
   WriteProof,
   OutboxMail,
   MailRefusal,
+  Allowance,
+  ScanAllowance,
   Account,
   TokenEntry,
   Monitor,
