@@ -32,6 +32,10 @@ export const INTENTS = ["category", "comparison", "problem", "local"] as const;
 /** What a buyer wants from a question. */
 export type Intent = (typeof INTENTS)[number];
 
+export const HANDS = ["model", "rules"] as const;
+/** By whom something was written or read. */
+export type Hand = (typeof HANDS)[number];
+
 export const LEVELS = ["high", "medium", "low"] as const;
 /** Impact or effort of a fix. */
 export type Level = (typeof LEVELS)[number];

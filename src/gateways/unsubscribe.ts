@@ -18,7 +18,7 @@ export function unsubscribeRoutes(graph: Graph, callers: Callers): Router {
     next();
   });
   router.get(path, (request, response) => void response.type("html").send(renderUnsubscribe(request.path)));
-  router.post(path, async (request: Request, response) => {
+  router.post(path, async (request: Request<{ token: string }>, response) => {
     await graph.execute("Unsubscribe", { token: request.params.token }, callers.anonymous(request));
     response.type("html").send(renderUnsubscribed());
   });

@@ -1,7 +1,9 @@
 /** The parts of a scan's scores that are stored as JSON and shown as objects. */
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import type * as engine from "../engine/types.ts";
-import { Mode, SearchUse, Signal, SurfaceStatus } from "./enums.ts";
+import type { ErrorCode } from "../errors.ts";
+import { ErrorCodes, Mode, SearchUse, Signal, SurfaceStatus } from "./enums.ts";
+import { Interval } from "./interval.ts";
 
 @ObjectType({ description: "In how many counted answers the brand is named in prose or in a list entry." })
 export class NamedShare implements engine.NamedShare {
@@ -14,7 +16,7 @@ export class NamedShare implements engine.NamedShare {
   @Field(() => Float, { description: "Percent, one decimal." })
   percent!: number;
 
-  @Field(() => [Float], { description: "95 % interval in percent: lower and upper bound." })
+  @Field(() => Interval, { description: "95 % interval in percent: lower and upper bound." })
   interval!: engine.Interval;
 
   @Field(() => Boolean, { description: "Fewer than 20 answers: read the interval, not the percentage." })
@@ -140,8 +142,8 @@ export class EngineSummary implements engine.EngineSummary {
 
 @ObjectType({ description: "Why a scan failed." })
 export class ScanError {
-  @Field(() => String)
-  code!: string;
+  @Field(() => ErrorCodes)
+  code!: ErrorCode;
 
   @Field(() => String)
   message!: string;

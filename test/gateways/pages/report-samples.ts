@@ -86,6 +86,7 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
       {
         question: "Which payroll providers would you shortlist for a small restaurant in Ohio?",
         persona: "Owner of a small restaurant",
+        branded: false,
         engines: [
           cell(
             "chatgpt",
@@ -98,6 +99,7 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
       {
         question: "What are the main payroll services in Ohio that handle tips and several locations?",
         persona: null,
+        branded: false,
         engines: [cell("chatgpt", "list", "Brightleaf (Columbus)"), cell("gemini", "absent")],
       },
     ],

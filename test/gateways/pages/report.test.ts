@@ -181,6 +181,7 @@ describe("text of others", () => {
         {
           question: HOSTILE,
           persona: HOSTILE,
+          branded: false,
           engines: [cell("chatgpt", "prose", HOSTILE), gap("gemini", "failed", HOSTILE)],
         },
       ],
