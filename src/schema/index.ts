@@ -1,14 +1,15 @@
 /** Every table, in one list. */
 import { Account } from "./account.ts";
-import { Allowance } from "./allowance.ts";
 import { Answer } from "./answer.ts";
 import { Citation } from "./citation.ts";
 import { Competitor } from "./competitor.ts";
 import { Finding } from "./finding.ts";
 import { Fix } from "./fix.ts";
+import { LimitUse } from "./limit-use.ts";
 import { MailRefusal } from "./mail-refusal.ts";
 import { Mention } from "./mention.ts";
 import { Monitor } from "./monitor.ts";
+import { MonitorEdit } from "./monitor-edit.ts";
 import { Network } from "./network.ts";
 import { NetworkSite } from "./network-site.ts";
 import { OutboxMail } from "./outbox-mail.ts";
@@ -36,11 +37,12 @@ export const ENTITIES = [
   WriteProof,
   OutboxMail,
   MailRefusal,
-  Allowance,
+  LimitUse,
   ScanAllowance,
   Account,
   TokenEntry,
   Monitor,
+  MonitorEdit,
   Network,
   NetworkSite,
   ScopedKey,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type EntityManager, In, LessThan } from "typeorm";
 import type { AppError } from "../../errors.ts";
-import { Allowance } from "../../schema/allowance.ts";
+import { LimitUse } from "../../schema/limit-use.ts";
 import { ScanAllowance } from "../../schema/scan-allowance.ts";
 import type { Database } from "../database.ts";
 import { isDuplicate } from "../database-faults.ts";
@@ -81,7 +81,7 @@ export class Allowances {
     if (missing.length === 0) return;
     await this.#database.write(async (manager) => {
       for (const { id, resetAt } of missing) {
-        await manager.insert(Allowance, { id, used: 0, resetsAt: resetAt }).catch((error) => {
+        await manager.insert(LimitUse, { id, used: 0, resetsAt: resetAt }).catch((error) => {
           if (!isDuplicate(error)) throw error;
         });
       }
@@ -92,7 +92,7 @@ export class Allowances {
   async take(manager: EntityManager, limits: ScanLimit[], now: Date): Promise<void> {
     for (const limit of limits) {
       const isLeft = { id: limit.id, used: LessThan(limit.quota) };
-      const { affected } = await manager.update(Allowance, isLeft, { used: () => "used + 1" });
+      const { affected } = await manager.update(LimitUse, isLeft, { used: () => "used + 1" });
       if (!affected) throw limitFault(limit, now);
     }
   }
@@ -106,18 +106,18 @@ export class Allowances {
   async settle(manager: EntityManager, scanId: string, { giveBack }: { giveBack: boolean }): Promise<void> {
     const row = await manager.findOneBy(ScanAllowance, { scanId });
     if (!row) return;
-    if (giveBack) await manager.decrement(Allowance, { id: In(row.allowanceIds) }, "used", 1);
+    if (giveBack) await manager.decrement(LimitUse, { id: In(row.allowanceIds) }, "used", 1);
     await manager.delete(ScanAllowance, { scanId });
   }
 
   /** Deletes what is over for long. */
   async prune(now: Date = new Date()): Promise<void> {
     const over = { resetsAt: LessThan(new Date(now.getTime() - KEPT_MS)) };
-    await this.#database.write((manager) => manager.delete(Allowance, over));
+    await this.#database.write((manager) => manager.delete(LimitUse, over));
   }
 
-  #rows(limits: ScanLimit[]): Promise<Allowance[]> {
-    return this.#database.manager.findBy(Allowance, { id: In(limits.map(({ id }) => id)) });
+  #rows(limits: ScanLimit[]): Promise<LimitUse[]> {
+    return this.#database.manager.findBy(LimitUse, { id: In(limits.map(({ id }) => id)) });
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "../../../src/errors.ts";
-import { Allowance } from "../../../src/schema/allowance.ts";
+import { LimitUse } from "../../../src/schema/limit-use.ts";
 import { type Database, openDatabase } from "../../../src/services/database.ts";
 import { Allowances, type Counted, type ScanLimit } from "../../../src/services/limits/allowances.ts";
 import { dayAt, hourAt } from "../../../src/services/limits/windows.ts";
@@ -57,7 +57,7 @@ describe("allowances", () => {
     expect(outcomes.filter((code) => code === null)).toHaveLength(15);
     expect(outcomes.filter((code) => code === "CAPACITY_DAY").length).toBeGreaterThan(100);
     const capacity = instance().ofCapacity(now)[0]!.id;
-    expect((await database.manager.findOneByOrFail(Allowance, { id: capacity })).used).toBe(15);
+    expect((await database.manager.findOneByOrFail(LimitUse, { id: capacity })).used).toBe(15);
   });
 
   it("count nothing for what was refused: not the limits before the one that is used up", async () => {
@@ -66,7 +66,7 @@ describe("allowances", () => {
     expect(await start(tight, caller("a"), now)).toBeNull();
     for (let at = 0; at < 5; at += 1) expect(await start(tight, caller("b"), now)).toBe("CAPACITY_DAY");
     const [network] = tight.ofNetwork(caller("b"), now);
-    const row = await database.manager.findOneBy(Allowance, { id: network!.id });
+    const row = await database.manager.findOneBy(LimitUse, { id: network!.id });
     expect(row?.used ?? 0).toBe(0);
   });
 
@@ -110,7 +110,7 @@ describe("allowances", () => {
     const now = new Date();
     const limits = allowances.ofScan(caller("a"), now);
     await allowances.prepare(limits);
-    const used = async () => (await database.manager.findOneByOrFail(Allowance, { id: limits[0]!.id })).used;
+    const used = async () => (await database.manager.findOneByOrFail(LimitUse, { id: limits[0]!.id })).used;
     for (const giveBack of [true, false]) {
       const id = await insertScan(database);
       await database.write(async (manager) => {
@@ -127,8 +127,8 @@ describe("allowances", () => {
     const allowances = instance();
     await start(allowances, caller("a"), new Date("2026-05-05T22:10:00Z"));
     await allowances.prune(new Date("2026-05-06T22:00:00Z"));
-    expect(await database.manager.count(Allowance)).toBe(3);
+    expect(await database.manager.count(LimitUse)).toBe(3);
     await allowances.prune(new Date("2026-05-08T23:30:00Z"));
-    expect(await database.manager.count(Allowance)).toBe(0);
+    expect(await database.manager.count(LimitUse)).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
 import { type MigrationInterface, type QueryRunner, Table } from "typeorm";
 import { hashId, time, whole } from "./columns.ts";
 
-export class CreateAllowance1790000023000 implements MigrationInterface {
+export class CreateLimitUse1790000023000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(
       new Table({
-        name: "allowance",
+        name: "limit_use",
         columns: [hashId(), whole("used"), time("resetsAt")],
         indices: [{ columnNames: ["resetsAt"] }],
       }),
@@ -13,6 +13,6 @@ export class CreateAllowance1790000023000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.dropTable("allowance");
+    await runner.dropTable("limit_use");
   }
 }
