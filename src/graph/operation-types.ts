@@ -146,6 +146,10 @@ export interface Operations {
           effort: "high" | "low" | "medium";
           evidence: string;
           paste: string | null;
+          choices: ({
+            label: string;
+            paste: string;
+          })[];
         })[];
       };
     };
@@ -364,6 +368,10 @@ export interface Operations {
           points: number | null;
           evidence: string;
           paste: string | null;
+          choices: ({
+            label: string;
+            paste: string;
+          })[];
         })[];
         report: string;
         id: string;
@@ -518,6 +526,10 @@ export interface Operations {
             points: number | null;
             evidence: string;
             paste: string | null;
+            choices: ({
+              label: string;
+              paste: string;
+            })[];
           })[];
           report: string;
           id: string;
@@ -746,6 +758,10 @@ export interface Operations {
             points: number | null;
             evidence: string;
             paste: string | null;
+            choices: ({
+              label: string;
+              paste: string;
+            })[];
           })[];
           report: string;
           id: string;
@@ -1080,6 +1096,10 @@ export interface Operations {
             points: number | null;
             evidence: string;
             paste: string | null;
+            choices: ({
+              label: string;
+              paste: string;
+            })[];
           })[];
           report: string;
           id: string;
@@ -1265,6 +1285,10 @@ export interface Fragments {
       points: number | null;
       evidence: string;
       paste: string | null;
+      choices: ({
+        label: string;
+        paste: string;
+      })[];
     })[];
     report: string;
     id: string;

@@ -26,6 +26,7 @@ import { CreateLimitUse1790000023000 } from "./0024-limit-use.ts";
 import { CreateScanAllowance1790000024000 } from "./0025-scan-allowance.ts";
 import { ScanGate1790000039000 } from "./0040-scan-gate.ts";
 import { ScanSurfaces1790000040000 } from "./0041-scan-surfaces.ts";
+import { FixChoices1790000041000 } from "./0042-fix-choices.ts";
 import { CreateAccount1790000050000 } from "./0050-account.ts";
 import { CreateMonitor1790000051000 } from "./0051-monitor.ts";
 import { CreateTokenEntry1790000052000 } from "./0052-token-entry.ts";
@@ -69,6 +70,7 @@ export const MIGRATIONS = [
   CreateScanAllowance1790000024000,
   ScanGate1790000039000,
   ScanSurfaces1790000040000,
+  FixChoices1790000041000,
   CreateAccount1790000050000,
   CreateMonitor1790000051000,
   CreateTokenEntry1790000052000,
