@@ -165,6 +165,10 @@ export interface Operations {
         stage: "asking" | "finished" | "questions" | "reading" | "waiting";
         visibility: number | null;
         readiness: number | null;
+        gate: {
+          id: string;
+          text: string;
+        } | null;
         error: {
           code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "LIMIT_RATE" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
           message: string;
@@ -263,6 +267,10 @@ export interface Operations {
           previous: number | null;
           change: number | null;
           readiness: number | null;
+          gate: {
+            id: string;
+            text: string;
+          } | null;
           verdict: "absent" | "present" | "weak" | null;
           measuredAt: string | null;
           nextMeasureAt: string | null;
