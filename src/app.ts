@@ -24,6 +24,8 @@ import { openDatabase, sqlitePath } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
 import { lockFile } from "./services/file-lock.ts";
+import { Allowances } from "./services/limits/allowances.ts";
+import { Rates } from "./services/limits/rates.ts";
 import { fileSender } from "./services/mail/file-sender.ts";
 import { Outbox } from "./services/mail/outbox.ts";
 import { Postman } from "./services/mail/postman.ts";
@@ -88,7 +90,9 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
   if (!engines.canAnswer) log.warn(NO_ENGINE);
   const claims = new ScanClaims(database);
-  const saver = new ScanSaver({ database, claims, engines });
+  const allowances = new Allowances(database, config.scanLimits);
+  const rates = new Rates(config.callsPerMinute, null);
+  const saver = new ScanSaver({ database, claims, engines, allowances });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, log });
   const queue = new ScanQueue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
     runner.run(id, stop),
@@ -99,6 +103,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     database,
     queue,
     engines,
+    allowances,
     fetcher: room.tools.fetcher,
     allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,
@@ -142,6 +147,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     graph,
     secret,
     credentials,
+    rates,
     log,
     version: VERSION,
     trustProxy: config.trustProxy,
@@ -221,7 +227,7 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 async function measureDemo({ scans, intake }: Services, demo: DemoSite): Promise<void> {
   const [latest] = await scans.historyOf({ site: demo.key }, 1);
   if (latest?.scoreVersion === SCORE_VERSION) return;
-  await intake.start({ url: demo.url, fresh: false, owner: "demo", requestKey: null, mode: "sandbox" });
+  await intake.start({ url: demo.url, fresh: false, owner: "demo", counted: null, requestKey: null, mode: "sandbox" });
 }
 
 function homeData(config: Config, engines: EngineCatalogue) {

@@ -146,6 +146,10 @@ export interface Operations {
           effort: "high" | "low" | "medium";
           evidence: string;
           paste: string | null;
+          choices: ({
+            label: string;
+            paste: string;
+          })[];
         })[];
       };
     };
@@ -161,8 +165,12 @@ export interface Operations {
         stage: "asking" | "finished" | "questions" | "reading" | "waiting";
         visibility: number | null;
         readiness: number | null;
+        gate: {
+          id: string;
+          text: string;
+        } | null;
         error: {
-          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
+          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "LIMIT_RATE" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
           message: string;
         } | null;
       };
@@ -259,6 +267,10 @@ export interface Operations {
           previous: number | null;
           change: number | null;
           readiness: number | null;
+          gate: {
+            id: string;
+            text: string;
+          } | null;
           verdict: "absent" | "present" | "weak" | null;
           measuredAt: string | null;
           nextMeasureAt: string | null;
@@ -290,7 +302,7 @@ export interface Operations {
         plannedAnswers: number;
         plannedEngines: (string)[];
         error: {
-          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
+          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "LIMIT_RATE" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
           message: string;
         } | null;
         questions: ({
@@ -364,6 +376,10 @@ export interface Operations {
           points: number | null;
           evidence: string;
           paste: string | null;
+          choices: ({
+            label: string;
+            paste: string;
+          })[];
         })[];
         report: string;
         id: string;
@@ -518,6 +534,10 @@ export interface Operations {
             points: number | null;
             evidence: string;
             paste: string | null;
+            choices: ({
+              label: string;
+              paste: string;
+            })[];
           })[];
           report: string;
           id: string;
@@ -746,6 +766,10 @@ export interface Operations {
             points: number | null;
             evidence: string;
             paste: string | null;
+            choices: ({
+              label: string;
+              paste: string;
+            })[];
           })[];
           report: string;
           id: string;
@@ -1080,6 +1104,10 @@ export interface Operations {
             points: number | null;
             evidence: string;
             paste: string | null;
+            choices: ({
+              label: string;
+              paste: string;
+            })[];
           })[];
           report: string;
           id: string;
@@ -1265,6 +1293,10 @@ export interface Fragments {
       points: number | null;
       evidence: string;
       paste: string | null;
+      choices: ({
+        label: string;
+        paste: string;
+      })[];
     })[];
     report: string;
     id: string;
