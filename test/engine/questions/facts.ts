@@ -13,6 +13,7 @@ export function factsOf(known: Partial<SiteFacts>): SiteFacts {
     language: "en",
     country: null,
     place: null,
+    trade: null,
     audience: null,
     ...known,
   };
