@@ -81,7 +81,7 @@ export function subjectOf(
 
 /** "contractors in Leeds", where the question names Leeds itself. */
 function withoutOwnPlace(audience: string | null, place: string | null): string | null {
-  return place && audience ? audience.replace(/\s(?:in|à|en|em|a|i)\s\p{Lu}.*$/u, "") : audience;
+  return place && audience ? audience.split(/\s(?:in|à|en|em|a|i)\s(?=\p{Lu})/u, 1)[0]! : audience;
 }
 
 type Sellers = Pick<Subject, "who" | "feminine" | "isSeller" | "topic">;

@@ -10,13 +10,15 @@ export interface TradeName {
 
 /** What one language says of one trade. */
 interface Label {
-  /** The seller, or of goods the goods. */
-  one: string;
+  /** The seller, or of goods the goods; absent where only a shop for them has a name. */
+  one?: string;
   many?: string;
   /** A shop for these goods in town, where it has a name of its own. */
   shop?: { one: string; many: string };
   /** Beginnings of words by which sites of the trade show themselves; `~` before what may stand inside a word. */
   words?: string[];
+  /** What else buyers type when they look for it. */
+  typed?: string[];
 }
 
 /** One language's file. */
@@ -51,12 +53,13 @@ export function tradeName(id: string | null, market: Market, online = false): Tr
   const trade = tradeOf(id);
   const label = trade && labelOf(trade, market);
   if (!label) return null;
-  if (trade.kind !== "goods") return { one: label.one, many: label.many ?? null };
+  if (trade.kind !== "goods") return label.one ? { one: label.one, many: label.many ?? null } : null;
   if (!online && label.shop) return label.shop;
   const { online: web, store } = languageFile(market)!;
   const pattern = online ? web : store;
-  if (!pattern) return null;
-  const filled = (text: string) => text.replace("{}", label.one);
+  if (!pattern || !label.one) return null;
+  const goods = label.one;
+  const filled = (text: string) => text.replace("{}", goods);
   return { one: filled(pattern.one), many: pattern.many ? filled(pattern.many) : null };
 }
 
@@ -70,7 +73,7 @@ export function searchWords(id: string, language: string): readonly string[] {
   const label = LABELS.get(language)?.trades[id];
   if (!label) return [];
   const names = [label.one, label.many, label.shop?.one, label.shop?.many].filter((name) => name !== undefined);
-  return [...new Set([...names, ...(label.words ?? []).map((word) => word.replace("~", ""))])];
+  return [...new Set([...names, ...(label.typed ?? label.words ?? []).map((word) => word.replace("~", ""))])];
 }
 
 /** Words with which shops of a language sell. */

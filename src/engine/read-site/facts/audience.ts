@@ -34,7 +34,7 @@ const NOT_FIRST =
 /** Whether a phrase names people or organisations, as far as the language's endings tell. */
 export function namesPeople(phrase: string, language: string): boolean {
   const people = PEOPLE[language];
-  return !people || people.test(phrase.replace(/\s(?:in|à|en|em|a|i)\s\p{Lu}.*$/u, ""));
+  return !people || people.test(phrase.split(/\s(?:in|à|en|em|a|i)\s(?=\p{Lu})/u, 1)[0]!);
 }
 
 /** Whom the home page's title, first headings or description say it serves ("small bakeries in Ohio"); `null` where they do not say. */

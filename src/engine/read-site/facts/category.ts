@@ -1,5 +1,7 @@
+import { foldWords } from "../../language/fold.ts";
 import { fitTrades, sellsOnline, type TradeFit } from "../../trades/fit-trades.ts";
 import { namesTrades, tradeName } from "../../trades/labels.ts";
+import { isTradeWord } from "../../trades/trade-words.ts";
 import { tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
 import { namesPeople, readAudience } from "./audience.ts";
@@ -64,12 +66,17 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   const audience = inPhrase ?? readAudience(home, site.language);
   const told = { audience, isLocal, trade: clear?.id ?? null };
 
-  if (phrase && !(isShop && isGoods)) return { ...told, category: phrase.text };
+  if (phrase && !(isShop && isGoods)) {
+    // The site's own words for itself also say better than all its text of which trade it is.
+    const [own] = fitTrades([{ text: phrase.text, weight: 1 }], site.language, new Set());
+    return { ...told, category: phrase.text, trade: own?.trade.id ?? told.trade };
+  }
   const market = namesTrades(site.language) ? site : { ...site, language: "en" };
   const name = clear && tradeName(clear.id, market, isShop);
   if (name) return { ...told, category: name.one };
   const own = ownPhrases(home, site);
-  return { ...told, category: (own.find(({ isOfTrade }) => isOfTrade) ?? own[0])?.text ?? null };
+  const said = own.find(({ isOfTrade }) => isOfTrade) ?? own.find(({ text, isTitle }) => isTitle && /\s/.test(text));
+  return { ...told, category: said?.text ?? null };
 }
 
 function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isShop: boolean }): TradeFit | null {
@@ -93,7 +100,15 @@ function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isS
 
 function bestPhrase(phrases: Phrase[], best: TradeFit | null): Phrase | null {
   const [first] = phrases.filter((phrase) => phrase.text.length <= 60);
-  return first && first.score >= PHRASE_SCORE && (best === null || first.score >= best.score * 0.2) ? first : null;
+  return first && first.score >= PHRASE_SCORE && (best === null || first.score >= best.score * 0.2 || isOfTrade(first))
+    ? first
+    : null;
+}
+
+/** However often another trade's words stand on the page, a site that calls itself a "bicycle repair workshop" is one. */
+function isOfTrade({ text }: Phrase): boolean {
+  const words = foldWords(text).split(" ");
+  return words.length > 1 && words.slice(0, -1).some(isTradeWord);
 }
 
 function isSelling(home: Page, types: ReadonlySet<string>, language: string): boolean {

@@ -4,7 +4,7 @@ import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
 import { townIn } from "./place-names.ts";
 
 const TOWN =
-  "\\p{Lu}[\\p{L}\\p{M}.]+(?:[ -](?:\\p{Lu}[\\p{Ll}\\p{M}.]+|am|an|bei|im|der|de|la|le|sur|upon|of|nad|ob)){0,4}";
+  "\\p{Lu}[\\p{Ll}\\p{M}.]+(?:[ -](?:\\p{Lu}[\\p{Ll}\\p{M}.]+|am|an|bei|im|der|de|la|le|sur|upon|of|nad|ob)){0,4}";
 /** "tree surgeon in Kiel", at the end of a phrase. */
 const IN_TOWN = new RegExp(`(?<![\\p{L}])(?:in|à|en|a|em|u|v|i)[ \\t]{1,5}(${TOWN})(?=$|[\\s|,.;:!–-])`, "gu");
 /** A postcode before the town, as most of Europe writes it ("44000 Nantes", "30-504 Kraków", "602 00 Brno", "9727 AJ Groningen"). */
@@ -90,7 +90,7 @@ function withoutRights(text: string): string {
   return text
     .slice(0, MAX_TEXT)
     .split("\n")
-    .map((line) => line.replace(/©.*$/u, ""))
+    .map((line) => line.split("©", 1)[0])
     .join("\n");
 }
 
