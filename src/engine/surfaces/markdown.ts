@@ -3,6 +3,8 @@ import { type Surface, surface } from "./types.ts";
 
 /** This share of a page's headings must stand in its Markdown. */
 const RECALL = 0.8;
+/** With fewer of them it is another page. */
+const SOME_RECALL = 0.3;
 /** Headings beyond these are not looked up. */
 const MAX_HEADINGS = 100;
 
@@ -73,6 +75,8 @@ function judge(
   if (isHtml || body.trim() === "" || body === reading.random.body)
     return { result: "broken", detail: "It says it is Markdown and holds a web page or nothing." };
   const recall = page ? headingRecall(page, body) : 1;
+  if (recall < SOME_RECALL)
+    return { result: "broken", recall, detail: "It holds next to none of the page's headings." };
   if (recall < RECALL)
     return {
       result: "incomplete",

@@ -7,6 +7,8 @@ import { fail, notApplicable, partial, pass } from "../judgement.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
 import type { Audit, Evidence } from "../types.ts";
 
+/** The end of a page without a footer element, in characters. */
+const FOOT = 1500;
 const EXPECTED = "the same phone number and address on every page and in the data";
 
 /** Phone number and address are the same wherever the site states them: in the footer, on the contact page, in its data. */
@@ -61,7 +63,10 @@ function statedContacts(reading: Reading): Place[] {
   const telling = reading.pages.filter(({ template }) => template === "contact" || template === "legal");
   const footLinks = calls(reading.home).filter(({ region }) => region === "footer" || region === "header");
   const places = [
-    onPage(reading.home, "the home page", { text: reading.home.footerText, links: footLinks.map(({ raw }) => raw) }),
+    onPage(reading.home, "the home page", {
+      text: reading.home.footerText || reading.home.bodyText.slice(-FOOT),
+      links: footLinks.map(({ raw }) => raw),
+    }),
     ...telling.map((page) =>
       onPage(page, page.head.title ?? page.finalUrl, { text: page.bodyText, links: calls(page).map(({ raw }) => raw) }),
     ),

@@ -101,7 +101,7 @@ function signedQuotes(page: Page, { facts }: Reading): string[] {
 }
 
 /** After a name: where the customer works or lives, or when they wrote. */
-const ROLE = /\p{L}\s{0,3}[,(|–—-]\s{0,3}[\p{Lu}\d]/u;
+const ROLE = /\p{L}\s{0,3}[,(|–—-]\s{0,3}[\p{L}\d]/u;
 
 /** Quotations of a page, each with whether the heading over it says that customers speak there. */
 function quotesWithHeading({ blocks, h1 }: Page): { attribution: string | null; text: string; vouching: boolean }[] {

@@ -65,11 +65,9 @@ function kindOf(node: StructuredNode): string | null {
   return kinds.find((kind) => !kinds.some((other) => other !== kind && isKindOf(other, kind))) ?? null;
 }
 
-/** A node with nothing but its type, id, name and picture only points to one that is told elsewhere: a teaser. */
+/** A node with nothing but its type, id and name only points to one that is told elsewhere. */
 function isReference(node: StructuredNode): boolean {
-  const said = Object.keys(node).filter(
-    (key) => !["@type", "name", "url", "image", "position", "description"].includes(key),
-  );
+  const said = Object.keys(node).filter((key) => !["@type", "name", "url", "position"].includes(key));
   return said.length === 0 || (said.length === 1 && said[0] === "@id");
 }
 

@@ -35,7 +35,7 @@ describe("robots.txt as a file", () => {
     const reading = site(robots);
     const judgement = robotsFile.judge(reading);
     expect(judgement.status).toBe(status);
-    expect(judgement.status === "fail" && robotsFile.gate!(reading, judgement)).toBe(gate);
+    expect(judgement.status === "fail" && robotsFile.gate!.holds(reading, judgement)).toBe(gate);
   });
 });
 
@@ -97,8 +97,10 @@ describe("the choice about training", () => {
     ["allowed by name", "User-agent: GPTBot\nAllow: /", "pass"],
     ["told in a signal", "User-agent: *\nContent-Signal: ai-train=no\nAllow: /", "pass"],
     ["told in a usage line", "User-agent: *\nContent-Usage: train-ai=n\nAllow: /", "pass"],
-    ["not told", "User-agent: *\nAllow: /", "fail"],
-    ["not told, without a file", 404, "fail"],
+    ["not told", "User-agent: *\nAllow: /", "not_applicable"],
+    ["not told, without a file", 404, "not_applicable"],
+    ["refused to every crawler", "User-agent: *\nDisallow: /", "pass"],
+    ["told by a licence", "License: https://acme.example/license.xml\nUser-agent: *\nAllow: /", "pass"],
     ["told both ways", "User-agent: *\nContent-Signal: ai-train=no\nContent-Usage: train-ai=y\nAllow: /", "partial"],
     ["allowed while all are blocked", "User-agent: *\nContent-Signal: ai-train=yes\nDisallow: /", "partial"],
     ["open by mistake", "User-agent: *\nDisallow: /private\n\nUser-agent: GPTBot\nDisallow: /blog", "partial"],
