@@ -5,6 +5,7 @@ import { type App, createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import { createLog } from "../../src/log.ts";
 import { freePort } from "./free-port.ts";
+import { NO_LIMITS } from "./no-limits.ts";
 
 /** The whole server on a port of its own, over an empty database in a folder of its own. */
 export interface TestApp {
@@ -24,7 +25,7 @@ export async function startApp(env: Record<string, string> = {}, dataDir?: strin
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "answerscope-"));
   const port = await freePort();
   const log: string[] = [];
-  const config = readConfig({ HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder, ...env });
+  const config = readConfig({ HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder, ...NO_LIMITS, ...env });
   const app = await createApp(config, createLog("info", { write: (line) => log.push(line) }));
   await app.listen();
   return {

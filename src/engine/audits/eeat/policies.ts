@@ -78,7 +78,7 @@ function stateOf(topic: SlugTopic, reading: Reading): { ok: boolean; observed: s
 }
 
 /** A link that a theme left empty. */
-const leadsNowhere = (raw: string): boolean => /^\s*(?:#(?:!|top)?|javascript:.*)?\s*$/i.test(raw);
+const leadsNowhere = (raw: string): boolean => /^(?:#(?:!|top)?$|javascript:|$)/i.test(raw.trim());
 
 /** The status of a link that was probed and leads nowhere; `null` for all others, those that are closed to us included. */
 function deadStatus(href: string, { probes }: Reading): number | null {

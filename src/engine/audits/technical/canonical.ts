@@ -1,6 +1,7 @@
 import { wordsOf } from "../../language/words.ts";
 import { type Page, type Reading, TEMPLATES } from "../../read-site/types.ts";
 import { fail, notApplicable } from "../judgement.ts";
+import { intoHead } from "../recipes/paste.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { judgePages, type PageVerdict, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
@@ -49,7 +50,9 @@ export const canonical: Audit = {
         reading,
         "canonical",
       ),
-      paste: page ? `<link rel="canonical" href="${ownAddress(page, reading)}">` : null,
+      paste: page
+        ? intoHead(page.finalUrl, `<link rel="canonical" href="${ownAddress(page, reading)}">`, "canonical")
+        : null,
     };
   },
 };

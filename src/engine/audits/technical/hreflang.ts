@@ -1,5 +1,6 @@
 import { type Link, type Page, type Reading, TEMPLATES } from "../../read-site/types.ts";
 import { notApplicable, partial } from "../judgement.ts";
+import { intoHead } from "../recipes/paste.ts";
 import { judgePages, type PageVerdict, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { isCode, isLanguageName } from "./language-codes.ts";
@@ -50,7 +51,11 @@ export const hreflang: Audit = {
       how: `${first ? `${first.url}: ${first.observed}` : ""} On each page, list all its language versions, itself among them, the same list on every version.`.trim(),
       paste:
         known.length > 0
-          ? lines.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join("\n")
+          ? intoHead(
+              page.finalUrl,
+              lines.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join("\n"),
+              "hreflang",
+            )
           : null,
     };
   },

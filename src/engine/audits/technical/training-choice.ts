@@ -6,6 +6,7 @@ import type { Reading } from "../../read-site/types.ts";
 import { surfaceOf } from "../../surfaces/validate-surfaces.ts";
 import { notApplicable, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
+import { trainingChoices } from "../recipes/training-choices.ts";
 import type { Audit } from "../types.ts";
 
 const TRAINERS = CRAWLERS.filter(({ kind, core }) => kind === "training" && core).map(({ agent }) => agent);
@@ -53,11 +54,12 @@ export const trainingChoice: Audit = {
     return {
       title: "Say once whether AI firms may train on your texts",
       how: withPlatformStep(
-        `Your robots file contradicts itself: ${evidence[0]?.observed ?? ""} The choice is yours: “Content-Signal: ai-train=yes” allows training, “Content-Signal: ai-train=no” refuses it. Keep the line you mean.`,
+        `Your robots file contradicts itself: ${evidence[0]?.observed ?? ""} The choice is yours: “Content-Signal: ai-train=yes” allows training, “Content-Signal: ai-train=no” refuses it. Say it once.`,
         reading,
         "robots",
       ),
       paste: null,
+      choices: trainingChoices(reading),
     };
   },
 };
