@@ -5,8 +5,9 @@ import { type App, createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import { createLog } from "../../src/log.ts";
 import { freePort } from "./free-port.ts";
+import { databaseFor } from "./test-database.ts";
 
-/** The whole server on a port of its own, over an empty database in a folder of its own. */
+/** The whole server on a port of its own, over an empty database of its own. */
 export interface TestApp {
   app: App;
   baseUrl: string;
@@ -24,7 +25,8 @@ export async function startApp(env: Record<string, string> = {}, dataDir?: strin
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "answerscope-"));
   const port = await freePort();
   const log: string[] = [];
-  const config = readConfig({ HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder, ...env });
+  const database = await databaseFor(folder);
+  const config = readConfig({ HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder, ...database.env, ...env });
   const app = await createApp(config, createLog("info", { write: (line) => log.push(line) }));
   await app.listen();
   return {
@@ -35,7 +37,9 @@ export async function startApp(env: Record<string, string> = {}, dataDir?: strin
     dataDir: folder,
     async close(graceMs) {
       await app.close(graceMs);
-      if (!dataDir) rmSync(folder, { recursive: true });
+      if (dataDir) return;
+      await database.drop();
+      rmSync(folder, { recursive: true });
     },
   };
 }
