@@ -6,6 +6,7 @@ import base from "./vitest.config.ts";
 const OF_THE_FILE = [
   "test/services/credentials.test.ts",
   "test/services/database.test.ts",
+  "test/services/file-faults.test.ts",
   "test/services/file-lock.test.ts",
   "test/services/indexes.test.ts",
   "test/services/migrations.test.ts",

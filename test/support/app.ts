@@ -5,7 +5,7 @@ import { type App, createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import { createLog } from "../../src/log.ts";
 import { freePort } from "./free-port.ts";
-import { databaseFor } from "./test-database.ts";
+import { databaseFor, runSql } from "./test-database.ts";
 
 /** The whole server on a port of its own, over an empty database of its own. */
 export interface TestApp {
@@ -16,6 +16,8 @@ export interface TestApp {
   /** Lines of the log so far. */
   log: string[];
   dataDir: string;
+  /** Runs one statement on its database, past the server. */
+  sql<T = Record<string, unknown>>(statement: string): Promise<T[]>;
   /** Scans that still run after `graceMs` are handed back. */
   close(graceMs?: number): Promise<void>;
 }
@@ -35,6 +37,7 @@ export async function startApp(env: Record<string, string> = {}, dataDir?: strin
     port,
     log,
     dataDir: folder,
+    sql: (statement) => runSql(config.databaseUrl, statement),
     async close(graceMs) {
       await app.close(graceMs);
       if (dataDir) return;

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { createConnection } from "mysql2/promise";
 import { type Database, openDatabase } from "../../src/services/database.ts";
 import { mysqlDatabase } from "./mysql.ts";
 
@@ -44,4 +46,22 @@ export async function databaseFor(folder: string): Promise<{ env: Record<string,
   if (!onMysql) return { env: {}, drop: async () => {} };
   const { url, drop } = await mysqlDatabase(`test_${createHash("sha1").update(folder).digest("hex").slice(0, 16)}`);
   return { env: { DATABASE_URL: url, SECRET_KEY: "a secret that tests share, and nobody else" }, drop };
+}
+
+/** Runs one statement on a database from outside, on a connection of its own. */
+export async function runSql<T>(url: string, statement: string): Promise<T[]> {
+  if (url.startsWith("mysql:")) {
+    const connection = await createConnection(url);
+    const [rows] = await connection.query(statement).finally(() => connection.end());
+    return rows as T[];
+  }
+  const file = new Sqlite(url.slice("sqlite:".length));
+  try {
+    const prepared = file.prepare(statement);
+    if (prepared.reader) return prepared.all() as T[];
+    prepared.run();
+    return [];
+  } finally {
+    file.close();
+  }
 }
