@@ -5,6 +5,7 @@ import { type App, createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import { createLog } from "../../src/log.ts";
 import { freePort } from "./free-port.ts";
+import { NO_LIMITS } from "./no-limits.ts";
 import { databaseFor, runSql } from "./test-database.ts";
 
 /** The whole server on a port of its own, over an empty database of its own. */
@@ -28,7 +29,8 @@ export async function startApp(env: Record<string, string> = {}, dataDir?: strin
   const port = await freePort();
   const log: string[] = [];
   const database = await databaseFor(folder);
-  const config = readConfig({ HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder, ...database.env, ...env });
+  const own = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder };
+  const config = readConfig({ ...own, ...NO_LIMITS, ...database.env, ...env });
   const app = await createApp(config, createLog("info", { write: (line) => log.push(line) }));
   await app.listen();
   return {
