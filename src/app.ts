@@ -1,25 +1,42 @@
 /** The composition root: the only place that constructs services, clients and servers. */
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
-import { SCORE_VERSION, SIGNAL_WEIGHTS } from "./engine/score/constants.ts";
+import { SCORE_VERSION } from "./engine/score/constants.ts";
 import { after } from "./engine/timers.ts";
+import { AppError } from "./errors.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
 import { buildGraph } from "./graph/build-graph.ts";
-import { createGraph } from "./graph/execute.ts";
+import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
 import type { Services } from "./resolvers/context.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
+import { Accounts } from "./services/accounts/accounts.ts";
+import { ScopedKeys } from "./services/accounts/keys.ts";
+import { Networks } from "./services/accounts/networks.ts";
+import { Credentials } from "./services/credentials/credentials.ts";
 import { openDatabase, sqlitePath } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
 import { lockFile } from "./services/file-lock.ts";
+import { Allowances } from "./services/limits/allowances.ts";
+import { Rates } from "./services/limits/rates.ts";
+import { fileSender } from "./services/mail/file-sender.ts";
+import { Outbox } from "./services/mail/outbox.ts";
+import { Postman } from "./services/mail/postman.ts";
+import type { MailSender } from "./services/mail/sender.ts";
+import { smtpSender } from "./services/mail/smtp-sender.ts";
+import { Unsubscribes } from "./services/mail/unsubscribes.ts";
 import { makeFolder } from "./services/make-folder.ts";
+import { Measures } from "./services/monitors/measures.ts";
+import { Monitors } from "./services/monitors/monitors.ts";
+import { OperatorMonitors } from "./services/monitors/operator-monitors.ts";
+import { MonitorSettings } from "./services/monitors/settings.ts";
 import { createReadiness } from "./services/readiness.ts";
 import { ScanClaims } from "./services/scan-claims.ts";
 import { ScanIntake } from "./services/scan-intake.ts";
@@ -39,8 +56,14 @@ const GRACE_MS = 20_000;
 const NO_ENGINE =
   "No answer engine is configured and the sandbox is off: every scan will be refused (NO_ENGINE). Set an engine's key, LOCAL_ENGINE_BASE_URL or SANDBOX=true";
 
+/** `server`: the one process of an embedded database. `beside`: a command that may run while a server does. */
+export type Role = "server" | "beside";
+
 /** The whole server. */
 export interface App {
+  graph: Graph;
+  /** Runs accepted scans and sends mails, without listening; `false` where a server has the database and does that. */
+  work(): Promise<boolean>;
   /** Resolves to the port that was taken. */
   listen(): Promise<number>;
   /** Stops taking work, lets scans finish within the grace (milliseconds) or hands them back, closes everything. */
@@ -48,19 +71,28 @@ export interface App {
 }
 
 /** Builds everything from the configuration; nothing listens yet. */
-export async function createApp(config: Config, log: Logger): Promise<App> {
-  const { database, unlock } = await starting(`The database ${config.databaseUrl} (DATABASE_URL, DATA_DIR)`, () =>
-    openOwnDatabase(config),
-  );
+export async function createApp(config: Config, log: Logger, role: Role = "server"): Promise<App> {
+  let unlock = () => {};
+  const database = await starting(`The database ${config.databaseUrl} (DATABASE_URL, DATA_DIR)`, async () => {
+    makeFolderOf(config);
+    if (role === "server") unlock = lock(config);
+    return openDatabase(config.databaseUrl).catch((error) => {
+      unlock();
+      throw error;
+    });
+  });
   const secret = await starting(`The secret in ${config.dataDir} (DATA_DIR)`, () =>
     openSecret(config.secretKey, config.dataDir),
   );
+  const credentials = new Credentials({ secret, database });
   const demo = await serveDemoSite();
   const room = createScanRoom(config, log, [demo.allow]);
   const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
   if (!engines.canAnswer) log.warn(NO_ENGINE);
   const claims = new ScanClaims(database);
-  const saver = new ScanSaver({ database, claims, engines });
+  const allowances = new Allowances(database, config.scanLimits);
+  const rates = new Rates(config.callsPerMinute, null);
+  const saver = new ScanSaver({ database, claims, engines, allowances });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, log });
   const queue = new ScanQueue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
     runner.run(id, stop),
@@ -71,17 +103,42 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     database,
     queue,
     engines,
+    allowances,
     fetcher: room.tools.fetcher,
     allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,
   });
-  const services = { scans, intake, engines, baseUrl: config.baseUrl };
+  const outbox = new Outbox(database);
+  const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
+  const sender = mailSender(config, log);
+  const postman = new Postman({ outbox, sender, unsubscribes, shared: database.shared, log });
+  const accounts = new Accounts({ database });
+  const monitors = new Monitors({ database, credentials });
+  const networks = new Networks({ database, credentials });
+  const keys = new ScopedKeys({ database, credentials, networks });
+  const measures = new Measures({ database, engines, queue: role === "server" ? queue : null });
+  const settings = new MonitorSettings({ database, ...room, engineIds: engines.ids });
+  const operatorMonitors = new OperatorMonitors({ database, credentials, settings, ...room });
+  const services = {
+    scans,
+    intake,
+    engines,
+    accounts,
+    monitors,
+    settings,
+    measures,
+    operatorMonitors,
+    networks,
+    keys,
+    unsubscribes,
+    baseUrl: config.baseUrl,
+  };
 
   const schema = buildGraph();
   const graph = createGraph({
     schema,
     operations: loadOperations(schema),
-    contextOf: (caller) => ({ caller, services, loaders: createLoaders(database) }),
+    contextOf: (caller) => ({ caller, services, loaders: createLoaders(database), opened: new Set() }),
     log,
   });
   const takesWrites = createReadiness(database, log);
@@ -89,6 +146,8 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const http = await createHttp({
     graph,
     secret,
+    credentials,
+    rates,
     log,
     version: VERSION,
     trustProxy: config.trustProxy,
@@ -96,21 +155,37 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     demo: { kind: "demo", site: demo.key },
     isReady: async () => !stopping && (await takesWrites()),
     home: homeData(config, engines),
-    docs: docsData(config),
+    publisher: publisherOf(config),
   });
   const server = createHttpServer(http);
 
+  const work = async () => {
+    await watch.start();
+    postman.start();
+  };
+
   return {
+    graph,
+    async work() {
+      try {
+        unlock = lock(config);
+      } catch (error) {
+        if (error instanceof AppError && error.code === "UNAVAILABLE") return false;
+        throw error;
+      }
+      await work();
+      return true;
+    },
     async listen() {
       const port = await listen(server, config);
-      await watch.start();
+      await work();
       measureDemo(services, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
       return port;
     },
     async close(graceMs = GRACE_MS) {
       stopping = true;
       watch.stop();
-      await queue.stop(graceMs);
+      await Promise.all([queue.stop(graceMs), postman.stop(graceMs)]);
       server.closeIdleConnections();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -122,17 +197,23 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   };
 }
 
-/** Under its lock where it is a file of this server alone. */
-async function openOwnDatabase({ databaseUrl, dataDir }: Config) {
+/** Over the mail server; without one as files, which the log says. */
+function mailSender({ mail, dataDir }: Config, log: Logger): MailSender {
+  if (mail.smtpUrl) return smtpSender(mail.smtpUrl, mail.from);
+  const folder = join(dataDir, "outbox");
+  log.info({ folder }, "no mail server is set (SMTP_URL): mails are written as .eml files");
+  return fileSender(folder, mail.from);
+}
+
+function makeFolderOf({ databaseUrl, dataDir }: Config): void {
   const path = sqlitePath(databaseUrl);
   if (path !== null) makeFolder(dirname(path) === dataDir ? "DATA_DIR" : "DATABASE_URL", dirname(path));
-  const unlock = path === null ? () => {} : lockFile(path);
-  try {
-    return { database: await openDatabase(databaseUrl), unlock };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
+}
+
+/** An embedded database belongs to one process that works on its scans; returns what gives it back. */
+function lock({ databaseUrl }: Config): () => void {
+  const path = sqlitePath(databaseUrl);
+  return path === null ? () => {} : lockFile(path);
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {
@@ -144,9 +225,9 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 
 /** Measures the bundled site with the sandbox, once for each version of the scores, so that the demo has evidence. */
 async function measureDemo({ scans, intake }: Services, demo: DemoSite): Promise<void> {
-  const [latest] = await scans.historyOf(demo.key, 1);
+  const [latest] = await scans.historyOf({ site: demo.key }, 1);
   if (latest?.scoreVersion === SCORE_VERSION) return;
-  await intake.start({ url: demo.url, fresh: false, owner: "demo", requestKey: null, mode: "sandbox" });
+  await intake.start({ url: demo.url, fresh: false, owner: "demo", counted: null, requestKey: null, mode: "sandbox" });
 }
 
 function homeData(config: Config, engines: EngineCatalogue) {
@@ -159,14 +240,7 @@ function homeData(config: Config, engines: EngineCatalogue) {
   };
 }
 
-function docsData(config: Config) {
-  return {
-    baseUrl: config.baseUrl,
-    weights: SIGNAL_WEIGHTS,
-    scoreVersion: SCORE_VERSION,
-    limits: null,
-    cacheHours: config.scanCacheMs / 3_600_000,
-    deadlineSeconds: config.scanDeadlineMs / 1000,
-    graphqlExample: `query { report(slug: "…") { brand visibility visibilityInterval verdict competitors { name answers } } }`,
-  };
+/** Who runs this installation; the product's name where nobody said. */
+function publisherOf({ baseUrl, publisher }: Config) {
+  return { baseUrl, ...publisher, name: publisher.name ?? "Answerscope" };
 }

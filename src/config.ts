@@ -15,6 +15,22 @@ const whole = (min: number, max: number) => {
 const flag = z.stringbool();
 const address = z.url({ protocol: /^https?$/, error: "not an http or https address" });
 
+/** Headers that are not ours to leave to others. */
+const OWN_HEADERS = new Set(["connection", "content-length", "content-type", "host", "transfer-encoding"]);
+/** A JSON object of header names and values; no message repeats a value, since keys stand there. */
+const headerObject = text.transform((json, context) => {
+  try {
+    const headers = z.record(z.string(), z.string()).parse(JSON.parse(json));
+    new Headers(headers);
+    const taken = Object.keys(headers).find((name) => OWN_HEADERS.has(name.toLowerCase()));
+    if (taken === undefined) return headers;
+    context.addIssue(`cannot set the header ${taken}`);
+  } catch {
+    context.addIssue('must be a JSON object of header names and values, such as {"api-key":"…"}');
+  }
+  return z.NEVER;
+});
+
 const VARIABLES = z.object({
   /** Where the server listens. */
   PORT: whole(0, 65_535).default(3000),
@@ -39,6 +55,14 @@ const VARIABLES = z.object({
   SCAN_SILENT_SECONDS: whole(3, 600).default(30),
   /** Hours a finished free scan is served from the cache. */
   SCAN_CACHE_HOURS: number(0, 8760).default(24),
+  /** Free scans one network (an IPv4 address, an IPv6 /64) may start in an hour of the clock, one browser and everybody together in a day (UTC). */
+  SCAN_LIMIT_PER_IP_HOUR: whole(0, 1_000_000).default(10),
+  SCAN_LIMIT_PER_BROWSER_DAY: whole(0, 1_000_000).default(15),
+  SCAN_CAPACITY_PER_DAY: whole(0, 1_000_000_000).default(500),
+  /** Calls of one caller in a minute at /graphql, MCP and the feeds. */
+  GRAPHQL_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(120),
+  MCP_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(120),
+  FEED_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(60),
   /** US dollars one scan may spend on answer engines; unset: no limit. */
   SCAN_BUDGET_USD: number(0.0001, 10_000).optional(),
   /** A JSON file of price rows that come before the bundled ones (shape: engine/answer-engines/prices.json, `rows`). */
@@ -55,6 +79,8 @@ const VARIABLES = z.object({
   WRITER_BASE_URL: address.optional(),
   WRITER_MODEL: text.optional(),
   WRITER_API_KEY: text.optional(),
+  /** A JSON object of headers for the writer's server; each engine has its own, `OPENAI_HEADERS` and so on. */
+  WRITER_HEADERS: headerObject.optional(),
   /** A model that reads each answer a second time for who is offered in it, on the writer's server; unset: the writer's model; `off`: none. */
   READER_MODEL: text.optional(),
   /** `api.php` of Wikidata and of the English Wikipedia, for the off-site footprint. */
@@ -62,8 +88,32 @@ const VARIABLES = z.object({
   WIKIPEDIA_API_URL: address.default("https://en.wikipedia.org/w/api.php"),
   /** A Chromium for the rendered audits. */
   BROWSER_PATH: text.optional(),
+  /** Who runs this installation, for its about, privacy and terms pages: a name, an e-mail address, a postal address in one line, and official profiles (comma list of addresses). */
+  OPERATOR_NAME: text.optional(),
+  OPERATOR_EMAIL: z.email({ error: "not an e-mail address" }).optional(),
+  OPERATOR_ADDRESS: text.optional(),
+  OPERATOR_PROFILES: z
+    .string()
+    .transform((list) =>
+      list
+        .split(",")
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(address))
+    .default([]),
   /** Opens the operator's part of the graph. */
   OPERATOR_TOKEN: text.min(16).optional(),
+  /** The mail server, `smtp://user:password@host:587` or `smtps://…`; unset: mails are written to DATA_DIR/outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "not an address like smtp://user:password@host:587" }).optional(),
+  /** Who mails come from, `Name <address>` or an address. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]{0,200}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      "not an address like Name <name@example.com>",
+    )
+    .optional(),
   /** Set to anything: no colours in a terminal (no-color.org). */
   NO_COLOR: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -74,6 +124,8 @@ export interface EngineSettings {
   apiKey?: string;
   baseUrl?: string;
   model?: string;
+  /** Sent with every call, over our own. */
+  headers?: Record<string, string>;
 }
 
 /** Everything the program is told from outside. */
@@ -90,17 +142,23 @@ export interface Config {
   scanDeadlineMs: number;
   scanSilentMs: number;
   scanCacheMs: number;
+  scanLimits: { perNetworkHour: number; perBrowserDay: number; perDay: number };
+  callsPerMinute: { graphql: number; mcp: number; feed: number };
   scanBudgetUsd: number | null;
   pricesFile: string | null;
   enginesOff: boolean;
   sandbox: boolean;
   allowHosts: string;
   trustProxy: number | null;
-  writer: { baseUrl?: string; model?: string; apiKey?: string };
+  writer: EngineSettings;
   readerModel: string | null;
   registries: { wikidata: string; wikipedia: string };
   browserPath: string | null;
+  /** Who runs this installation. */
+  publisher: { name: string | null; email: string | null; address: string | null; profiles: string[] };
   operatorToken: string | null;
+  /** `smtpUrl` null: mails are written as files. */
+  mail: { smtpUrl: string | null; from: string };
   noColor: boolean;
   logLevel: string;
   /** By the engine's environment name, e.g. "OPENAI". */
@@ -140,29 +198,65 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     scanDeadlineMs: values.SCAN_DEADLINE_SECONDS * 1000,
     scanSilentMs: values.SCAN_SILENT_SECONDS * 1000,
     scanCacheMs: values.SCAN_CACHE_HOURS * 3_600_000,
+    scanLimits: {
+      perNetworkHour: values.SCAN_LIMIT_PER_IP_HOUR,
+      perBrowserDay: values.SCAN_LIMIT_PER_BROWSER_DAY,
+      perDay: values.SCAN_CAPACITY_PER_DAY,
+    },
+    callsPerMinute: {
+      graphql: values.GRAPHQL_LIMIT_PER_MINUTE,
+      mcp: values.MCP_LIMIT_PER_MINUTE,
+      feed: values.FEED_LIMIT_PER_MINUTE,
+    },
     scanBudgetUsd: values.SCAN_BUDGET_USD ?? null,
     pricesFile: values.PRICES_FILE ?? null,
     enginesOff: values.ENGINES_OFF,
     sandbox: values.SANDBOX ?? isLoopback(baseUrl),
     allowHosts: values.ALLOW_HOSTS,
     trustProxy: values.TRUST_PROXY ?? null,
-    writer: { baseUrl: values.WRITER_BASE_URL, model: values.WRITER_MODEL, apiKey: values.WRITER_API_KEY },
+    writer: {
+      baseUrl: values.WRITER_BASE_URL,
+      model: values.WRITER_MODEL,
+      apiKey: values.WRITER_API_KEY,
+      headers: values.WRITER_HEADERS,
+    },
     readerModel: values.READER_MODEL ?? null,
     registries: { wikidata: values.WIKIDATA_API_URL, wikipedia: values.WIKIPEDIA_API_URL },
     browserPath: values.BROWSER_PATH ?? null,
+    publisher: {
+      name: values.OPERATOR_NAME ?? null,
+      email: values.OPERATOR_EMAIL ?? null,
+      address: values.OPERATOR_ADDRESS ?? null,
+      profiles: values.OPERATOR_PROFILES,
+    },
     operatorToken: values.OPERATOR_TOKEN ?? null,
+    mail: {
+      smtpUrl: values.SMTP_URL ?? null,
+      from: values.MAIL_FROM ?? `Answerscope <no-reply@${new URL(baseUrl).hostname}>`,
+    },
     noColor: values.NO_COLOR !== undefined,
     logLevel: values.LOG_LEVEL,
     engines: Object.fromEntries(ENGINE_NAMES.map((name) => [name, engineSettings(set, name)])),
   };
 }
 
+/** What may be set for each engine, behind its name. */
+const ENGINE_VARIABLES = z.object({
+  API_KEY: text.optional(),
+  BASE_URL: address.optional(),
+  MODEL: text.optional(),
+  HEADERS: headerObject.optional(),
+});
+
 function engineSettings(env: NodeJS.ProcessEnv, name: string): EngineSettings {
-  const baseUrl = env[`${name}_BASE_URL`];
-  if (!address.optional().safeParse(baseUrl).success) {
-    throw new AppError("BAD_INPUT", `The environment cannot be used. ${name}_BASE_URL: not an http or https address`);
+  const own = Object.keys(ENGINE_VARIABLES.shape).map((variable) => [variable, env[`${name}_${variable}`]]);
+  const parsed = ENGINE_VARIABLES.safeParse(Object.fromEntries(own));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${name}_${issue.path.join(".")}: ${issue.message}`);
+    throw new AppError("BAD_INPUT", `The environment cannot be used. ${lines.join("; ")}`);
   }
-  return { apiKey: env[`${name}_API_KEY`], baseUrl, model: env[`${name}_MODEL`] };
+  const { API_KEY: apiKey, BASE_URL: baseUrl, MODEL: model, HEADERS: headers } = parsed.data;
+  return { apiKey, baseUrl, model, headers };
 }
 
 function isLoopback(url: string): boolean {

@@ -1,19 +1,32 @@
+import type { Accounts } from "../services/accounts/accounts.ts";
+import type { ScopedKeys } from "../services/accounts/keys.ts";
+import type { Networks } from "../services/accounts/networks.ts";
+import type { Caller } from "../services/credentials/caller.ts";
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
+import type { Unsubscribes } from "../services/mail/unsubscribes.ts";
+import type { Measures } from "../services/monitors/measures.ts";
+import type { Monitors } from "../services/monitors/monitors.ts";
+import type { OperatorMonitors } from "../services/monitors/operator-monitors.ts";
+import type { MonitorSettings } from "../services/monitors/settings.ts";
 import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
 import type { Loaders } from "./loaders.ts";
 
-/** Who is asking. */
-export type Caller =
-  | { kind: "anonymous"; ip: string; browser: string | null }
-  | { kind: "demo"; site: string }
-  | { kind: "operator" };
+export type { Caller };
 
 /** The services that resolvers call. */
 export interface Services {
   scans: Scans;
   intake: ScanIntake;
   engines: EngineCatalogue;
+  accounts: Accounts;
+  unsubscribes: Unsubscribes;
+  monitors: Monitors;
+  settings: MonitorSettings;
+  measures: Measures;
+  operatorMonitors: OperatorMonitors;
+  networks: Networks;
+  keys: ScopedKeys;
   /** Address that links begin with, without a trailing slash. */
   baseUrl: string;
 }
@@ -23,4 +36,6 @@ export interface Context {
   caller: Caller;
   services: Services;
   loaders: Loaders;
+  /** Scans that were found to be the caller's own. */
+  opened: Set<string>;
 }

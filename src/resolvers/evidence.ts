@@ -12,7 +12,7 @@ import {
 import { Fix } from "../schema/fix.ts";
 import { NamedShare } from "../schema/score-parts.ts";
 import { evidenceOf, recurringRivals, rivalsOf, savedAnswers } from "../services/evidence.ts";
-import { siteOf } from "./authorize.ts";
+import { scopeOf } from "./authorize.ts";
 import type { Context } from "./context.ts";
 import { answerRows } from "./loaders.ts";
 
@@ -24,9 +24,11 @@ const FIX_PLAN = 10;
 @Resolver(() => Evidence)
 export class EvidenceResolver {
   @Query(() => Evidence, { description: "Saved evidence of the site that the caller's token opens." })
-  async evidence(@Ctx() { services, loaders, caller }: Context): Promise<Evidence> {
-    const site = siteOf(caller);
-    const scans = await services.scans.historyOf(site, LOOK_BACK);
+  async evidence(@Ctx() context: Context): Promise<Evidence> {
+    const { services, loaders } = context;
+    const scope = await scopeOf(context);
+    const scans = await services.scans.historyOf(scope, LOOK_BACK);
+    const site = "site" in scope ? scope.site : (await services.monitors.byId(scope.monitorId)).domain;
     return evidenceOf(site, scans, scans[0] ? await loaders.answersOfScan.load(scans[0].id) : []);
   }
 
@@ -44,6 +46,7 @@ export class EvidenceResolver {
   readiness(@Root() { scan, earlier }: Evidence): ReadinessEvidence {
     return {
       score: scan?.readiness ?? null,
+      gate: scan?.gate ?? null,
       previous: earlier[0]?.readiness ?? null,
       signals: scan?.signals ?? [],
     };

@@ -1,7 +1,16 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import type * as engine from "../engine/types.ts";
-import { Level } from "./enums.ts";
+import { FixSignal, Level } from "./enums.ts";
+
+@ObjectType({ description: "One way to decide what is the owner's to decide." })
+export class Choice {
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String, { description: "What to paste for it." })
+  paste!: string;
+}
 
 @ObjectType({ description: "One prioritised change, in plain words." })
 @Entity("fix")
@@ -32,7 +41,7 @@ export class Fix {
   @Column("text")
   how!: string;
 
-  @Field(() => String, { description: "A signal of readiness, or visibility for a lost question." })
+  @Field(() => FixSignal, { description: "A signal of readiness, or visibility for a lost question." })
   @Column("varchar", { length: 12 })
   signal!: engine.Signal | "visibility";
 
@@ -55,7 +64,14 @@ export class Fix {
   @Column("text")
   evidence!: string;
 
-  @Field(() => String, { nullable: true, description: "What to paste, where a file or a line is the fix." })
+  @Field(() => String, {
+    nullable: true,
+    description: "What to paste: tried on the site as it was read, it mends what it is for and harms nothing.",
+  })
   @Column("text", { nullable: true })
   paste!: string | null;
+
+  @Field(() => [Choice], { description: "Ways to decide, none recommended; empty where nothing is to be decided." })
+  @Column("json", { nullable: true })
+  choices!: Choice[];
 }

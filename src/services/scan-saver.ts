@@ -1,18 +1,29 @@
 import type { EntityManager } from "typeorm";
 import type { ScanResult } from "../engine/conclude-scan.ts";
 import type { ScanStep } from "../engine/run-scan.ts";
+import { Answer } from "../schema/answer.ts";
 import { Scan } from "../schema/scan.ts";
 import type { ScanError } from "../schema/score-parts.ts";
 import { Site } from "../schema/site.ts";
 import { cacheKey } from "./cache-key.ts";
 import type { Database } from "./database.ts";
 import type { EngineCatalogue } from "./engine-catalogue.ts";
+import type { Allowances } from "./limits/allowances.ts";
+import { settleMeasure } from "./monitors/settle-measure.ts";
 import { type ScanClaims, type ScanColumns, ScanLost } from "./scan-claims.ts";
 import { saveAnswer, saveQuestions, saveResult, saveSecondReading } from "./scan-store.ts";
 import { findOrCreateSite } from "./sites.ts";
 
 /** A scan that gets further than before is not what brings its process down. */
 const FURTHER = { attempts: 1 };
+
+/** What a saver works with. */
+export interface ScanSaverOptions {
+  database: Database;
+  claims: ScanClaims;
+  engines: EngineCatalogue;
+  allowances: Allowances;
+}
 
 /**
  * Saves what a scan of ours tells as it goes; throws `ScanLost` when it is not ours. Saving the same again does no harm:
@@ -22,11 +33,13 @@ export class ScanSaver {
   readonly #database: Database;
   readonly #claims: ScanClaims;
   readonly #engines: EngineCatalogue;
+  readonly #allowances: Allowances;
 
-  constructor(options: { database: Database; claims: ScanClaims; engines: EngineCatalogue }) {
+  constructor(options: ScanSaverOptions) {
     this.#database = options.database;
     this.#claims = options.claims;
     this.#engines = options.engines;
+    this.#allowances = options.allowances;
   }
 
   /** Saves one step; the last one ends the scan as DONE. */
@@ -40,7 +53,7 @@ export class ScanSaver {
         });
       case "question":
         return this.#change(scan.id, { stage: "asking", ...(step.by === "saved" ? {} : FURTHER) }, (manager) =>
-          saveQuestions(manager, scan.id, step.questions),
+          saveQuestions(manager, scan.id, step),
         );
       case "ask":
         return this.#change(scan.id, FURTHER, (manager) => saveAnswer(manager, scan.id, step.answer));
@@ -53,24 +66,34 @@ export class ScanSaver {
 
   /** Ends the scan as FAILED. */
   fail(scanId: string, error: ScanError): Promise<void> {
-    return this.#end(scanId, async () => ({ status: "FAILED", error }));
+    return this.#end(scanId, async (manager) => {
+      await this.#allowances.settle(manager, scanId, { giveBack: !(await manager.existsBy(Answer, { scanId })) });
+      return { status: "FAILED", error };
+    });
   }
 
-  async #saveEnd(manager: EntityManager, { id: scanId, mode }: Scan, result: ScanResult): Promise<ScanColumns> {
+  async #saveEnd(
+    manager: EntityManager,
+    { id: scanId, mode, monitorId }: Scan,
+    result: ScanResult,
+  ): Promise<ScanColumns> {
     const { facts, site } = result.reading;
-    const { visibility, readiness, signals, agentReadiness, footprintScore } = result.scores;
+    const { visibility, readiness, gate, signals, agentReadiness, footprintScore } = result.scores;
     const row = await findOrCreateSite(manager, site, new Date());
     await manager.update(Site, row.id, { brand: short(facts.brand) });
     await saveResult(manager, scanId, result);
+    await this.#allowances.settle(manager, scanId, { giveBack: false });
     return {
       ...visibility,
       readiness,
+      gate,
       signals,
       agentReadiness,
       footprintScore,
       shareOfVoice: result.shareOfVoice,
+      surfaces: result.surfaces,
       siteId: row.id,
-      measuredKey: cacheKey(site, this.#engines.sample(mode)),
+      ...(monitorId ? {} : { measuredKey: cacheKey(site, this.#engines.sample(mode)) }),
       domain: site,
       brand: short(facts.brand),
       language: facts.language,
@@ -87,6 +110,7 @@ export class ScanSaver {
       const last = { stage: "finished", activeKey: null, measuredAt: new Date() } as const;
       await this.#change(scanId, last, async (manager) => {
         await manager.update(Scan, scanId, await work(manager));
+        await settleMeasure(manager, scanId);
       });
     } catch (error) {
       if (error instanceof ScanLost && (await this.#claims.hasEnded(scanId))) return;

@@ -99,8 +99,10 @@ function Footer() {
       <nav aria-label="About this service">
         <a href="/docs">Docs</a>
         <a href="/bot">Our crawler</a>
-        <a href="/docs#graphql">GraphQL</a>
         <a href="/openapi.json">OpenAPI</a>
+        <a href="/about">About and contact</a>
+        <a href="/privacy">Privacy</a>
+        <a href="/terms">Terms</a>
       </nav>
     </footer>
   );
