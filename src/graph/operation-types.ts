@@ -647,6 +647,8 @@ export interface Operations {
           id: string;
           text: string;
         } | null;
+        questionsBy: "given" | "model" | "rules";
+        questionsReason: string | null;
         competitorsBy: "model" | "rules";
         competitorsReason: string | null;
         scoreVersion: string;
@@ -803,6 +805,8 @@ export interface Operations {
             id: string;
             text: string;
           } | null;
+          questionsBy: "given" | "model" | "rules";
+          questionsReason: string | null;
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
@@ -1035,6 +1039,8 @@ export interface Operations {
             id: string;
             text: string;
           } | null;
+          questionsBy: "given" | "model" | "rules";
+          questionsReason: string | null;
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
@@ -1373,6 +1379,8 @@ export interface Operations {
             id: string;
             text: string;
           } | null;
+          questionsBy: "given" | "model" | "rules";
+          questionsReason: string | null;
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
@@ -1562,6 +1570,8 @@ export interface Fragments {
       id: string;
       text: string;
     } | null;
+    questionsBy: "given" | "model" | "rules";
+    questionsReason: string | null;
     competitorsBy: "model" | "rules";
     competitorsReason: string | null;
     scoreVersion: string;
