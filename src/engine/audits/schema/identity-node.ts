@@ -20,8 +20,23 @@ export function findIdentity(reading: Reading): Identity | null {
   ];
   const candidates = pages.flatMap((page) => nodesOf(page).map((node) => weigh(node, page, reading)));
   const organisations = candidates.filter(({ node }) => isOf(node, "Organization"));
-  const persons = candidates.filter(({ node }) => isOf(node, "Person"));
+  // Whoever signs an article is not the one behind the site.
+  const persons = candidates.filter(({ node, page }) => isOf(node, "Person") && isOwner(node, page, reading));
   return best(organisations, reading) ?? best(persons, reading);
+}
+
+/** Bears the site's name, or has it for an address. */
+function isOwner(node: StructuredNode, page: Page, reading: Reading): boolean {
+  const names = [reading.facts.brand, reading.facts.legalName ?? "", ...reading.facts.aliases]
+    .map(foldWords)
+    .filter(Boolean);
+  const named = textsOf(node.name)
+    .map(foldWords)
+    .some((name) => names.some((own) => name.includes(own) || own.includes(name)));
+  return (
+    named ||
+    textsOf(node.url).some((url) => isOwn(url, reading, page) && new URL(url, page.finalUrl).pathname.length <= 1)
+  );
 }
 
 function best(candidates: Identity[], { facts }: Reading): Identity | null {
