@@ -9,6 +9,7 @@ import { Mention } from "./mention.ts";
 import { Monitor } from "./monitor.ts";
 import { Network } from "./network.ts";
 import { NetworkSite } from "./network-site.ts";
+import { Payment } from "./payment.ts";
 import { Question } from "./question.ts";
 import { RequestKey } from "./request-key.ts";
 import { Scan } from "./scan.ts";
@@ -36,4 +37,5 @@ export const ENTITIES = [
   Network,
   NetworkSite,
   ScopedKey,
+  Payment,
 ];

@@ -29,6 +29,7 @@ import { CreateScopedKey1790000055000 } from "./0055-scoped-key.ts";
 import { ScanMonitor1790000056000 } from "./0056-scan-monitor.ts";
 import { ScanPlan1790000057000 } from "./0057-scan-plan.ts";
 import { ScanMonitorIndex1790000058000 } from "./0058-scan-monitor-index.ts";
+import { CreatePayment1790000075000 } from "./0075-payment.ts";
 
 /** Every change of the tables, oldest first. */
 export const MIGRATIONS = [
@@ -62,4 +63,5 @@ export const MIGRATIONS = [
   ScanMonitor1790000056000,
   ScanPlan1790000057000,
   ScanMonitorIndex1790000058000,
+  CreatePayment1790000075000,
 ];
