@@ -1,7 +1,7 @@
 /** The composition root: the only place that constructs services, clients and servers. */
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
@@ -22,6 +22,12 @@ import { openDatabase, sqlitePath } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
 import { lockFile } from "./services/file-lock.ts";
+import { fileSender } from "./services/mail/file-sender.ts";
+import { Outbox } from "./services/mail/outbox.ts";
+import { Postman } from "./services/mail/postman.ts";
+import type { MailSender } from "./services/mail/sender.ts";
+import { smtpSender } from "./services/mail/smtp-sender.ts";
+import { Unsubscribes } from "./services/mail/unsubscribes.ts";
 import { makeFolder } from "./services/make-folder.ts";
 import { createReadiness } from "./services/readiness.ts";
 import { ScanClaims } from "./services/scan-claims.ts";
@@ -79,9 +85,13 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,
   });
+  const outbox = new Outbox(database);
+  const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
+  const sender = mailSender(config, log);
+  const postman = new Postman({ outbox, sender, unsubscribes, shared: database.shared, log });
   const monitors = new Monitors({ database });
   const networks = new Networks({ database });
-  const services = { scans, intake, engines, monitors, networks, baseUrl: config.baseUrl };
+  const services = { scans, intake, engines, monitors, networks, unsubscribes, baseUrl: config.baseUrl };
 
   const schema = buildGraph();
   const graph = createGraph({
@@ -111,13 +121,14 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     async listen() {
       const port = await listen(server, config);
       await watch.start();
+      postman.start();
       measureDemo(services, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
       return port;
     },
     async close(graceMs = GRACE_MS) {
       stopping = true;
       watch.stop();
-      await queue.stop(graceMs);
+      await Promise.all([queue.stop(graceMs), postman.stop(graceMs)]);
       server.closeIdleConnections();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -127,6 +138,14 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
       unlock();
     },
   };
+}
+
+/** Over the mail server; without one as files, which the log says. */
+function mailSender({ mail, dataDir }: Config, log: Logger): MailSender {
+  if (mail.smtpUrl) return smtpSender(mail.smtpUrl, mail.from);
+  const folder = join(dataDir, "outbox");
+  log.info({ folder }, "no mail server is set (SMTP_URL): mails are written as .eml files");
+  return fileSender(folder, mail.from);
 }
 
 /** Under its lock where it is a file of this server alone. */

@@ -78,6 +78,16 @@ const VARIABLES = z.object({
     .default([]),
   /** Opens the operator's part of the graph. */
   OPERATOR_TOKEN: text.min(16).optional(),
+  /** The mail server, `smtp://user:password@host:587` or `smtps://…`; unset: mails are written to DATA_DIR/outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "not an address like smtp://user:password@host:587" }).optional(),
+  /** Who mails come from, `Name <address>` or an address. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]{0,200}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      "not an address like Name <name@example.com>",
+    )
+    .optional(),
   /** Set to anything: no colours in a terminal (no-color.org). */
   NO_COLOR: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -117,6 +127,8 @@ export interface Config {
   /** Who runs this installation. */
   publisher: { name: string | null; email: string | null; address: string | null; profiles: string[] };
   operatorToken: string | null;
+  /** `smtpUrl` null: mails are written as files. */
+  mail: { smtpUrl: string | null; from: string };
   noColor: boolean;
   logLevel: string;
   /** By the engine's environment name, e.g. "OPENAI". */
@@ -173,6 +185,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       profiles: values.OPERATOR_PROFILES,
     },
     operatorToken: values.OPERATOR_TOKEN ?? null,
+    mail: {
+      smtpUrl: values.SMTP_URL ?? null,
+      from: values.MAIL_FROM ?? `Answerscope <no-reply@${new URL(baseUrl).hostname}>`,
+    },
     noColor: values.NO_COLOR !== undefined,
     logLevel: values.LOG_LEVEL,
     engines: Object.fromEntries(ENGINE_NAMES.map((name) => [name, engineSettings(set, name)])),

@@ -48,6 +48,12 @@ const ERRORS = {
 /** A key of the table. */
 export type ErrorCode = keyof typeof ERRORS;
 
+/** Every key of the table. */
+export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
+
+/** The HTTP status of a code and its sentence for a person. */
+export const errorText = (code: ErrorCode): { status: number; message: string } => ERRORS[code];
+
 /** An error that a caller may see whole. Anything else is masked at the door and logged with a request id. */
 export class AppError extends Error {
   readonly code: ErrorCode;

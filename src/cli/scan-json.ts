@@ -1,9 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { summariseEngines } from "../engine/answer-engines/summary.ts";
 import type { AnswerEngine } from "../engine/answer-engines/types.ts";
 import type { ScanResult } from "../engine/conclude-scan.ts";
 import type { ReadAnswer } from "../engine/read-answer/read-answers.ts";
 import { competitorsBy } from "../engine/read-answer/second-reader/summary.ts";
 import { SCORE_VERSION } from "../engine/score/constants.ts";
+import type { Fragments } from "../graph/execute.ts";
+
+/** The result as the API tells it, without the page that only a server has. */
+type Told = Omit<Fragments["ScanResult"], "report">;
 
 /** What `scan --json` prints. */
 export type ScanDocument = ReturnType<typeof scanJson>;
@@ -12,7 +17,7 @@ export type ScanDocument = ReturnType<typeof scanJson>;
 export function scanJson(result: ScanResult, { url, engines }: { url: string; engines: readonly AnswerEngine[] }) {
   const { reading, scores, answers, questions, fixes } = result;
   const { visibility, ...others } = scores;
-  return {
+  const told = {
     visibility: visibility?.visibility ?? null,
     readiness: others.readiness,
     footprintScore: others.footprintScore,
@@ -34,18 +39,25 @@ export function scanJson(result: ScanResult, { url, engines }: { url: string; en
     })),
     agentReadiness: others.agentReadiness,
     fixes,
+    id: randomUUID(),
     url,
     domain: reading.site,
     brand: reading.facts.brand,
     measuredAt: new Date().toISOString(),
+    cached: false,
     band: visibility?.band ?? null,
     visibilityInterval: visibility?.visibilityInterval ?? null,
     namedShare: visibility?.namedShare ?? null,
     signals: others.signals,
     engines: summariseEngines(engines, answers.answers),
     ...competitorsBy(answers.answers),
+    gate: others.gate,
     scoreVersion: SCORE_VERSION,
+  } satisfies Told;
+  return {
+    ...told,
     bandStable: visibility?.bandStable ?? null,
+    surfaces: result.surfaces,
     shareOfVoice: result.shareOfVoice,
     footprint: result.footprint,
     preview: true,

@@ -13,7 +13,7 @@ export function printScan(document: ScanDocument, out: { write(text: string): un
 }
 
 function figures(scan: ScanDocument): string[] {
-  const { namedShare, visibilityInterval: interval, signals, agentReadiness, engines } = scan;
+  const { namedShare, visibilityInterval: interval, signals, agentReadiness, engines, gate } = scan;
   const counted = signals.filter(({ score }) => score !== null).length;
   const sandbox = engines.some(({ mode }) => mode === "sandbox");
   return [
@@ -23,6 +23,7 @@ function figures(scan: ScanDocument): string[] {
     `Visibility  ${scan.visibility ?? "not measured"}${interval ? ` (95 % interval ${interval[0]} to ${interval[1]})` : ""}  ${scan.band ?? ""}`,
     ...(namedShare ? [`Named       in ${namedShare.named} of ${namedShare.countable} answers`] : []),
     `Readiness   ${scan.readiness ?? "not measured"} (${counted} of ${signals.length} signals)`,
+    ...(gate ? [`            Capped at 40: ${gate.text}`] : []),
     `Ladder      level ${agentReadiness.level}, ${agentReadiness.name}`,
   ];
 }

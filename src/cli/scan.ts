@@ -33,7 +33,7 @@ export async function scan(urlText: string, options: ScanOptions): Promise<void>
     await confirmCost(engines, options);
     const isSandbox = engines[0]!.mode === "sandbox";
     const { questions, repeats } = options;
-    const plan = { url, engines, questions, repeats, depth: "audit" as const, footprint: !isSandbox };
+    const plan = { url, engines, questions, repeats, depth: "scan" as const, footprint: !isSandbox };
     const sandbox = isSandbox ? room.tools.sandbox : null;
     const tools = { ...room.tools, sandbox };
     const result = await follow(runScan(plan, tools, new AbortController().signal), engines);

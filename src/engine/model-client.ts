@@ -1,6 +1,6 @@
-import { EngineFault } from "./answer-engines/types.ts";
 import { RefusedByProvider } from "./answer-engines/wire/http-faults.ts";
 import { calling, openAiClient } from "./answer-engines/wire/openai-client.ts";
+import { EngineFault } from "./engine-fault.ts";
 import { dialectOf } from "./model-dialect.ts";
 
 /** One document to be filled in. */

@@ -32,6 +32,10 @@ export const INTENTS = ["category", "comparison", "problem", "local"] as const;
 /** What a buyer wants from a question. */
 export type Intent = (typeof INTENTS)[number];
 
+export const HANDS = ["model", "rules"] as const;
+/** By whom something was written or read. */
+export type Hand = (typeof HANDS)[number];
+
 export const LEVELS = ["high", "medium", "low"] as const;
 /** Impact or effort of a fix. */
 export type Level = (typeof LEVELS)[number];
@@ -141,6 +145,26 @@ export interface SignalScore {
   share: number;
   /** Why it was left out; else `null`. */
   reason: string | null;
+}
+
+/** Why readiness is capped: the failed audit, and one sentence that says what is wrong. */
+export interface Gate {
+  id: string;
+  text: string;
+}
+
+export const SURFACE_STATUSES = ["valid", "invalid", "absent", "not_measured"] as const;
+export type SurfaceStatus = (typeof SURFACE_STATUSES)[number];
+
+/** What one thing that a site can offer to software came to. */
+export interface SurfaceVerdict {
+  /** "mcp", "openapi", "llms-txt", …: the list stands in `surfaces/types.ts`. */
+  kind: string;
+  /** Where it is, or where it would be. */
+  url: string;
+  status: SurfaceStatus;
+  /** What was seen, in words. */
+  detail: string;
 }
 
 /** Where the site stands on the ladder from crawlable (0) to agent-operable (5). */

@@ -7,7 +7,8 @@ import type { AnswersRead } from "./read-answer/read-answers.ts";
 import type { Reading } from "./read-site/types.ts";
 import { type ScanScores, scoreScan } from "./score/score-scan.ts";
 import { type ShareOfVoice, shareOfVoice } from "./score/share-of-voice.ts";
-import type { BuyerQuestion } from "./types.ts";
+import { surfaceVerdicts } from "./surfaces/validate-surfaces.ts";
+import type { BuyerQuestion, SurfaceVerdict } from "./types.ts";
 
 /** All that a scan found out, before it is weighed. */
 export interface Measured {
@@ -23,6 +24,7 @@ export interface Measured {
 export interface Weighed {
   scores: ScanScores;
   shareOfVoice: ShareOfVoice;
+  surfaces: SurfaceVerdict[];
   fixes: Fix[];
 }
 
@@ -32,6 +34,7 @@ export function weighScan({ reading, questions, findings, answers, footprint }: 
   return {
     scores: scoreScan({ reading, findings, answers: answers.answers, questions, footprint }),
     shareOfVoice: shareOfVoice({ ...answers, questions, facts: reading.facts }),
+    surfaces: surfaceVerdicts(reading),
     fixes: rankFixes({ reading, findings, lostQuestions }),
   };
 }

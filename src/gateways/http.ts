@@ -9,12 +9,12 @@ import { jsonErrors } from "./errors.ts";
 import { graphqlRoute } from "./graphql.ts";
 import { healthRoutes } from "./health.ts";
 import { mcpRoutes } from "./mcp/route.ts";
-import { openApi } from "./openapi.ts";
 import { pageRoutes } from "./page-routes.ts";
 import type { HomeData } from "./pages/text/home-text.ts";
 import type { Publisher } from "./pages/text/publisher.ts";
 import { requestLog } from "./request-log.ts";
-import { restRoutes } from "./rest.ts";
+import { openApi } from "./rest/openapi.ts";
+import { restRoutes } from "./rest/routes.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sendJson } from "./send-json.ts";
 
@@ -45,7 +45,7 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.use(healthRoutes(options.isReady));
   app.use(mcpRoutes({ graph, baseUrl: home.baseUrl, version: options.version, demo: options.demo, log }));
   app.use(await graphqlRoute(graph, callers, log));
-  app.use(restRoutes(graph, callers));
+  app.use(restRoutes({ graph, callers }));
   const api = openApi(graph, { baseUrl: home.baseUrl, version: options.version });
   app.get("/openapi.json", (_request, response) => sendJson(response, api));
   app.use("/api", jsonErrors(log));

@@ -12,7 +12,6 @@ import { ICON_SVG } from "./pages/icon.ts";
 import { renderMessage } from "./pages/message.tsx";
 import { renderProgress } from "./pages/progress.tsx";
 import { renderReport } from "./pages/report.tsx";
-import type { ReportData } from "./pages/report-data.ts";
 import { contentSecurityPolicy } from "./pages/style.ts";
 import { docsIndex } from "./pages/text/docs-index.ts";
 import { guides } from "./pages/text/guides.ts";
@@ -20,7 +19,8 @@ import { type HomeData, homeText } from "./pages/text/home-text.ts";
 import type { Publisher } from "./pages/text/publisher.ts";
 import { servicePages } from "./pages/text/service-pages.ts";
 import { renderTextPage, textPageMarkdown } from "./pages/text/text-page.tsx";
-import { type Progress, progressStages } from "./progress.ts";
+import { progressStages } from "./progress.ts";
+import { unsubscribeRoutes } from "./unsubscribe.ts";
 
 const REFRESH_SECONDS = 2;
 const ADDRESS_FAULT = "That address cannot be scanned";
@@ -60,12 +60,11 @@ export function pageRoutes({ graph, callers, home, publisher, log }: PageOptions
     callers.remember(caller, response);
     const variables = { url: withScheme(request.body?.url), fresh: false, requestKey: null };
     const { startScan } = await graph.execute("StartScan", variables, caller);
-    response.redirect(303, `/scan/${(startScan as { scan: { id: string } }).scan.id}`);
+    response.redirect(303, `/scan/${startScan.scan.id}`);
   });
 
   router.get("/scan/:id", async (request, response) => {
-    const data = await graph.execute("GetProgress", { id: request.params.id }, callers.anonymous(request));
-    const scan = data.scan as Progress;
+    const { scan } = await graph.execute("GetProgress", { id: request.params.id }, callers.anonymous(request));
     if (scan.status === "DONE") return void response.redirect(303, new URL(scan.report).pathname);
     if (scan.error) throw new AppError(scan.error.code, scan.error.message);
     const refreshSeconds = "pause" in request.query ? null : REFRESH_SECONDS;
@@ -73,14 +72,15 @@ export function pageRoutes({ graph, callers, home, publisher, log }: PageOptions
   });
 
   router.get("/report/:slug", async (request, response) => {
-    const data = await graph.execute("GetReport", { slug: request.params.slug }, callers.anonymous(request));
-    const report = data.report as unknown as ReportData & { status: string };
-    if (report.status !== "DONE") throw new AppError("NOT_FOUND", "There is no such report.");
+    const { report } = await graph.execute("GetReport", { slug: request.params.slug }, callers.anonymous(request));
+    const { status, measuredAt } = report;
+    if (status !== "DONE" || !measuredAt) throw new AppError("NOT_FOUND", "There is no such report.");
     if (report.mode === "sandbox") response.set("X-Robots-Tag", "noindex");
-    const page = { cached: false, expiresNothing: true, methodologyUrl: "/docs/scoring" };
+    const page = { measuredAt, expiresNothing: true, methodologyUrl: "/docs/scoring" };
     html(response, renderReport({ ...report, ...page }));
   });
 
+  router.use(unsubscribeRoutes(graph, callers));
   router.all([...READ_ONLY, front.path, ...[...pages, ...files].map(({ path }) => path)], takesOnly("GET", "HEAD"));
   router.all("/scan", takesOnly("POST"));
   router.use(() => {

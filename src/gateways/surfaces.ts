@@ -1,25 +1,16 @@
-/** THE table: every door that runs a persisted operation. A new tool is one document and one row here; a new route has a shape in `rest.ts` besides. */
-
-/** The operations whose variables and replies `rest.ts` can put into JSON. */
-export type RestOperation = "ScanSite" | "StartScan" | "GetScan";
-
-/** A JSON route. */
-export interface RestRow {
-  door: "rest";
-  method: "GET" | "POST";
-  path: string;
-  operation: RestOperation;
-  /** Runs instead when the caller sends `Prefer: respond-async`. */
-  asyncOperation?: RestOperation;
-}
+/** THE table: every door that runs a persisted operation. A new tool or route is one document and one row here. */
+import type { OperationName } from "../graph/execute.ts";
+import type { Limits } from "../graph/json-schema.ts";
+import { type RestRow, rest } from "./rest/row.ts";
+import { PENDING, scanReply, startedReply } from "./rest/scan-rows.ts";
 
 /** An MCP tool over the saved evidence of one site. Texts and schemas come from the operation's document. */
 export interface ToolRow {
   door: "mcp";
   tool: string;
-  operation: string;
+  operation: OperationName;
   /** Least and greatest value of each number it takes. */
-  limits?: Record<string, readonly [number, number]>;
+  limits?: Limits;
 }
 
 /** One row of the table. */
@@ -29,8 +20,39 @@ const OFFSET = [0, 100_000] as const;
 
 /** In the order in which they are listed to callers. */
 export const SURFACES: readonly Surface[] = [
-  { door: "rest", method: "POST", path: "/api/scan", operation: "ScanSite", asyncOperation: "StartScan" },
-  { door: "rest", method: "GET", path: "/api/scan/:id", operation: "GetScan" },
+  rest({
+    method: "POST",
+    path: "/api/scan",
+    operation: "ScanSite",
+    headers: { requestKey: "Idempotency-Key" },
+    result: "finished",
+    others: [PENDING],
+    later: { operation: "StartScan", reply: startedReply },
+    faults: [
+      "URL_MISSING",
+      "URL_INVALID",
+      "URL_NOT_PUBLIC",
+      "HOST_NOT_FOUND",
+      "REQUEST_KEY_REUSED",
+      "LIMIT_IP_HOUR",
+      "LIMIT_BROWSER_DAY",
+      "CAPACITY_DAY",
+      "SITE_UNREADABLE",
+      "NO_ENGINE",
+      "SCAN_FAILED",
+      "OVERLOADED",
+      "UNAVAILABLE",
+    ],
+  }),
+  rest({
+    method: "GET",
+    path: "/api/scan/:id",
+    operation: "GetScan",
+    result: "result",
+    reply: scanReply,
+    others: [PENDING],
+    faults: ["NOT_FOUND", "SITE_UNREADABLE", "NO_ENGINE", "SCAN_FAILED", "UNAVAILABLE"],
+  }),
   { door: "mcp", tool: "get_visibility", operation: "GetVisibility" },
   { door: "mcp", tool: "get_rivals", operation: "GetRivals" },
   {

@@ -2,17 +2,24 @@ import { execute, type GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 import type { Caller, Context } from "../resolvers/context.ts";
+import type { Operations } from "./operation-types.ts";
 import type { Operation } from "./operations.ts";
 
-/** What an operation gives back: the data of its document. */
-export type Data = Record<string, unknown>;
+export type { Fragments, Operations } from "./operation-types.ts";
+
+/** Name of a persisted operation. */
+export type OperationName = keyof Operations;
 
 /** The only way from a gateway into the graph. */
 export interface Graph {
   schema: GraphQLSchema;
   operations: ReadonlyMap<string, Operation>;
   /** Runs a persisted operation; rejects with `AppError`, unexpected faults masked as INTERNAL. */
-  execute(operation: string, variables: Record<string, unknown>, caller: Caller): Promise<Data>;
+  execute<Name extends OperationName>(
+    operation: Name,
+    variables: Operations[Name]["variables"],
+    caller: Caller,
+  ): Promise<Operations[Name]["data"]>;
   contextOf(caller: Caller): Context;
 }
 
@@ -28,11 +35,15 @@ export function createGraph(options: {
     schema,
     operations,
     contextOf,
-    async execute(name, variableValues, caller) {
+    async execute<Name extends OperationName>(
+      name: Name,
+      variableValues: Operations[Name]["variables"],
+      caller: Caller,
+    ) {
       const document = operations.get(name)!.document;
       const result = await execute({ schema, document, variableValues, contextValue: contextOf(caller) });
       const fault = result.errors?.[0];
-      if (!fault) return result.data as Data;
+      if (!fault) return result.data as Operations[Name]["data"];
       if (fault.originalError instanceof AppError) {
         if (fault.originalError.cause)
           log.error({ operation: name, err: fault.originalError.cause }, "operation failed");

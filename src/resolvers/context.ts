@@ -2,6 +2,7 @@ import type { Monitors } from "../services/accounts/monitors.ts";
 import type { Networks } from "../services/accounts/networks.ts";
 import type { Caller } from "../services/credentials/caller.ts";
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
+import type { Unsubscribes } from "../services/mail/unsubscribes.ts";
 import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
 import type { Loaders } from "./loaders.ts";
@@ -13,6 +14,7 @@ export interface Services {
   scans: Scans;
   intake: ScanIntake;
   engines: EngineCatalogue;
+  unsubscribes: Unsubscribes;
   monitors: Monitors;
   networks: Networks;
   /** Address that links begin with, without a trailing slash. */

@@ -46,6 +46,7 @@ export class EvidenceResolver {
   readiness(@Root() { scan, earlier }: Evidence): ReadinessEvidence {
     return {
       score: scan?.readiness ?? null,
+      gate: scan?.gate ?? null,
       previous: earlier[0]?.readiness ?? null,
       signals: scan?.signals ?? [],
     };

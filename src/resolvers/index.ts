@@ -2,6 +2,7 @@
 import { AnswerResolver } from "./answer.ts";
 import { EvidenceResolver } from "./evidence.ts";
 import { FindingResolver } from "./finding.ts";
+import { MailResolver } from "./mail.ts";
 import { QuestionResolver } from "./question.ts";
 import { ScanResolver, StartedScanResolver } from "./scan.ts";
 
@@ -12,4 +13,5 @@ export const RESOLVERS = [
   AnswerResolver,
   FindingResolver,
   EvidenceResolver,
+  MailResolver,
 ] as const;

@@ -1,7 +1,9 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from "type-graphql";
 import { competitorsBy } from "../engine/read-answer/second-reader/summary.ts";
+import type * as engine from "../engine/types.ts";
 import { Answer } from "../schema/answer.ts";
 import { Competitor } from "../schema/competitor.ts";
+import { Hand } from "../schema/enums.ts";
 import { Finding } from "../schema/finding.ts";
 import { Fix } from "../schema/fix.ts";
 import { Movement } from "../schema/movement.ts";
@@ -9,6 +11,7 @@ import { Question } from "../schema/question.ts";
 import { Scan } from "../schema/scan.ts";
 import { EngineSummary } from "../schema/score-parts.ts";
 import { movementBetween } from "../services/movement.ts";
+import { endedScan } from "../services/scans.ts";
 import { ownerOf, readable } from "./authorize.ts";
 import type { Context } from "./context.ts";
 import { scanRows } from "./loaders.ts";
@@ -20,6 +23,9 @@ export class StartedScan {
 
   @Field(() => Scan, { description: "The scan as it is now." })
   scan!: Scan;
+
+  /** The address that was asked for now, whoever asked first. */
+  url!: string;
 }
 
 @Resolver(() => StartedScan)
@@ -27,9 +33,23 @@ export class StartedScanResolver {
   @FieldResolver(() => Scan, {
     description: "The scan once it has ended; an error when it failed. Takes up to 90 seconds.",
   })
-  finished(@Root() started: StartedScan, @Ctx() { services }: Context): Promise<Scan> {
-    return services.scans.ended(started.scan.id);
+  async finished(@Root() started: StartedScan, @Ctx() { services }: Context): Promise<Scan> {
+    return asAsked(await services.scans.ended(started.scan.id), started);
   }
+
+  @FieldResolver(() => Scan, {
+    nullable: true,
+    description: "The scan if it has ended, null while it goes on; an error when it failed.",
+  })
+  result(@Root() started: StartedScan): Scan | null {
+    const ended = endedScan(started.scan);
+    return ended && asAsked(ended, started);
+  }
+}
+
+/** A scan that stands for one asked for now is told with the address that was asked for now. */
+function asAsked(scan: Scan, { url, cached }: StartedScan): Scan {
+  return { ...scan, url, cached };
 }
 
 @Resolver(() => Scan)
@@ -82,10 +102,23 @@ export class ScanResolver {
     return loaders.competitorsOfScan.load(scan.id);
   }
 
-  @FieldResolver(() => String, {
+  @FieldResolver(() => Boolean, { description: "An earlier result that stands for the one asked for." })
+  cached(@Root() scan: Scan): boolean {
+    return scan.cached ?? false;
+  }
+
+  @FieldResolver(() => Scan, {
+    nullable: true,
+    description: "The scan itself once it is done, null before; an error when it failed.",
+  })
+  result(@Root() scan: Scan): Scan | null {
+    return endedScan(scan);
+  }
+
+  @FieldResolver(() => Hand, {
     description: "model: a second reader was heard beside the rules on who is a rival; rules: they stand alone.",
   })
-  async competitorsBy(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<string> {
+  async competitorsBy(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<engine.Hand> {
     return competitorsBy(await loaders.answersOfScan.load(scan.id)).competitorsBy;
   }
 
@@ -118,7 +151,7 @@ export class ScanResolver {
 
   @FieldResolver(() => [String], { description: "Names of the answer engines it sets out to ask." })
   plannedEngines(@Root() scan: Scan, @Ctx() { services }: Context): string[] {
-    return services.engines.sample(scan.mode).map(({ label }) => label);
+    return services.engines.labels(scan.plan?.engines ?? []);
   }
 
   @FieldResolver(() => [EngineSummary])

@@ -5,6 +5,7 @@ import {
   CITATION_TYPES,
   COMPETITOR_TYPES,
   FINDING_STATUSES,
+  HANDS,
   INTENTS,
   LEVELS,
   MODES,
@@ -13,8 +14,10 @@ import {
   SEARCH_USES,
   SIGNALS,
   STANCES,
+  SURFACE_STATUSES,
   VERDICTS,
 } from "../engine/types.ts";
+import { ERROR_CODES } from "../errors.ts";
 
 /** What kind of measurement a scan is. */
 const SCAN_KINDS = ["FREE", "PRO", "AGENT"] as const;
@@ -40,6 +43,14 @@ export type ScheduleValue = (typeof SCHEDULES)[number];
 const TOKEN_REASONS = ["GRANTED", "SPENT", "REFUNDED"] as const;
 export type TokenReasonValue = (typeof TOKEN_REASONS)[number];
 
+/** How complete saved evidence is. */
+const EVIDENCE_STATUSES = ["ok", "partial", "unavailable"] as const;
+export type EvidenceStatusValue = (typeof EVIDENCE_STATUSES)[number];
+
+/** Whether an engine searched the web for an answer, or answered from its model. */
+const ANSWER_SOURCES = ["live", "memory"] as const;
+export type AnswerSourceValue = (typeof ANSWER_SOURCES)[number];
+
 function graphqlEnum<T extends string>(name: string, values: readonly T[], description: string): Record<T, T> {
   const entries = Object.fromEntries(values.map((value) => [value, value])) as Record<T, T>;
   registerEnumType(entries, { name, description });
@@ -54,6 +65,11 @@ export const Schedule = graphqlEnum("Schedule", SCHEDULES, "How often a monitor 
 export const TokenReason = graphqlEnum("TokenReason", TOKEN_REASONS, "Why a balance of tokens changed.");
 export const Signal = graphqlEnum("Signal", SIGNALS, "One of the five parts of readiness.");
 export const FindingStatus = graphqlEnum("FindingStatus", FINDING_STATUSES, "How an audit ended.");
+export const SurfaceStatus = graphqlEnum(
+  "SurfaceStatus",
+  SURFACE_STATUSES,
+  "Whether something a site offers to software is sound.",
+);
 export const Placement = graphqlEnum("Placement", PLACEMENTS, "Where in an answer a brand stands at its strongest.");
 export const Stance = graphqlEnum("Stance", STANCES, "How an answer speaks of a brand.");
 export const AnswerStatus = graphqlEnum("AnswerStatus", ANSWER_STATUSES, "Whether an engine answered.");
@@ -61,6 +77,11 @@ export const SearchUse = graphqlEnum("SearchUse", SEARCH_USES, "Whether an engin
 export const Mode = graphqlEnum("Mode", MODES, "Real answer engines, or the built-in sandbox.");
 export const Verdict = graphqlEnum("Verdict", VERDICTS, "The visibility of a site in one word.");
 export const Intent = graphqlEnum("Intent", INTENTS, "What a buyer wants from a question.");
+export const Hand = graphqlEnum("Hand", HANDS, "By whom something was written or read.");
+export const FixSignal = graphqlEnum("FixSignal", [...SIGNALS, "visibility"], "What a fix is about.");
+export const ErrorCodes = graphqlEnum("ErrorCode", ERROR_CODES, "What went wrong, for a program.");
+export const EvidenceStatus = graphqlEnum("EvidenceStatus", EVIDENCE_STATUSES, "How complete evidence is.");
+export const AnswerSource = graphqlEnum("AnswerSource", ANSWER_SOURCES, "Where an answer came from.");
 export const Level = graphqlEnum("Level", LEVELS, "Impact or effort of a fix.");
 export const CitationType = graphqlEnum("CitationType", CITATION_TYPES, "What kind of page an engine cited.");
 export const CompetitorType = graphqlEnum("CompetitorType", COMPETITOR_TYPES, "What kind of thing was named instead.");

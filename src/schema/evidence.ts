@@ -1,8 +1,18 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import type * as engine from "../engine/types.ts";
-import { Mode, Placement, RivalEvidence, SearchUse } from "./enums.ts";
+import {
+  AnswerSource,
+  type AnswerSourceValue,
+  EvidenceStatus,
+  type EvidenceStatusValue,
+  Mode,
+  Placement,
+  RivalEvidence,
+  SearchUse,
+} from "./enums.ts";
+import { Interval } from "./interval.ts";
 import type { Scan } from "./scan.ts";
-import { SignalScore } from "./score-parts.ts";
+import { Gate, SignalScore } from "./score-parts.ts";
 
 @ObjectType({ description: "How much of what was asked was answered." })
 export class Coverage {
@@ -24,7 +34,7 @@ export class VisibilityEvidence {
   @Field(() => String, { nullable: true })
   band!: string | null;
 
-  @Field(() => [Float], { nullable: true, description: "95 % interval: lower and upper bound." })
+  @Field(() => Interval, { nullable: true, description: "95 % interval: lower and upper bound." })
   interval!: engine.Interval | null;
 
   @Field(() => Float, { nullable: true, description: "Score of the measurement before; null when there is none." })
@@ -35,6 +45,9 @@ export class VisibilityEvidence {
 export class ReadinessEvidence {
   @Field(() => Int, { nullable: true, description: "0 to 100." })
   score!: number | null;
+
+  @Field(() => Gate, { nullable: true, description: "Why the score is capped at 40; null when no gate failed." })
+  gate!: Gate | null;
 
   @Field(() => Int, { nullable: true })
   previous!: number | null;
@@ -110,8 +123,8 @@ export class SavedAnswer {
   @Field(() => Date)
   date!: Date;
 
-  @Field(() => String, { description: "live: the engine searched the web; memory: it answered from its model." })
-  source!: "live" | "memory";
+  @Field(() => AnswerSource, { description: "live: the engine searched the web; memory: it answered from its model." })
+  source!: AnswerSourceValue;
 
   @Field(() => SearchUse)
   search!: engine.SearchUse;
@@ -154,8 +167,10 @@ export class Evidence {
   @Field(() => String)
   site!: string;
 
-  @Field(() => String, { description: "ok, partial (some answers are missing) or unavailable (nothing measured yet)." })
-  status!: "ok" | "partial" | "unavailable";
+  @Field(() => EvidenceStatus, {
+    description: "ok, partial (some answers are missing) or unavailable (nothing measured yet).",
+  })
+  status!: EvidenceStatusValue;
 
   @Field(() => Date, { nullable: true })
   measuredAt!: Date | null;

@@ -48,7 +48,9 @@ export class Finding {
   @Column("varchar", { length: 1 })
   grade!: string;
 
-  @Field(() => Boolean, { description: "A failed gate: it caps its own signal and stands first among the fixes." })
+  @Field(() => Boolean, {
+    description: "A failed gate: it caps readiness at 40 and its own signal at 20, and stands first among the fixes.",
+  })
   @Column("boolean")
   gate!: boolean;
 

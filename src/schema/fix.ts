@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import type * as engine from "../engine/types.ts";
-import { Level } from "./enums.ts";
+import { FixSignal, Level } from "./enums.ts";
 
 @ObjectType({ description: "One prioritised change, in plain words." })
 @Entity("fix")
@@ -32,7 +32,7 @@ export class Fix {
   @Column("text")
   how!: string;
 
-  @Field(() => String, { description: "A signal of readiness, or visibility for a lost question." })
+  @Field(() => FixSignal, { description: "A signal of readiness, or visibility for a lost question." })
   @Column("varchar", { length: 12 })
   signal!: engine.Signal | "visibility";
 

@@ -5,10 +5,12 @@ import { Citation } from "./citation.ts";
 import { Competitor } from "./competitor.ts";
 import { Finding } from "./finding.ts";
 import { Fix } from "./fix.ts";
+import { MailRefusal } from "./mail-refusal.ts";
 import { Mention } from "./mention.ts";
 import { Monitor } from "./monitor.ts";
 import { Network } from "./network.ts";
 import { NetworkSite } from "./network-site.ts";
+import { OutboxMail } from "./outbox-mail.ts";
 import { Payment } from "./payment.ts";
 import { Question } from "./question.ts";
 import { RequestKey } from "./request-key.ts";
@@ -31,6 +33,8 @@ export const ENTITIES = [
   Fix,
   RequestKey,
   WriteProof,
+  OutboxMail,
+  MailRefusal,
   Account,
   TokenEntry,
   Monitor,

@@ -11,7 +11,8 @@ import {
   type ScanStatusValue,
   Verdict,
 } from "./enums.ts";
-import { AgentReadiness, NamedShare, ScanError, SignalScore } from "./score-parts.ts";
+import { Interval } from "./interval.ts";
+import { AgentReadiness, AgentSurface, Gate, NamedShare, ScanError, SignalScore } from "./score-parts.ts";
 import { ShareOfVoice } from "./share-of-voice.ts";
 import { Site } from "./site.ts";
 
@@ -48,7 +49,7 @@ export class Scan {
   @Column("varchar", { length: 36, nullable: true })
   monitorId!: string | null;
 
-  /** What it sets out to ask; null for a free scan of the sample. */
+  /** What it sets out to ask, whatever is configured later; null for free scans older than this column. */
   @Column("json", { nullable: true })
   plan!: MeasurePlan | null;
 
@@ -131,11 +132,14 @@ export class Scan {
   @Column("int")
   plannedAnswers!: number;
 
+  /** Whether it stands for one that was asked for now; never stored. */
+  cached?: boolean;
+
   @Field(() => Float, { nullable: true, description: "AI Visibility, 0 to 100, one decimal." })
   @Column("double", { nullable: true })
   visibility!: number | null;
 
-  @Field(() => [Float], { nullable: true, description: "95 % interval of visibility: lower and upper bound." })
+  @Field(() => Interval, { nullable: true, description: "95 % interval of visibility: lower and upper bound." })
   @Column("json", { nullable: true })
   visibilityInterval!: engine.Interval | null;
 
@@ -159,6 +163,10 @@ export class Scan {
   @Column("int", { nullable: true })
   readiness!: number | null;
 
+  @Field(() => Gate, { nullable: true, description: "Why readiness is capped; null when no gate failed." })
+  @Column("json", { nullable: true })
+  gate!: Gate | null;
+
   @Field(() => [SignalScore], { description: "The five signals readiness is made of." })
   @Column("json")
   signals!: SignalScore[];
@@ -174,6 +182,13 @@ export class Scan {
   @Field(() => AgentReadiness, { nullable: true })
   @Column("json", { nullable: true })
   agentReadiness!: AgentReadiness | null;
+
+  @Field(() => [AgentSurface], {
+    nullable: true,
+    description: "What the site offers to software, one entry a kind; null where it was not judged.",
+  })
+  @Column("json", { nullable: true })
+  surfaces!: AgentSurface[] | null;
 
   @Field(() => String, { description: "Version of the formulas behind the scores." })
   @Column("varchar", { length: 16 })

@@ -45,6 +45,11 @@ export class EngineCatalogue {
     return freeSample(mode === "live" ? this.#live : this.#sandbox);
   }
 
+  /** What people call these engines, in their order. */
+  labels(ids: readonly string[]): string[] {
+    return ids.map((id) => this.#known.find((engine) => engine.id === id)?.label ?? id);
+  }
+
   /** How each engine did in a scan whose answers these are. */
   summarise(answers: Answer[]): EngineSummary[] {
     const order = (id: string) => this.#known.findIndex((engine) => engine.id === id);

@@ -35,6 +35,8 @@ export interface StartScan {
 /** A scan that was accepted, or an earlier one that stands for it. */
 export interface StartedScan {
   scan: Scan;
+  /** The address that was asked for now. */
+  url: string;
   cached: boolean;
 }
 
@@ -60,10 +62,11 @@ export class ScanIntake {
   /** Accepts a free scan: the row is committed before this resolves. Who meets another caller begins again and joins. */
   async start(input: StartScan): Promise<StartedScan> {
     const order = this.#order(input);
-    return this.#start(order).catch((error) => {
+    const started = await this.#start(order).catch((error) => {
       if (!isDuplicate(error)) throw error;
       return this.#start(order);
     });
+    return { ...started, url: order.url.href };
   }
 
   #order(input: StartScan): Order {
@@ -83,18 +86,18 @@ export class ScanIntake {
     };
   }
 
-  async #start(order: Order): Promise<StartedScan> {
+  async #start(order: Order): Promise<Started> {
     const earlier = await this.#earlier(order);
     return earlier ? this.#join(earlier, order) : this.#inTurn(order.key, () => this.#accept(order));
   }
 
-  async #join(earlier: Earlier, order: Order): Promise<StartedScan> {
+  async #join(earlier: Earlier, order: Order): Promise<Started> {
     if (order.request && earlier.by === "site")
       await this.#options.database.write((manager) => keep(manager, order, earlier.scan));
     return earlier;
   }
 
-  async #accept(order: Order): Promise<StartedScan> {
+  async #accept(order: Order): Promise<Started> {
     const { database, queue } = this.#options;
     const earlier = await this.#earlier(order);
     if (earlier) return this.#join(earlier, order);
@@ -161,8 +164,10 @@ export class ScanIntake {
   }
 }
 
+type Started = Omit<StartedScan, "url">;
+
 /** By what an earlier scan stands for this one; only one of the same site is remembered under the request's key. */
-type Earlier = StartedScan & { by: "request" | "site" | "cache" };
+type Earlier = Started & { by: "request" | "site" | "cache" };
 
 interface Order {
   url: URL;
@@ -200,6 +205,7 @@ async function insertScan(manager: EntityManager, { url, key, mode, engines, now
     attempts: 0,
     beats: 0,
     plannedAnswers: FREE_QUESTIONS * engines.length,
+    plan: { questions: FREE_QUESTIONS, engines: engines.map(({ id }) => id), repeats: 1 },
     signals: [],
     scoreVersion: SCORE_VERSION,
   });

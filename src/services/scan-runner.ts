@@ -5,6 +5,7 @@ import type { ScanTools } from "../engine/scan-tools.ts";
 import { sleep } from "../engine/timers.ts";
 import { AppError } from "../errors.ts";
 import type { Scan } from "../schema/scan.ts";
+import type { ScanError } from "../schema/score-parts.ts";
 import type { Database } from "./database.ts";
 import { isAway } from "./database-faults.ts";
 import type { EngineCatalogue } from "./engine-catalogue.ts";
@@ -81,7 +82,7 @@ export class ScanRunner {
     if (stop.aborted || cause instanceof ScanLost) throw cause;
     const known = cause instanceof AppError;
     if (!known) this.#options.log.error({ scanId, err: cause }, "scan failed unexpectedly");
-    const error = known
+    const error: ScanError = known
       ? { code: cause.code, message: cause.message }
       : { code: "SCAN_FAILED", message: "The scan failed because of a fault on our side." };
     const passes = (fault: unknown) => !(fault instanceof ScanLost);

@@ -58,17 +58,19 @@ export class ScanSaver {
 
   async #saveEnd(manager: EntityManager, { id: scanId, mode }: Scan, result: ScanResult): Promise<ScanColumns> {
     const { facts, site } = result.reading;
-    const { visibility, readiness, signals, agentReadiness, footprintScore } = result.scores;
+    const { visibility, readiness, gate, signals, agentReadiness, footprintScore } = result.scores;
     const row = await findOrCreateSite(manager, site, new Date());
     await manager.update(Site, row.id, { brand: short(facts.brand) });
     await saveResult(manager, scanId, result);
     return {
       ...visibility,
       readiness,
+      gate,
       signals,
       agentReadiness,
       footprintScore,
       shareOfVoice: result.shareOfVoice,
+      surfaces: result.surfaces,
       siteId: row.id,
       measuredKey: cacheKey(site, this.#engines.sample(mode)),
       domain: site,

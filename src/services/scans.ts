@@ -1,6 +1,6 @@
 import { IsNull, LessThan } from "typeorm";
 import { sleep } from "../engine/timers.ts";
-import { AppError, type ErrorCode } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import { Scan } from "../schema/scan.ts";
 import { Site } from "../schema/site.ts";
 import type { Database } from "./database.ts";
@@ -61,8 +61,7 @@ export class Scans {
     await this.#queue.ended(id);
     for (;;) {
       const scan = await this.#whileRunning(id);
-      if (scan.status === "DONE") return scan;
-      if (scan.status === "FAILED") throw errorOf(scan);
+      if (endedScan(scan)) return scan;
       await sleep(LOOK_MS);
     }
   }
@@ -86,7 +85,8 @@ function found(scan: Scan | null): Scan {
   return scan;
 }
 
-/** The error a failed scan ended with, as its callers should see it. */
-function errorOf({ error }: Scan): AppError {
-  return new AppError((error?.code as ErrorCode) ?? "SCAN_FAILED", error?.message);
+/** The scan if it is done, `null` while it goes on; throws the error that it ended with. */
+export function endedScan(scan: Scan): Scan | null {
+  if (scan.status === "FAILED") throw new AppError(scan.error?.code ?? "SCAN_FAILED", scan.error?.message);
+  return scan.status === "DONE" ? scan : null;
 }

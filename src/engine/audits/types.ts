@@ -29,6 +29,14 @@ export interface Recipe {
   paste: string | null;
 }
 
+/** A fault that keeps engines out: while it holds, readiness and its own signal are capped and the ladder stays at 0. */
+export interface GateRule {
+  /** What is wrong, one sentence that stands beside the number. */
+  text: string;
+  /** Asked only of a fail. */
+  holds(reading: Reading, judgement: Judgement): boolean;
+}
+
 /** One check of a site. `judge` and `fix` are pure functions of what was recorded. */
 export interface Audit {
   id: string;
@@ -39,8 +47,8 @@ export interface Audit {
   title: string;
   /** Why it matters, one sentence, no promise of an effect. */
   why: string;
-  /** A fail here caps its own signal at 20, stands first among the fixes and holds the ladder at 0, when this says so. */
-  gate?: (reading: Reading, judgement: Judgement) => boolean;
+  /** What makes a fail here keep engines out altogether. */
+  gate?: GateRule;
   judge(reading: Reading): Judgement;
   fix(reading: Reading, judgement: Judgement): Recipe;
 }

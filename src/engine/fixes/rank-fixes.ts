@@ -1,6 +1,7 @@
 import { AUDITS } from "../audits/index.ts";
 import type { Finding, Grade, Recipe } from "../audits/types.ts";
 import type { Reading } from "../read-site/types.ts";
+import { byGate } from "../score/gate.ts";
 import { exactReadiness } from "../score/readiness.ts";
 import type { Level } from "../types.ts";
 import { fixLostQuestion } from "./lost-question-fix.ts";
@@ -13,8 +14,6 @@ const EFFORT: Record<Level, number> = { low: 1, medium: 2, high: 4 };
 /** Readiness points from which a fix is called high or medium. */
 const HIGH_POINTS = 3;
 const MEDIUM_POINTS = 1;
-/** The order of failed gates: who is kept out altogether comes first. */
-const GATES = ["tech.indexable", "tech.robots-file", "tech.ai-search-allowed", "plat.edge-access", "plat.rendering"];
 
 type SiteFix = Omit<Fix, "rank"> & { gate: boolean; priority: number };
 
@@ -42,9 +41,8 @@ export function rankFixes(found: { reading: Reading; findings: Finding[]; lostQu
 const plain = ({ gate, priority, ...fix }: SiteFix): Omit<Fix, "rank"> => fix;
 
 function byOrder(a: SiteFix, b: SiteFix): number {
-  const place = ({ gate, id }: SiteFix) =>
-    gate ? (GATES.includes(id) ? GATES.indexOf(id) : GATES.length) : Number.POSITIVE_INFINITY;
-  if (a.gate !== b.gate || a.gate) return place(a) - place(b) || a.id.localeCompare(b.id);
+  if (a.gate !== b.gate) return a.gate ? -1 : 1;
+  if (a.gate) return byGate(a, b);
   return b.priority - a.priority || a.id.localeCompare(b.id);
 }
 

@@ -1,4 +1,4 @@
-import { EngineFault } from "../answer-engines/types.ts";
+import { EngineFault } from "../engine-fault.ts";
 import type { ModelClient } from "../model-client.ts";
 import type { promptData } from "./prompt.ts";
 import { REPLY_SCHEMA } from "./reply-schema.ts";

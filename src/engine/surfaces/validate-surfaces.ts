@@ -1,4 +1,5 @@
 import type { Reading } from "../read-site/types.ts";
+import type { SurfaceVerdict } from "../types.ts";
 import { a2a } from "./a2a.ts";
 import { agentSkills } from "./agent-skills.ts";
 import { apiCatalog } from "./api-catalog.ts";
@@ -36,6 +37,11 @@ const seen = new WeakMap<Reading, Map<SurfaceKind, Surface>>();
 /** Every surface a site can offer to agents, judged from what was recorded, one of each kind. */
 export function validateSurfaces(reading: Reading): Surface[] {
   return (Object.keys(VALIDATORS) as SurfaceKind[]).map((kind) => surfaceOf(reading, kind));
+}
+
+/** The same in the words of a result. */
+export function surfaceVerdicts(reading: Reading): SurfaceVerdict[] {
+  return validateSurfaces(reading).map(({ kind, url, status, detail }) => ({ kind, url, status, detail }));
 }
 
 /** The surface of one kind. A validator that breaks on what a site serves has not measured it. */

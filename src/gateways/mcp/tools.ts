@@ -1,11 +1,11 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { AppError } from "../../errors.ts";
-import type { Graph } from "../../graph/execute.ts";
+import type { Graph, OperationName } from "../../graph/execute.ts";
+import { dataSchema, inputSchema, type JsonSchema } from "../../graph/json-schema.ts";
 import { jsonText } from "../../plain-text.ts";
 import type { Caller } from "../../resolvers/context.ts";
 import { clip } from "../clip.ts";
-import { inputSchema, type JsonSchema, outputSchema } from "../json-schema.ts";
 import { isToolRow, SURFACES, type ToolRow } from "../surfaces.ts";
 
 /** A tool as `tools/list` shows it. */
@@ -27,7 +27,7 @@ export interface ToolResult {
 
 interface Tool {
   description: ToolDescription;
-  operation: string;
+  operation: OperationName;
   validate: ValidateFunction;
 }
 
@@ -58,7 +58,7 @@ export class Toolbox {
     const variables = isObject(args) ? { ...args } : (args ?? {});
     if (!validate(variables)) return failure(complaint(validate));
     try {
-      const data = await this.#graph.execute(operation, variables as Record<string, unknown>, caller);
+      const data = await this.#graph.execute(operation, variables as never, caller);
       const [result] = Object.values(data);
       return { content: [{ type: "text", text: jsonText(result) }], structuredContent: result };
     } catch (error) {
@@ -70,7 +70,7 @@ export class Toolbox {
 
 function describe(graph: Graph, row: ToolRow, ajv: Ajv2020): Tool {
   const operation = graph.operations.get(row.operation)!;
-  const input = inputSchema(operation, row.limits);
+  const input = inputSchema(graph.schema, operation, row.limits);
   const readOnly = operation.definition.operation === "query";
   return {
     operation: row.operation,
@@ -80,7 +80,7 @@ function describe(graph: Graph, row: ToolRow, ajv: Ajv2020): Tool {
       title: operation.title,
       description: operation.description,
       inputSchema: input,
-      outputSchema: outputSchema(graph.schema, operation),
+      outputSchema: Object.values(dataSchema(graph.schema, operation).properties)[0]!,
       annotations: {
         readOnlyHint: readOnly,
         destructiveHint: false,

@@ -10,6 +10,7 @@ import { Readiness } from "./report/readiness.tsx";
 import { Rivals } from "./report/rivals.tsx";
 import { spoken, summarySentence } from "./report/sentence.ts";
 import { SmallPrint } from "./report/small-print.tsx";
+import { Surfaces } from "./report/surfaces.tsx";
 import { moment } from "./report/words.ts";
 import type { ReportData } from "./report-data.ts";
 
@@ -41,6 +42,7 @@ export function renderReport(measured: ReportData): string {
       <Fixes {...report} />
       <Readiness {...report} />
       <Ladder ladder={report.agentReadiness} />
+      <Surfaces surfaces={report.surfaces} />
       <SmallPrint report={report} />
     </>,
   );

@@ -20,6 +20,10 @@ import { RequestKeyOwnerIndex1790000017000 } from "./0018-request-key-owner-inde
 import { RequestKeyUncached1790000018000 } from "./0019-request-key-uncached.ts";
 import { CompetitorEvidence1790000019000 } from "./0020-competitor-evidence.ts";
 import { AnswerSecondReading1790000020000 } from "./0021-answer-second-reading.ts";
+import { CreateOutboxMail1790000021000 } from "./0022-outbox-mail.ts";
+import { CreateMailRefusal1790000022000 } from "./0023-mail-refusal.ts";
+import { ScanGate1790000039000 } from "./0040-scan-gate.ts";
+import { ScanSurfaces1790000040000 } from "./0041-scan-surfaces.ts";
 import { CreateAccount1790000050000 } from "./0050-account.ts";
 import { CreateMonitor1790000051000 } from "./0051-monitor.ts";
 import { CreateTokenEntry1790000052000 } from "./0052-token-entry.ts";
@@ -54,6 +58,10 @@ export const MIGRATIONS = [
   RequestKeyUncached1790000018000,
   CompetitorEvidence1790000019000,
   AnswerSecondReading1790000020000,
+  CreateOutboxMail1790000021000,
+  CreateMailRefusal1790000022000,
+  ScanGate1790000039000,
+  ScanSurfaces1790000040000,
   CreateAccount1790000050000,
   CreateMonitor1790000051000,
   CreateTokenEntry1790000052000,

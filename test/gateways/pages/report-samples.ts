@@ -79,12 +79,14 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
   return {
     visibility: 37.5,
     readiness: 71,
+    gate: null,
     footprintScore: null,
     verdict: "weak",
     queries: [
       {
         question: "Which payroll providers would you shortlist for a small restaurant in Ohio?",
         persona: "Owner of a small restaurant",
+        branded: false,
         engines: [
           cell(
             "chatgpt",
@@ -97,6 +99,7 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
       {
         question: "What are the main payroll services in Ohio that handle tips and several locations?",
         persona: null,
+        branded: false,
         engines: [cell("chatgpt", "list", "Brightleaf (Columbus)"), cell("gemini", "absent")],
       },
     ],
@@ -215,6 +218,10 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
     category: "payroll",
     place: "Ohio",
     findings: FINDINGS,
+    surfaces: [
+      { kind: "llms-txt", url: "https://acme.example/llms.txt", status: "valid", detail: "12 links." },
+      { kind: "mcp", url: "https://acme.example/mcp", status: "absent", detail: "It answers 404." },
+    ],
     pagesRead: 6,
     expiresNothing: true,
     methodologyUrl: "/docs#scores",

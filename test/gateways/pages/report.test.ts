@@ -44,6 +44,7 @@ describe.each(EVERY_STATE)("the report of %s", (_, report) => {
       "What to do first",
       "Readiness: how the site is set up",
       "The ladder: from crawlable to agent-operable",
+      "What agents can use",
       "How this was measured",
     ]);
     expect($("h1").length).toBe(1);
@@ -180,6 +181,7 @@ describe("text of others", () => {
         {
           question: HOSTILE,
           persona: HOSTILE,
+          branded: false,
           engines: [cell("chatgpt", "prose", HOSTILE), gap("gemini", "failed", HOSTILE)],
         },
       ],

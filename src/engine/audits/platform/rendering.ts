@@ -7,6 +7,8 @@ import type { Audit, Evidence, Judgement } from "../types.ts";
 const ENOUGH_WORDS = 150;
 const FEW_WORDS = 60;
 const EMPTY_MOUNT = 20;
+/** No more than a word that says "loading": nothing to read, whatever the script mounts on. */
+const NO_WORDS = 3;
 
 /** Frameworks that can render on the server. */
 const FRAMEWORKS = new Set(["nextjs", "nuxt", "sveltekit", "remix", "gatsby", "astro", "angular", "vue", "react"]);
@@ -15,6 +17,7 @@ const FRAMEWORKS = new Set(["nextjs", "nuxt", "sveltekit", "remix", "gatsby", "a
 export function renderingOf(page: Page): "server" | "client-only" | "thin" | null {
   const { mount, count, noscript, srcs } = page.scripts;
   if (page.mainWords >= ENOUGH_WORDS || count === 0) return "server";
+  if (page.bodyWords <= NO_WORDS) return "client-only";
   const empty = mount !== null && mount.words <= EMPTY_MOUNT;
   const asksForScript = /enable (?:java)?script|javascript (?:is )?(?:required|disabled|aktivier)|javascript/i.test(
     noscript,
@@ -32,7 +35,10 @@ export const rendering: Audit = {
   effort: "high",
   title: "The text is there without scripts",
   why: "Most AI crawlers run no scripts: what a script adds to the page, they do not see.",
-  gate: (reading) => renderingOf(reading.home) === "client-only",
+  gate: {
+    text: "Without scripts the home page holds no text, and most AI crawlers run none.",
+    holds: (reading) => renderingOf(reading.home) === "client-only" || isFilledByScript(reading),
+  },
 
   judge(reading) {
     return reading.rendered?.length ? judgeRendered(reading) : judgeRaw(reading);
@@ -50,6 +56,12 @@ export const rendering: Audit = {
     };
   },
 };
+
+/** A browser shows text on a home page whose HTML holds none. */
+function isFilledByScript({ home, rendered }: Reading): boolean {
+  const shown = rendered?.find(({ url }) => url === home.finalUrl || url === home.url);
+  return home.bodyWords <= EMPTY_MOUNT && (shown?.mainWords ?? 0) >= FEW_WORDS;
+}
 
 function judgeRendered(reading: Reading): Judgement {
   const compared = reading.rendered!.flatMap(({ url, mainWords }) => {

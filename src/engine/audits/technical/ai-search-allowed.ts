@@ -16,7 +16,10 @@ export const aiSearchAllowed: Audit = {
   effort: "low",
   title: "Search crawlers of AI assistants may read the site",
   why: "OpenAI writes that sites which opt out of OAI-SearchBot are not shown in ChatGPT's search answers; other assistants have crawlers of their own.",
-  gate: () => true,
+  gate: {
+    text: "Every AI search crawler is kept out by robots.txt.",
+    holds: (reading, { score }) => score === 0 && robotsOf(reading).kind === "rules",
+  },
 
   judge(reading) {
     const access = robotsOf(reading);

@@ -22,7 +22,10 @@ export const indexable: Audit = {
   effort: "low",
   title: "Pages may be listed and quoted",
   why: "Google, Bing and Apple document that a page with these settings is left out of results, or is not quoted in answers.",
-  gate: (reading) => SEARCHERS.every(({ agent }) => pageRules(reading.home, agent).noindex !== null),
+  gate: {
+    text: "The home page asks every search engine not to list it (noindex).",
+    holds: ({ home }) => SEARCHERS.every(({ agent }) => pageRules(home, agent).noindex !== null),
+  },
 
   judge(reading) {
     // Legal pages are often kept out of search on purpose.

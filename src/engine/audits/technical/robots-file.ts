@@ -15,7 +15,10 @@ export const robotsFile: Audit = {
   effort: "low",
   title: "robots.txt can be read",
   why: "Every crawler asks for this file first, and stays away from the whole site while the server answers it with an error.",
-  gate: (reading) => robotsOf(reading).kind === "unreachable",
+  gate: {
+    text: "Every crawler stays away while robots.txt answers with a server error.",
+    holds: (reading) => robotsOf(reading).kind === "unreachable",
+  },
 
   judge(reading) {
     const access = robotsOf(reading);

@@ -15,6 +15,10 @@ export const statusHygiene: Audit = {
   effort: "medium",
   title: "Missing pages say so, and links lead somewhere",
   why: "A crawler that gets 'OK' for a page that does not exist cannot tell real pages from errors, and a dead link wastes its visit.",
+  gate: {
+    text: "Every address answers as if it were a page, so crawlers cannot tell which pages are real.",
+    holds: ({ soft404 }) => soft404 === true,
+  },
 
   judge(reading) {
     const { random, soft404 } = reading;

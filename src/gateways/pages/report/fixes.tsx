@@ -45,7 +45,9 @@ function Item({ fix }: { fix: ReportFix }) {
       <h3>{plainText(fix.title)}</h3>
       <p className="tags">
         {signalLabel(fix)} · {fix.impact} impact · {fix.effort} effort
-        {fix.points !== null && ` · ${figure(fix.points)} readiness ${fix.points === 1 ? "point" : "points"}`}
+        {fix.points !== null &&
+          fix.points > 0 &&
+          ` · ${figure(fix.points)} readiness ${fix.points === 1 ? "point" : "points"}`}
       </p>
       <dl>
         <dt>What we saw</dt>

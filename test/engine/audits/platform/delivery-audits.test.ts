@@ -45,7 +45,7 @@ describe("text without scripts", () => {
     const reading = readingOf({ pages: { "/": html } });
     const judgement = rendering.judge(reading);
     expect(judgement.status).toBe(status);
-    expect(judgement.status === "fail" && rendering.gate!(reading, judgement)).toBe(gate);
+    expect(judgement.status === "fail" && rendering.gate!.holds(reading, judgement)).toBe(gate);
   });
 
   it.each([

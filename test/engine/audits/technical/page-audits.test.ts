@@ -31,7 +31,7 @@ describe("listing and quoting", () => {
     const reading = home(meta, headers);
     const judgement = indexable.judge(reading);
     expect(judgement.status).toBe(status);
-    expect(judgement.status === "fail" && indexable.gate!(reading, judgement)).toBe(gate);
+    expect(judgement.status === "fail" && indexable.gate!.holds(reading, judgement)).toBe(gate);
   });
 
   it("takes text marked as not to be quoted from a page's score", () => {

@@ -35,7 +35,7 @@ describe("robots.txt as a file", () => {
     const reading = site(robots);
     const judgement = robotsFile.judge(reading);
     expect(judgement.status).toBe(status);
-    expect(judgement.status === "fail" && robotsFile.gate!(reading, judgement)).toBe(gate);
+    expect(judgement.status === "fail" && robotsFile.gate!.holds(reading, judgement)).toBe(gate);
   });
 });
 

@@ -1,0 +1,731 @@
+/** What each persisted operation takes and gives, and what each fragment selects. Made by `npm run schema`; not to be edited. */
+
+export interface Operations {
+  GetAnswers: {
+    variables: {
+      offset?: number | null;
+      question?: string | null;
+      engine?: string | null;
+      limit?: number | null;
+      chars?: number | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        questions: ({
+          question: string;
+          answers: ({
+            engine: string;
+            model: string;
+            date: string;
+            source: "live" | "memory";
+            placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+            samples: {
+              named: number;
+              total: number;
+            };
+            text: string;
+            competitors: (string)[];
+            citations: ({
+              url: string;
+              title: string | null;
+              domain: string;
+            })[];
+            searches: (string)[];
+          })[];
+        })[];
+        nextOffset: number | null;
+      };
+    };
+  };
+  GetFixPlan: {
+    variables: Record<string, never>;
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        fixes: ({
+          rank: number;
+          title: string;
+          why: string;
+          how: string;
+          impact: "high" | "low" | "medium";
+          effort: "high" | "low" | "medium";
+          evidence: string;
+          paste: string | null;
+        })[];
+      };
+    };
+  };
+  GetProgress: {
+    variables: {
+      id: string;
+    };
+    data: {
+      scan: {
+        id: string;
+        url: string;
+        status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
+        stage: "asking" | "finished" | "questions" | "reading" | "waiting";
+        brand: string;
+        report: string;
+        plannedAnswers: number;
+        plannedEngines: (string)[];
+        error: {
+          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
+          message: string;
+        } | null;
+        questions: ({
+          text: string;
+        })[];
+        engines: ({
+          label: string;
+          answered: number;
+          failed: number;
+        })[];
+      };
+    };
+  };
+  GetReport: {
+    variables: {
+      slug: string;
+    };
+    data: {
+      report: {
+        visibility: number | null;
+        readiness: number | null;
+        footprintScore: number | null;
+        verdict: "absent" | "present" | "weak" | null;
+        queries: ({
+          question: string;
+          persona: string | null;
+          engines: ({
+            engine: string;
+            status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+            placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+            quote: string | null;
+            reason: string | null;
+          })[];
+          branded: boolean;
+        })[];
+        competitors: ({
+          name: string;
+          domain: string | null;
+          answers: number;
+          engines: (string)[];
+          quote: string;
+          evidence: "single" | "strong";
+        })[];
+        agentReadiness: {
+          level: number;
+          name: string;
+          crawlable: boolean;
+          reached: (string)[];
+          next: {
+            level: number;
+            name: string;
+            needs: ({
+              id: string;
+              text: string;
+            })[];
+          } | null;
+          limitedBy: {
+            condition: string;
+            reason: string;
+          } | null;
+        } | null;
+        fixes: ({
+          rank: number;
+          id: string;
+          title: string;
+          why: string;
+          how: string;
+          signal: "citability" | "eeat" | "platform" | "schema" | "technical" | "visibility";
+          impact: "high" | "low" | "medium";
+          effort: "high" | "low" | "medium";
+          points: number | null;
+          evidence: string;
+          paste: string | null;
+        })[];
+        report: string;
+        id: string;
+        url: string;
+        domain: string;
+        brand: string;
+        measuredAt: string | null;
+        cached: boolean;
+        band: string | null;
+        visibilityInterval: [number, number] | null;
+        namedShare: {
+          named: number;
+          countable: number;
+          percent: number;
+          interval: [number, number];
+          lowSample: boolean;
+        } | null;
+        signals: ({
+          signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+          score: number | null;
+          share: number;
+          reason: string | null;
+        })[];
+        engines: ({
+          engine: string;
+          model: string;
+          mode: "live" | "sandbox";
+          search: "not_offered" | "not_used" | "unknown" | "used";
+          answered: number;
+          failed: number;
+          label: string;
+          reasons: (string)[];
+        })[];
+        gate: {
+          id: string;
+          text: string;
+        } | null;
+        competitorsBy: "model" | "rules";
+        competitorsReason: string | null;
+        scoreVersion: string;
+        status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
+        slug: string;
+        mode: "live" | "sandbox";
+        language: string;
+        category: string | null;
+        place: string | null;
+        pagesRead: number | null;
+        surfaces: ({
+          kind: string;
+          url: string;
+          status: "absent" | "invalid" | "not_measured" | "valid";
+          detail: string;
+        })[] | null;
+        findings: ({
+          id: string;
+          signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+          status: "fail" | "not_applicable" | "not_measured" | "partial" | "pass";
+          title: string;
+          reason: string | null;
+          observed: string | null;
+        })[];
+      };
+    };
+  };
+  GetRivals: {
+    variables: Record<string, never>;
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        latest: ({
+          name: string;
+          domain: string | null;
+          engines: (string)[];
+          questions: (string)[];
+          evidence: "single" | "strong";
+          quote: string;
+        })[];
+        recurring: ({
+          name: string;
+          measurements: number;
+          of: number;
+        })[];
+      };
+    };
+  };
+  GetScan: {
+    variables: {
+      id: string;
+    };
+    data: {
+      scan: {
+        id: string;
+        status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
+        result: {
+          visibility: number | null;
+          readiness: number | null;
+          footprintScore: number | null;
+          verdict: "absent" | "present" | "weak" | null;
+          queries: ({
+            question: string;
+            persona: string | null;
+            engines: ({
+              engine: string;
+              status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+              placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+            })[];
+          })[];
+          competitors: ({
+            name: string;
+            domain: string | null;
+            answers: number;
+            engines: (string)[];
+            quote: string;
+            evidence: "single" | "strong";
+          })[];
+          agentReadiness: {
+            level: number;
+            name: string;
+            crawlable: boolean;
+            reached: (string)[];
+            next: {
+              level: number;
+              name: string;
+              needs: ({
+                id: string;
+                text: string;
+              })[];
+            } | null;
+            limitedBy: {
+              condition: string;
+              reason: string;
+            } | null;
+          } | null;
+          fixes: ({
+            rank: number;
+            id: string;
+            title: string;
+            why: string;
+            how: string;
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical" | "visibility";
+            impact: "high" | "low" | "medium";
+            effort: "high" | "low" | "medium";
+            points: number | null;
+            evidence: string;
+            paste: string | null;
+          })[];
+          report: string;
+          id: string;
+          url: string;
+          domain: string;
+          brand: string;
+          measuredAt: string | null;
+          cached: boolean;
+          band: string | null;
+          visibilityInterval: [number, number] | null;
+          namedShare: {
+            named: number;
+            countable: number;
+            percent: number;
+            interval: [number, number];
+            lowSample: boolean;
+          } | null;
+          signals: ({
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+            score: number | null;
+            share: number;
+            reason: string | null;
+          })[];
+          engines: ({
+            engine: string;
+            model: string;
+            mode: "live" | "sandbox";
+            search: "not_offered" | "not_used" | "unknown" | "used";
+            answered: number;
+            failed: number;
+          })[];
+          gate: {
+            id: string;
+            text: string;
+          } | null;
+          competitorsBy: "model" | "rules";
+          competitorsReason: string | null;
+          scoreVersion: string;
+        } | null;
+      };
+    };
+  };
+  GetVisibility: {
+    variables: Record<string, never>;
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        visibility: {
+          score: number | null;
+          band: string | null;
+          interval: [number, number] | null;
+          previous: number | null;
+        };
+        readiness: {
+          score: number | null;
+          gate: {
+            id: string;
+            text: string;
+          } | null;
+          previous: number | null;
+          signals: ({
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+            score: number | null;
+            share: number;
+            reason: string | null;
+          })[];
+        };
+        footprint: number | null;
+        namedShare: {
+          named: number;
+          countable: number;
+          percent: number;
+          interval: [number, number];
+          lowSample: boolean;
+        } | null;
+        verdict: "absent" | "present" | "weak" | null;
+        lastFullScan: string | null;
+      };
+    };
+  };
+  ScanSite: {
+    variables: {
+      url: string;
+      fresh?: boolean | null;
+      requestKey?: string | null;
+    };
+    data: {
+      startScan: {
+        finished: {
+          visibility: number | null;
+          readiness: number | null;
+          footprintScore: number | null;
+          verdict: "absent" | "present" | "weak" | null;
+          queries: ({
+            question: string;
+            persona: string | null;
+            engines: ({
+              engine: string;
+              status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+              placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+            })[];
+          })[];
+          competitors: ({
+            name: string;
+            domain: string | null;
+            answers: number;
+            engines: (string)[];
+            quote: string;
+            evidence: "single" | "strong";
+          })[];
+          agentReadiness: {
+            level: number;
+            name: string;
+            crawlable: boolean;
+            reached: (string)[];
+            next: {
+              level: number;
+              name: string;
+              needs: ({
+                id: string;
+                text: string;
+              })[];
+            } | null;
+            limitedBy: {
+              condition: string;
+              reason: string;
+            } | null;
+          } | null;
+          fixes: ({
+            rank: number;
+            id: string;
+            title: string;
+            why: string;
+            how: string;
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical" | "visibility";
+            impact: "high" | "low" | "medium";
+            effort: "high" | "low" | "medium";
+            points: number | null;
+            evidence: string;
+            paste: string | null;
+          })[];
+          report: string;
+          id: string;
+          url: string;
+          domain: string;
+          brand: string;
+          measuredAt: string | null;
+          cached: boolean;
+          band: string | null;
+          visibilityInterval: [number, number] | null;
+          namedShare: {
+            named: number;
+            countable: number;
+            percent: number;
+            interval: [number, number];
+            lowSample: boolean;
+          } | null;
+          signals: ({
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+            score: number | null;
+            share: number;
+            reason: string | null;
+          })[];
+          engines: ({
+            engine: string;
+            model: string;
+            mode: "live" | "sandbox";
+            search: "not_offered" | "not_used" | "unknown" | "used";
+            answered: number;
+            failed: number;
+          })[];
+          gate: {
+            id: string;
+            text: string;
+          } | null;
+          competitorsBy: "model" | "rules";
+          competitorsReason: string | null;
+          scoreVersion: string;
+        };
+      };
+    };
+  };
+  StartScan: {
+    variables: {
+      url: string;
+      fresh?: boolean | null;
+      requestKey?: string | null;
+    };
+    data: {
+      startScan: {
+        scan: {
+          id: string;
+          status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
+        };
+        result: {
+          visibility: number | null;
+          readiness: number | null;
+          footprintScore: number | null;
+          verdict: "absent" | "present" | "weak" | null;
+          queries: ({
+            question: string;
+            persona: string | null;
+            engines: ({
+              engine: string;
+              status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+              placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+            })[];
+          })[];
+          competitors: ({
+            name: string;
+            domain: string | null;
+            answers: number;
+            engines: (string)[];
+            quote: string;
+            evidence: "single" | "strong";
+          })[];
+          agentReadiness: {
+            level: number;
+            name: string;
+            crawlable: boolean;
+            reached: (string)[];
+            next: {
+              level: number;
+              name: string;
+              needs: ({
+                id: string;
+                text: string;
+              })[];
+            } | null;
+            limitedBy: {
+              condition: string;
+              reason: string;
+            } | null;
+          } | null;
+          fixes: ({
+            rank: number;
+            id: string;
+            title: string;
+            why: string;
+            how: string;
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical" | "visibility";
+            impact: "high" | "low" | "medium";
+            effort: "high" | "low" | "medium";
+            points: number | null;
+            evidence: string;
+            paste: string | null;
+          })[];
+          report: string;
+          id: string;
+          url: string;
+          domain: string;
+          brand: string;
+          measuredAt: string | null;
+          cached: boolean;
+          band: string | null;
+          visibilityInterval: [number, number] | null;
+          namedShare: {
+            named: number;
+            countable: number;
+            percent: number;
+            interval: [number, number];
+            lowSample: boolean;
+          } | null;
+          signals: ({
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+            score: number | null;
+            share: number;
+            reason: string | null;
+          })[];
+          engines: ({
+            engine: string;
+            model: string;
+            mode: "live" | "sandbox";
+            search: "not_offered" | "not_used" | "unknown" | "used";
+            answered: number;
+            failed: number;
+          })[];
+          gate: {
+            id: string;
+            text: string;
+          } | null;
+          competitorsBy: "model" | "rules";
+          competitorsReason: string | null;
+          scoreVersion: string;
+        } | null;
+      };
+    };
+  };
+  Unsubscribe: {
+    variables: {
+      token: string;
+    };
+    data: {
+      unsubscribe: boolean;
+    };
+  };
+}
+
+export interface Fragments {
+  Envelope: {
+    site: string;
+    status: "ok" | "partial" | "unavailable";
+    measuredAt: string | null;
+    mode: "live" | "sandbox" | null;
+    method: string;
+    coverage: {
+      asked: number;
+      answered: number;
+      unavailable: number;
+    };
+  };
+  ScanResult: {
+    visibility: number | null;
+    readiness: number | null;
+    footprintScore: number | null;
+    verdict: "absent" | "present" | "weak" | null;
+    queries: ({
+      question: string;
+      persona: string | null;
+      engines: ({
+        engine: string;
+        status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+        placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+      })[];
+    })[];
+    competitors: ({
+      name: string;
+      domain: string | null;
+      answers: number;
+      engines: (string)[];
+      quote: string;
+      evidence: "single" | "strong";
+    })[];
+    agentReadiness: {
+      level: number;
+      name: string;
+      crawlable: boolean;
+      reached: (string)[];
+      next: {
+        level: number;
+        name: string;
+        needs: ({
+          id: string;
+          text: string;
+        })[];
+      } | null;
+      limitedBy: {
+        condition: string;
+        reason: string;
+      } | null;
+    } | null;
+    fixes: ({
+      rank: number;
+      id: string;
+      title: string;
+      why: string;
+      how: string;
+      signal: "citability" | "eeat" | "platform" | "schema" | "technical" | "visibility";
+      impact: "high" | "low" | "medium";
+      effort: "high" | "low" | "medium";
+      points: number | null;
+      evidence: string;
+      paste: string | null;
+    })[];
+    report: string;
+    id: string;
+    url: string;
+    domain: string;
+    brand: string;
+    measuredAt: string | null;
+    cached: boolean;
+    band: string | null;
+    visibilityInterval: [number, number] | null;
+    namedShare: {
+      named: number;
+      countable: number;
+      percent: number;
+      interval: [number, number];
+      lowSample: boolean;
+    } | null;
+    signals: ({
+      signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+      score: number | null;
+      share: number;
+      reason: string | null;
+    })[];
+    engines: ({
+      engine: string;
+      model: string;
+      mode: "live" | "sandbox";
+      search: "not_offered" | "not_used" | "unknown" | "used";
+      answered: number;
+      failed: number;
+    })[];
+    gate: {
+      id: string;
+      text: string;
+    } | null;
+    competitorsBy: "model" | "rules";
+    competitorsReason: string | null;
+    scoreVersion: string;
+  };
+}
