@@ -15,6 +15,11 @@ const whole = (min: number, max: number) => {
 const flag = z.stringbool();
 const address = z.url({ protocol: /^https?$/, error: "not an http or https address" });
 
+const dollars = z
+  .string()
+  .regex(/^\$\d{1,6}(\.\d{1,12})?$/, { error: "must be US dollars such as $0.025" })
+  .refine((price) => atomic(price) >= 1n, { error: "is under the smallest unit of USDC, $0.000001" });
+
 const VARIABLES = z.object({
   /** Where the server listens. */
   PORT: whole(0, 65_535).default(3000),
@@ -76,6 +81,18 @@ const VARIABLES = z.object({
     )
     .pipe(z.array(address))
     .default([]),
+  /** Address that paid calls are paid to, in USDC; unset: the paid routes answer 503. */
+  X402_PAY_TO: z.string().regex(/^0x[0-9a-fA-F]{40}$/, { error: "not an address of 0x and 40 hexadecimal digits" }).refine((to) => !/^0x0+$/.test(to), { error: "the zero address owns nothing" }).optional(),
+  /** The chain: base-sepolia for tests, base for money. */
+  X402_NETWORK: z.enum(["base-sepolia", "base"]).default("base-sepolia"),
+  /** The service that checks and settles payments, and headers (a JSON object) that it asks for. */
+  X402_FACILITATOR_URL: address.default("https://x402.org/facilitator"),
+  X402_FACILITATOR_HEADERS: z.string().optional(),
+  /** A node of the chain, asked whether an authorization was used; unset: a public one. */
+  X402_RPC_URL: address.optional(),
+  /** US dollars an answer that is asked for, and a saved share of voice. */
+  X402_PRICE_PER_ANSWER: dollars.default("$0.025"),
+  X402_PRICE_SAVED: dollars.default("$0.05"),
   /** Opens the operator's part of the graph. */
   OPERATOR_TOKEN: text.min(16).optional(),
   /** The mail server, `smtp://user:password@host:587` or `smtps://…`; unset: mails are written to DATA_DIR/outbox. */

@@ -1,5 +1,6 @@
 import type { Monitors } from "../services/accounts/monitors.ts";
 import type { Networks } from "../services/accounts/networks.ts";
+import type { CategoryMeasures } from "../services/category-measures.ts";
 import type { Caller } from "../services/credentials/caller.ts";
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
 import type { Unsubscribes } from "../services/mail/unsubscribes.ts";
@@ -14,6 +15,7 @@ export interface Services {
   scans: Scans;
   intake: ScanIntake;
   engines: EngineCatalogue;
+  categories: CategoryMeasures;
   unsubscribes: Unsubscribes;
   monitors: Monitors;
   networks: Networks;

@@ -1,5 +1,6 @@
 /** Every resolver, in one list. */
 import { AnswerResolver } from "./answer.ts";
+import { CategoryResolver } from "./category.ts";
 import { EvidenceResolver } from "./evidence.ts";
 import { FindingResolver } from "./finding.ts";
 import { MailResolver } from "./mail.ts";
@@ -14,4 +15,5 @@ export const RESOLVERS = [
   FindingResolver,
   EvidenceResolver,
   MailResolver,
+  CategoryResolver,
 ] as const;

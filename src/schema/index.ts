@@ -1,6 +1,7 @@
 /** Every table, in one list. */
 import { Account } from "./account.ts";
 import { Answer } from "./answer.ts";
+import { CategoryMeasure } from "./category-measure.ts";
 import { Citation } from "./citation.ts";
 import { Competitor } from "./competitor.ts";
 import { Finding } from "./finding.ts";
@@ -42,4 +43,5 @@ export const ENTITIES = [
   NetworkSite,
   ScopedKey,
   Payment,
+  CategoryMeasure,
 ];

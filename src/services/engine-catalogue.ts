@@ -45,6 +45,11 @@ export class EngineCatalogue {
     return freeSample(mode === "live" ? this.#live : this.#sandbox);
   }
 
+  /** Every engine that can be asked. */
+  all(mode: Mode): readonly AnswerEngine[] {
+    return mode === "live" ? this.#live : this.#sandbox;
+  }
+
   /** What people call these engines, in their order. */
   labels(ids: readonly string[]): string[] {
     return ids.map((id) => this.#known.find((engine) => engine.id === id)?.label ?? id);

@@ -28,7 +28,7 @@ export function restRoutes({ graph, callers, wrappers = {}, rows = SURFACES.filt
   for (const [path, methods] of Map.groupBy(rows, (row) => row.path)) {
     const allowed = methods.map(({ method }) => method).join(", ");
     for (const row of methods) {
-      const body = row.method === "POST" ? [requireJson, express.json({ limit: MAX_BODY, strict: false })] : [];
+      const body = row.method === "POST" ? [requireJson, express.json({ limit: MAX_BODY, strict: false })].map(row.wrap ? leniently : exactly) : [];
       router[row.method === "POST" ? "post" : "get"](path, openCors(allowed), ...body, handle(row));
     }
     router.all(path, openCors(allowed), takesOnly(...methods.map(({ method }) => method)));
@@ -39,8 +39,8 @@ export function restRoutes({ graph, callers, wrappers = {}, rows = SURFACES.filt
   return router;
 
   function handle(row: RestRow) {
-    const read = requestReader(graph, row);
-    const bare = { row, read, run: running(graph, row) };
+    const readers = requestReader(graph, row);
+    const bare = { row, ...readers, run: running(graph, row) };
     const serve = row.wrap ? wrappers[row.wrap]!(bare) : plainly(bare);
     const serveLater = row.later && plainly({ ...bare, run: running(graph, { ...row, ...row.later }) });
     return async (request: Request, response: Response) => {

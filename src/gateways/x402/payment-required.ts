@@ -1,5 +1,5 @@
 import type { Offer, Receipt } from "../../services/payments/types.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../../graph/json-schema.ts";
 
 /** What is sold, for buyers and for directories of paid services (Bazaar). */
 export interface Sold {

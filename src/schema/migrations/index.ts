@@ -34,6 +34,7 @@ import { ScanMonitor1790000056000 } from "./0056-scan-monitor.ts";
 import { ScanPlan1790000057000 } from "./0057-scan-plan.ts";
 import { ScanMonitorIndex1790000058000 } from "./0058-scan-monitor-index.ts";
 import { CreatePayment1790000075000 } from "./0075-payment.ts";
+import { CreateCategoryMeasure1790000076000 } from "./0076-category-measure.ts";
 
 /** Every change of the tables, oldest first. */
 export const MIGRATIONS = [
@@ -72,4 +73,5 @@ export const MIGRATIONS = [
   ScanPlan1790000057000,
   ScanMonitorIndex1790000058000,
   CreatePayment1790000075000,
+  CreateCategoryMeasure1790000076000,
 ];

@@ -1,0 +1,151 @@
+import type { Request } from "express";
+import { AppError } from "../../errors.ts";
+import type { Graph, OperationName } from "../../graph/execute.ts";
+import { dataSchema, type JsonSchema, type ObjectSchema } from "../../graph/json-schema.ts";
+import type { Payment } from "../../schema/payment.ts";
+import { atomic, type PaymentNetwork } from "../../services/payments/networks.ts";
+import type { Payments } from "../../services/payments/payments.ts";
+import type { Offer, PaidWork } from "../../services/payments/types.ts";
+import { inputsOf } from "../rest/read-request.ts";
+import type { Reply, RestRow, Serving, Wrapper } from "../rest/row.ts";
+import { PAYMENT_HEADERS, readPayment } from "./payment-header.ts";
+import { paymentRequired, paymentResponse, type Sold } from "./payment-required.ts";
+
+/** What is charged, by whom, where. */
+export interface Prices {
+  network: PaymentNetwork;
+  payTo: string;
+  /** US dollars an answer that would be asked for, such as "$0.025". */
+  perAnswer: string;
+  /** US dollars for what is served from a saved measurement. */
+  saved: string;
+  /** Seconds that an authorization must outlast. */
+  maxTimeoutSeconds: number;
+}
+
+/** What payments need at the door. */
+export interface PaymentOptions {
+  graph: Graph;
+  payments: Payments;
+  prices: Prices;
+  /** No trailing slash: what is paid for is named by it, whatever host a request names. */
+  baseUrl: string;
+}
+
+/** Stands around a row that is paid for: priced by the quote of its row, run once for each payment, settled on success. */
+export class PaymentDoor {
+  readonly #options: PaymentOptions;
+  readonly #servings = new Map<string, Serving>();
+
+  constructor(options: PaymentOptions) {
+    this.#options = options;
+  }
+
+  /** Around one row; a row without a price cannot be wrapped. */
+  readonly wrap: Wrapper = (serving) => {
+    const { row } = serving;
+    if (!row.quote) throw new Error(`${row.path} is paid for and says no price`);
+    const sold = soldBy(this.#options.graph, row);
+    this.#servings.set(doorOf(row), serving);
+    return async (request) => {
+      const header = request.method === "HEAD" ? undefined : paymentIn(request);
+      const variables = header ? serving.read(request) : serving.readValid(request);
+      const offer = await this.#offer(row, variables);
+      if (!header) return this.#unpaid({ offer, sold }, new AppError("PAYMENT_REQUIRED"));
+      try {
+        return await this.#paid(header, { serving, variables, offer });
+      } catch (fault) {
+        if (fault instanceof AppError && fault.status === 402) return this.#unpaid({ offer, sold }, fault);
+        throw fault;
+      }
+    };
+  };
+
+  /** The work of an open payment, to go on with it after a crash; `null` when its door is gone. */
+  readonly workOf = (payment: Payment): PaidWork | null => {
+    const serving = this.#servings.get(payment.door);
+    return serving ? this.#work(serving, payment.request as Record<string, unknown>, payment.payer) : null;
+  };
+
+  async #paid(
+    header: string,
+    { serving, variables, offer }: { serving: Serving; variables: Record<string, unknown>; offer: Offer },
+  ): Promise<Reply> {
+    const { payments, prices } = this.#options;
+    const presented = readPayment(header, offer, { v1Network: prices.network.name });
+    const order = { door: doorOf(serving.row), request: variables, offer, presented };
+    const work = this.#work(serving, variables, presented.authorization.from);
+    const { reply, receipt } = await payments.buy(order, work);
+    return {
+      status: 200,
+      body: { ...reply, payment: receipt },
+      headers: paymentResponse(receipt, prices.network.name),
+    };
+  }
+
+  #work({ run }: Serving, variables: Record<string, unknown>, address: string): PaidWork {
+    return async (runId) => {
+      const { body } = await run(variables, { kind: "payer", address, runId });
+      return body as object;
+    };
+  }
+
+  /** Priced from what is asked; where that cannot be priced, from nothing but the row's defaults. */
+  async #offer(row: RestRow, variables: Record<string, unknown>): Promise<Offer> {
+    const { graph, prices, baseUrl } = this.#options;
+    const { quote } = (await graph.execute(row.quote!, variables as never, { kind: "operator" })) as Quoted;
+    const { network, payTo, perAnswer, saved, maxTimeoutSeconds } = prices;
+    const amount = quote.saved ? atomic(saved) : atomic(perAnswer, quote.answers);
+    const query = row.method === "GET" ? queryOf(variables) : "";
+    return {
+      network: network.caip2,
+      asset: network.asset,
+      payTo,
+      amount: String(amount),
+      resource: `${baseUrl}${row.path}${query}`,
+      maxTimeoutSeconds,
+      extra: network.domain,
+    };
+  }
+
+  #unpaid({ offer, sold }: { offer: Offer; sold: Sold }, { message, code, details }: AppError): Reply {
+    const error = typeof details.reason === "string" ? `${message} (${details.reason})` : message;
+    const told = { v1Network: this.#options.prices.network.name, error };
+    const { body, header } = paymentRequired(offer, sold, told);
+    return { status: 402, body: { ...body, code }, headers: { "PAYMENT-REQUIRED": header } };
+  }
+}
+
+/** Where nothing is sold: the routes are there and say so, and nothing runs. */
+export const unsold: Wrapper = () => async () => {
+  throw new AppError("PAYMENTS_NOT_CONFIGURED");
+};
+
+interface Quoted {
+  quote: { answers: number; saved: boolean };
+}
+
+function paymentIn(request: Request): string | undefined {
+  return PAYMENT_HEADERS.map((name) => request.get(name)).find((value) => value);
+}
+
+function doorOf({ method, path }: RestRow): string {
+  return `${method} ${path}`;
+}
+
+function queryOf(variables: Record<string, unknown>): string {
+  const pairs = Object.entries(variables).map(([name, value]) => [name, String(value)]);
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
+}
+
+function soldBy(graph: Graph, row: RestRow): Sold {
+  const operation = graph.operations.get(row.operation as OperationName)!;
+  const [output] = Object.values(dataSchema(graph.schema, operation).properties);
+  const input = inputsOf(graph, row).fields;
+  return { description: operation.description, method: row.method, input, output: resultOf(output!, row) };
+}
+
+function resultOf(root: JsonSchema, { result }: RestRow): JsonSchema {
+  const present = (root.anyOf as JsonSchema[] | undefined)?.[0] ?? root;
+  return result ? resultOf((present as ObjectSchema).properties[result]!, { result: undefined } as RestRow) : present;
+}
