@@ -9,16 +9,20 @@ import { SCORE_VERSION } from "./engine/score/constants.ts";
 import { after } from "./engine/timers.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
+import { PaymentDoor, unsold } from "./gateways/x402/payment.ts";
 import { buildGraph } from "./graph/build-graph.ts";
-import { createGraph } from "./graph/execute.ts";
+import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
 import type { Services } from "./resolvers/context.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
-import { Monitors } from "./services/accounts/monitors.ts";
+import { Accounts } from "./services/accounts/accounts.ts";
+import { ScopedKeys } from "./services/accounts/keys.ts";
 import { Networks } from "./services/accounts/networks.ts";
+import { AgentScans } from "./services/agent-scans.ts";
+import { CategoryMeasures } from "./services/category-measures.ts";
 import { Credentials } from "./services/credentials/credentials.ts";
-import { openDatabase, sqlitePath } from "./services/database.ts";
+import { type Database, openDatabase, sqlitePath } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
 import { lockFile } from "./services/file-lock.ts";
@@ -29,6 +33,13 @@ import type { MailSender } from "./services/mail/sender.ts";
 import { smtpSender } from "./services/mail/smtp-sender.ts";
 import { Unsubscribes } from "./services/mail/unsubscribes.ts";
 import { makeFolder } from "./services/make-folder.ts";
+import { Measures } from "./services/monitors/measures.ts";
+import { Monitors } from "./services/monitors/monitors.ts";
+import { OperatorMonitors } from "./services/monitors/operator-monitors.ts";
+import { MonitorSettings } from "./services/monitors/settings.ts";
+import { PAYMENT_NETWORKS } from "./services/payments/networks.ts";
+import { PaymentLedger } from "./services/payments/payment-ledger.ts";
+import { Payments } from "./services/payments/payments.ts";
 import { createReadiness } from "./services/readiness.ts";
 import { ScanClaims } from "./services/scan-claims.ts";
 import { ScanIntake } from "./services/scan-intake.ts";
@@ -85,13 +96,36 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,
   });
+  const agentScans = new AgentScans({ database, queue, scans, engines, ...room.tools, allowHosts: room.allowHosts });
+  const categories = new CategoryMeasures({ database, engines, tools: room.tools });
   const outbox = new Outbox(database);
   const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
   const sender = mailSender(config, log);
   const postman = new Postman({ outbox, sender, unsubscribes, shared: database.shared, log });
-  const monitors = new Monitors({ database });
-  const networks = new Networks({ database });
-  const services = { scans, intake, engines, monitors, networks, unsubscribes, baseUrl: config.baseUrl };
+  const accounts = new Accounts({ database });
+  const monitors = new Monitors({ database, credentials });
+  const networks = new Networks({ database, credentials });
+  const keys = new ScopedKeys({ database, credentials, networks });
+  const measures = new Measures({ database, engines, queue });
+  const settings = new MonitorSettings({ database, ...room, engineIds: engines.ids });
+  const operatorMonitors = new OperatorMonitors({ database, credentials, settings, ...room });
+  const services = {
+    scans,
+    intake,
+    agentScans,
+    categories,
+    receipts: new PaymentLedger(database),
+    engines,
+    accounts,
+    monitors,
+    settings,
+    measures,
+    operatorMonitors,
+    networks,
+    keys,
+    unsubscribes,
+    baseUrl: config.baseUrl,
+  };
 
   const schema = buildGraph();
   const graph = createGraph({
@@ -100,6 +134,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     contextOf: (caller) => ({ caller, services, loaders: createLoaders(database), opened: new Set() }),
     log,
   });
+  const payments = config.x402.payTo ? openPayments(config, { database, graph, log }) : null;
   const takesWrites = createReadiness(database, log);
   let stopping = false;
   const http = await createHttp({
@@ -111,6 +146,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     trustProxy: config.trustProxy,
     operatorToken: config.operatorToken,
     demo: { kind: "demo", site: demo.key },
+    payment: payments?.door.wrap ?? unsold,
     isReady: async () => !stopping && (await takesWrites()),
     home: homeData(config, engines),
     publisher: publisherOf(config),
@@ -121,6 +157,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     async listen() {
       const port = await listen(server, config);
       await watch.start();
+      await payments?.start();
       postman.start();
       measureDemo(services, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
       return port;
@@ -128,6 +165,8 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     async close(graceMs = GRACE_MS) {
       stopping = true;
       watch.stop();
+      payments?.stop();
+      categories.stop();
       await Promise.all([queue.stop(graceMs), postman.stop(graceMs)]);
       server.closeIdleConnections();
       await new Promise<void>((resolve) => {
@@ -159,6 +198,31 @@ async function openOwnDatabase({ databaseUrl, dataDir }: Config) {
     unlock();
     throw error;
   }
+}
+
+/** What sells the paid calls, and goes on with what a crash left open. */
+function openPayments(
+  { x402, baseUrl, scanDeadlineMs, scanSilentMs }: Config,
+  { database, graph, log }: { database: Database; graph: Graph; log: Logger },
+) {
+  const network = PAYMENT_NETWORKS[x402.network];
+  const payments = new Payments({
+    database,
+    facilitatorUrl: x402.facilitatorUrl,
+    facilitatorHeaders: x402.facilitatorHeaders,
+    rpcUrl: x402.rpcUrl ?? network.rpcUrl,
+    silentMs: scanSilentMs,
+    log,
+  });
+  const prices = {
+    network,
+    payTo: x402.payTo!,
+    perAnswer: x402.pricePerAnswer,
+    saved: x402.priceSaved,
+    maxTimeoutSeconds: Math.ceil(scanDeadlineMs / 1000) + 60,
+  };
+  const door = new PaymentDoor({ graph, payments, prices, baseUrl });
+  return { door, start: () => payments.start(door.workOf), stop: () => payments.stop() };
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {

@@ -18,7 +18,22 @@ const address = z.url({ protocol: /^https?$/, error: "not an http or https addre
 const dollars = z
   .string()
   .regex(/^\$\d{1,6}(\.\d{1,12})?$/, { error: "must be US dollars such as $0.025" })
-  .refine((price) => atomic(price) >= 1n, { error: "is under the smallest unit of USDC, $0.000001" });
+  .refine((price) => Number(price.slice(1)) >= 0.000001, { error: "is under the smallest unit of USDC, $0.000001" });
+/** Headers that are not ours to leave to others. */
+const OWN_HEADERS = new Set(["connection", "content-length", "content-type", "host", "transfer-encoding"]);
+/** A JSON object of header names and values; no message repeats a value, since keys stand there. */
+const headerObject = text.transform((json, context) => {
+  try {
+    const headers = z.record(z.string(), z.string()).parse(JSON.parse(json));
+    new Headers(headers);
+    const taken = Object.keys(headers).find((name) => OWN_HEADERS.has(name.toLowerCase()));
+    if (taken === undefined) return headers;
+    context.addIssue(`cannot set the header ${taken}`);
+  } catch {
+    context.addIssue('must be a JSON object of header names and values, such as {"api-key":"…"}');
+  }
+  return z.NEVER;
+});
 
 const VARIABLES = z.object({
   /** Where the server listens. */
@@ -60,6 +75,8 @@ const VARIABLES = z.object({
   WRITER_BASE_URL: address.optional(),
   WRITER_MODEL: text.optional(),
   WRITER_API_KEY: text.optional(),
+  /** A JSON object of headers for the writer's server; each engine has its own, `OPENAI_HEADERS` and so on. */
+  WRITER_HEADERS: headerObject.optional(),
   /** A model that reads each answer a second time for who is offered in it, on the writer's server; unset: the writer's model; `off`: none. */
   READER_MODEL: text.optional(),
   /** `api.php` of Wikidata and of the English Wikipedia, for the off-site footprint. */
@@ -82,12 +99,16 @@ const VARIABLES = z.object({
     .pipe(z.array(address))
     .default([]),
   /** Address that paid calls are paid to, in USDC; unset: the paid routes answer 503. */
-  X402_PAY_TO: z.string().regex(/^0x[0-9a-fA-F]{40}$/, { error: "not an address of 0x and 40 hexadecimal digits" }).refine((to) => !/^0x0+$/.test(to), { error: "the zero address owns nothing" }).optional(),
+  X402_PAY_TO: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/, { error: "not an address of 0x and 40 hexadecimal digits" })
+    .refine((to) => !/^0x0+$/.test(to), { error: "the zero address owns nothing" })
+    .optional(),
   /** The chain: base-sepolia for tests, base for money. */
   X402_NETWORK: z.enum(["base-sepolia", "base"]).default("base-sepolia"),
   /** The service that checks and settles payments, and headers (a JSON object) that it asks for. */
   X402_FACILITATOR_URL: address.default("https://x402.org/facilitator"),
-  X402_FACILITATOR_HEADERS: z.string().optional(),
+  X402_FACILITATOR_HEADERS: headerObject.optional(),
   /** A node of the chain, asked whether an authorization was used; unset: a public one. */
   X402_RPC_URL: address.optional(),
   /** US dollars an answer that is asked for, and a saved share of voice. */
@@ -115,6 +136,8 @@ export interface EngineSettings {
   apiKey?: string;
   baseUrl?: string;
   model?: string;
+  /** Sent with every call, over our own. */
+  headers?: Record<string, string>;
 }
 
 /** Everything the program is told from outside. */
@@ -137,13 +160,23 @@ export interface Config {
   sandbox: boolean;
   allowHosts: string;
   trustProxy: number | null;
-  writer: { baseUrl?: string; model?: string; apiKey?: string };
+  writer: EngineSettings;
   readerModel: string | null;
   registries: { wikidata: string; wikipedia: string };
   browserPath: string | null;
   /** Who runs this installation. */
   publisher: { name: string | null; email: string | null; address: string | null; profiles: string[] };
   operatorToken: string | null;
+  /** Paid calls; `payTo` null: none is sold. */
+  x402: {
+    payTo: string | null;
+    network: "base-sepolia" | "base";
+    facilitatorUrl: string;
+    facilitatorHeaders: Record<string, string>;
+    rpcUrl: string | null;
+    pricePerAnswer: string;
+    priceSaved: string;
+  };
   /** `smtpUrl` null: mails are written as files. */
   mail: { smtpUrl: string | null; from: string };
   noColor: boolean;
@@ -169,6 +202,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!/^(sqlite:.|mysql:\/\/)/.test(databaseUrl)) {
     throw new AppError("BAD_INPUT", "DATABASE_URL must begin with sqlite: or mysql://");
   }
+  if (values.X402_PAY_TO && values.X402_NETWORK === "base" && isTestnetOnly(values.X402_FACILITATOR_URL)) {
+    throw new AppError(
+      "BAD_INPUT",
+      "X402_NETWORK is base, and the facilitator at x402.org settles on test networks alone: set X402_FACILITATOR_URL.",
+    );
+  }
   if (databaseUrl.startsWith("mysql:") && !values.SECRET_KEY) {
     throw new AppError("BAD_INPUT", "SECRET_KEY is required with a MySQL database, since several instances share it.");
   }
@@ -191,7 +230,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandbox: values.SANDBOX ?? isLoopback(baseUrl),
     allowHosts: values.ALLOW_HOSTS,
     trustProxy: values.TRUST_PROXY ?? null,
-    writer: { baseUrl: values.WRITER_BASE_URL, model: values.WRITER_MODEL, apiKey: values.WRITER_API_KEY },
+    writer: {
+      baseUrl: values.WRITER_BASE_URL,
+      model: values.WRITER_MODEL,
+      apiKey: values.WRITER_API_KEY,
+      headers: values.WRITER_HEADERS,
+    },
     readerModel: values.READER_MODEL ?? null,
     registries: { wikidata: values.WIKIDATA_API_URL, wikipedia: values.WIKIPEDIA_API_URL },
     browserPath: values.BROWSER_PATH ?? null,
@@ -202,6 +246,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       profiles: values.OPERATOR_PROFILES,
     },
     operatorToken: values.OPERATOR_TOKEN ?? null,
+    x402: {
+      payTo: values.X402_PAY_TO ?? null,
+      network: values.X402_NETWORK,
+      facilitatorUrl: values.X402_FACILITATOR_URL,
+      facilitatorHeaders: values.X402_FACILITATOR_HEADERS ?? {},
+      rpcUrl: values.X402_RPC_URL ?? null,
+      pricePerAnswer: values.X402_PRICE_PER_ANSWER,
+      priceSaved: values.X402_PRICE_SAVED,
+    },
     mail: {
       smtpUrl: values.SMTP_URL ?? null,
       from: values.MAIL_FROM ?? `Answerscope <no-reply@${new URL(baseUrl).hostname}>`,
@@ -212,12 +265,27 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
+/** What may be set for each engine, behind its name. */
+const ENGINE_VARIABLES = z.object({
+  API_KEY: text.optional(),
+  BASE_URL: address.optional(),
+  MODEL: text.optional(),
+  HEADERS: headerObject.optional(),
+});
+
 function engineSettings(env: NodeJS.ProcessEnv, name: string): EngineSettings {
-  const baseUrl = env[`${name}_BASE_URL`];
-  if (!address.optional().safeParse(baseUrl).success) {
-    throw new AppError("BAD_INPUT", `The environment cannot be used. ${name}_BASE_URL: not an http or https address`);
+  const own = Object.keys(ENGINE_VARIABLES.shape).map((variable) => [variable, env[`${name}_${variable}`]]);
+  const parsed = ENGINE_VARIABLES.safeParse(Object.fromEntries(own));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${name}_${issue.path.join(".")}: ${issue.message}`);
+    throw new AppError("BAD_INPUT", `The environment cannot be used. ${lines.join("; ")}`);
   }
-  return { apiKey: env[`${name}_API_KEY`], baseUrl, model: env[`${name}_MODEL`] };
+  const { API_KEY: apiKey, BASE_URL: baseUrl, MODEL: model, HEADERS: headers } = parsed.data;
+  return { apiKey, baseUrl, model, headers };
+}
+
+function isTestnetOnly(facilitatorUrl: string): boolean {
+  return /(^|\.)x402\.org$/.test(new URL(facilitatorUrl).hostname);
 }
 
 function isLoopback(url: string): boolean {

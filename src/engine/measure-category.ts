@@ -1,7 +1,7 @@
 import { AppError } from "../errors.ts";
 import { askEngines } from "./answer-engines/ask.ts";
 import type { Answer, AnswerEngine } from "./answer-engines/types.ts";
-import { detectLanguage } from "./language/detect.ts";
+import { tellLanguage } from "./language/detect.ts";
 import { writeQuestions } from "./questions/write-questions.ts";
 import { readAnswers } from "./read-answer/read-answers.ts";
 import { scanBudget } from "./scan-budget.ts";
@@ -65,7 +65,7 @@ function factsOf(category: string): SiteFacts {
     category,
     offers: [],
     description: null,
-    language: detectLanguage(category) ?? "en",
+    language: tellLanguage(category) ?? "en",
     country: null,
     place: null,
     audience: null,

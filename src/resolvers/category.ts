@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, Field, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { CategoryMeasure, Quote } from "../schema/category-measure.ts";
 import { BrandShare, SourceShare } from "../schema/share-of-voice.ts";
 import type { CallerKind } from "../services/credentials/caller.ts";
@@ -11,7 +11,7 @@ const CATEGORY = "The category as a buyer would say it, 2 to 80 characters.";
 export class CategoryResolver {
   @Query(() => Quote, { description: "What measuring a category now would take." })
   categoryQuote(
-    @Arg("kw", () => String, { description: CATEGORY }) kw: string,
+    @Arg("kw", () => String, { nullable: true, description: CATEGORY }) kw: string | null,
     @Ctx() { services }: Context,
   ): Promise<Quote> {
     return services.categories.quote(kw);

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { MoreThan } from "typeorm";
+import type { AnswerEngine } from "../engine/answer-engines/types.ts";
 import { CATEGORY_QUESTIONS, measureCategory } from "../engine/measure-category.ts";
 import type { ScanTools } from "../engine/scan-tools.ts";
 import { SCORE_VERSION } from "../engine/score/constants.ts";
+import type { Mode } from "../engine/types.ts";
 import { AppError } from "../errors.ts";
 import { CategoryMeasure, type Quote } from "../schema/category-measure.ts";
 import type { Database } from "./database.ts";
@@ -31,10 +33,11 @@ export class CategoryMeasures {
     this.#options = options;
   }
 
-  /** What measuring it now would take. Throws BAD_INPUT for no category, NO_ENGINE. */
-  async quote(keyword: string): Promise<Quote> {
-    const wanted = this.#wanted(keyword);
-    return { answers: CATEGORY_QUESTIONS * wanted.engines.length, saved: (await this.#kept(wanted.key)) !== null };
+  /** What measuring it now would take, or any category that was not measured yet. Throws BAD_INPUT, NO_ENGINE. */
+  async quote(keyword: string | null): Promise<Quote> {
+    const { key, engines } = this.#wanted(keyword ?? "any");
+    const kept = keyword === null ? null : await this.#kept(key);
+    return { answers: CATEGORY_QUESTIONS * engines.length, saved: kept !== null };
   }
 
   /**
@@ -58,7 +61,7 @@ export class CategoryMeasures {
     this.#stop.abort();
   }
 
-  #wanted(keyword: string) {
+  #wanted(keyword: string): Wanted {
     const { engines } = this.#options;
     const category = keyword.trim().replace(/\s+/g, " ");
     const length = [...category].length;
@@ -66,7 +69,7 @@ export class CategoryMeasures {
       throw new AppError("BAD_INPUT", `The category kw must have ${LENGTH[0]} to ${LENGTH[1]} characters.`);
     }
     const { mode } = engines;
-    const asked = engines.all(mode);
+    const asked = engines.chosen(mode, []);
     const key = [category.toLowerCase(), mode, ...asked.map(({ id, model }) => `${id}/${model}`), SCORE_VERSION];
     return { category, mode, engines: asked, key: createHash("sha256").update(key.join("\n")).digest("hex") };
   }
@@ -78,7 +81,7 @@ export class CategoryMeasures {
     });
   }
 
-  async #measure(wanted: ReturnType<CategoryMeasures["#wanted"]>, runId: string): Promise<CategoryMeasure> {
+  async #measure(wanted: Wanted, runId: string): Promise<CategoryMeasure> {
     const { database, tools } = this.#options;
     const { category, mode, engines, key } = wanted;
     const sandbox = mode === "sandbox" ? tools.sandbox : null;
@@ -88,4 +91,11 @@ export class CategoryMeasures {
     await database.write((manager) => manager.insert(CategoryMeasure, row));
     return { ...row, saved: false };
   }
+}
+
+interface Wanted {
+  category: string;
+  mode: Mode;
+  engines: readonly AnswerEngine[];
+  key: string;
 }

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from "../../src/services/database.ts";
 import { atomic, PAYMENT_NETWORKS } from "../../src/services/payments/networks.ts";
 import { Payments } from "../../src/services/payments/payments.ts";
 import type { Offer, PaidWork, PaymentOrder } from "../../src/services/payments/types.ts";
+import { authorize } from "../support/chain/sign-payment.ts";
 import { TestChain, TestFacilitator } from "../support/chain/test-chain.ts";
 
 const { asset, caip2, domain } = PAYMENT_NETWORKS["base-sepolia"];
@@ -46,47 +47,21 @@ function open(): Payments {
   return new Payments({ database, facilitatorUrl, facilitatorHeaders: {}, rpcUrl: chain.rpcUrl, silentMs: 1000, log });
 }
 
-const TYPES = {
-  TransferWithAuthorization: [
-    { name: "from", type: "address" },
-    { name: "to", type: "address" },
-    { name: "value", type: "uint256" },
-    { name: "validAfter", type: "uint256" },
-    { name: "validBefore", type: "uint256" },
-    { name: "nonce", type: "bytes32" },
-  ],
-} as const;
+interface Wanted {
+  /** Changes before signing. */
+  signed?: Record<string, string>;
+  /** Changes after it. */
+  after?: Record<string, string>;
+}
 
-/** A signed order of four answers, with what the test changes in the authorization after it was signed, or before. */
-async function order(
-  payer: PrivateKeyAccount,
-  {
-    signed = {},
-    after = {},
-    request = { url: "https://a.example" },
-  }: { signed?: object; after?: object; request?: Record<string, unknown> } = {},
-): Promise<PaymentOrder> {
-  const now = Math.floor(Date.now() / 1000);
-  const authorization = {
-    from: payer.address,
-    to: shop.address,
-    value: String(PRICE),
-    validAfter: String(now - 600),
-    validBefore: String(now + 150),
-    nonce: `0x${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("hex")}`,
-    ...signed,
-  };
-  const signature = await payer.signTypedData({
-    domain: { ...domain, chainId: 84532, verifyingContract: asset as `0x${string}` },
-    types: TYPES,
-    primaryType: "TransferWithAuthorization",
-    message: {
-      ...authorization,
-      value: BigInt(authorization.value),
-      validAfter: BigInt(authorization.validAfter),
-      validBefore: BigInt(authorization.validBefore),
-    } as never,
-  });
+/** A signed order of four answers. */
+async function order(payer: PrivateKeyAccount, { signed = {}, after = {} }: Wanted = {}): Promise<PaymentOrder> {
+  const asked = { maxAmountRequired: String(PRICE), payTo: shop.address, asset, network: "base-sepolia" };
+  const { signature, authorization } = await authorize(
+    payer,
+    { ...asked, extra: domain, maxTimeoutSeconds: 150 },
+    signed,
+  );
   const offer: Offer = {
     network: caip2,
     asset,
@@ -96,12 +71,8 @@ async function order(
     maxTimeoutSeconds: 150,
     extra: domain,
   };
-  return {
-    door: "POST /api/agent/scan",
-    request,
-    offer,
-    presented: { version: 2, signature, authorization: { ...authorization, ...after } },
-  };
+  const presented = { version: 2 as const, signature, authorization: { ...authorization, ...after } };
+  return { door: "POST /api/agent/scan", request: { url: "https://a.example" }, offer, presented };
 }
 
 /** Work that counts its runs. */

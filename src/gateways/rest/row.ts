@@ -59,7 +59,7 @@ export interface Serving {
   row: RestRow;
   /** What was asked, checked; throws what the document does not take. */
   read(request: Request): Record<string, unknown>;
-  /** The variables that can be used, whatever else was sent; an example's for the others that are needed. */
+  /** The variables that can be used, whatever else was sent. */
   readValid(request: Request): Record<string, unknown>;
   run(variables: Record<string, unknown>, caller: Caller): Promise<Reply>;
 }

@@ -1,5 +1,5 @@
-import type { Offer, Receipt } from "../../services/payments/types.ts";
 import type { JsonSchema } from "../../graph/json-schema.ts";
+import type { Offer, Receipt } from "../../services/payments/types.ts";
 
 /** What is sold, for buyers and for directories of paid services (Bazaar). */
 export interface Sold {
@@ -59,8 +59,8 @@ function inputOf({ method, input }: Sold) {
   return method === "GET" ? { ...common, queryParams: fields } : { ...common, bodyType: "json", bodyFields: fields };
 }
 
-/** Discovery of version 2 (extension `bazaar`): an example of a call and the schema that it follows. */
-function bazaar({ method, input, output }: Sold) {
+/** Discovery of version 2 (extension `bazaar`): an example of a call and the schema that it follows. It rides in a header, so the reply's schema is left to the body and to /openapi.json. */
+function bazaar({ method, input }: Sold) {
   const call = method === "GET" ? { queryParams: example(input) } : { bodyType: "json", body: example(input) };
   const fields = method === "GET" ? { queryParams: input } : { bodyType: { const: "json" }, body: input };
   return {
@@ -75,7 +75,6 @@ function bazaar({ method, input, output }: Sold) {
           required: ["type", "method"],
           properties: { type: { const: "http" }, method: { const: method }, ...fields },
         },
-        output: { type: "object", properties: { type: { const: "json" }, example: output } },
       },
     },
   };

@@ -50,7 +50,10 @@ export class PaymentDoor {
     return async (request) => {
       const header = request.method === "HEAD" ? undefined : paymentIn(request);
       const variables = header ? serving.read(request) : serving.readValid(request);
-      const offer = await this.#offer(row, variables);
+      const offer = await this.#offer(row, variables).catch((fault: unknown) => {
+        if (header || !(fault instanceof AppError) || fault.code !== "BAD_INPUT") throw fault;
+        return this.#offer(row, {});
+      });
       if (!header) return this.#unpaid({ offer, sold }, new AppError("PAYMENT_REQUIRED"));
       try {
         return await this.#paid(header, { serving, variables, offer });
@@ -134,8 +137,10 @@ function doorOf({ method, path }: RestRow): string {
 }
 
 function queryOf(variables: Record<string, unknown>): string {
-  const pairs = Object.entries(variables).map(([name, value]) => [name, String(value)]);
-  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
+  const query = new URLSearchParams(
+    Object.entries(variables).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return query.size > 0 ? `?${query}` : "";
 }
 
 function soldBy(graph: Graph, row: RestRow): Sold {
