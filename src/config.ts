@@ -1,39 +1,7 @@
 /** Every environment variable, with its default and one line of meaning. The only reader of `process.env`. */
 import { z } from "zod";
+import { address, dollars, ethereumAddress, flag, headerObject, number, text, whole } from "./config-values.ts";
 import { AppError } from "./errors.ts";
-
-const text = z.string().trim().min(1);
-/** A number within bounds; what is out of them is told in one line. */
-const number = (min: number, max: number) => {
-  const error = `must be a number from ${min} to ${max}`;
-  return z.coerce.number({ error }).min(min, { error }).max(max, { error });
-};
-const whole = (min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
-};
-const flag = z.stringbool();
-const address = z.url({ protocol: /^https?$/, error: "not an http or https address" });
-
-const dollars = z
-  .string()
-  .regex(/^\$\d{1,6}(\.\d{1,12})?$/, { error: "must be US dollars such as $0.025" })
-  .refine((price) => Number(price.slice(1)) >= 0.000001, { error: "is under the smallest unit of USDC, $0.000001" });
-/** Headers that are not ours to leave to others. */
-const OWN_HEADERS = new Set(["connection", "content-length", "content-type", "host", "transfer-encoding"]);
-/** A JSON object of header names and values; no message repeats a value, since keys stand there. */
-const headerObject = text.transform((json, context) => {
-  try {
-    const headers = z.record(z.string(), z.string()).parse(JSON.parse(json));
-    new Headers(headers);
-    const taken = Object.keys(headers).find((name) => OWN_HEADERS.has(name.toLowerCase()));
-    if (taken === undefined) return headers;
-    context.addIssue(`cannot set the header ${taken}`);
-  } catch {
-    context.addIssue('must be a JSON object of header names and values, such as {"api-key":"…"}');
-  }
-  return z.NEVER;
-});
 
 const VARIABLES = z.object({
   /** Where the server listens. */
@@ -59,6 +27,14 @@ const VARIABLES = z.object({
   SCAN_SILENT_SECONDS: whole(3, 600).default(30),
   /** Hours a finished free scan is served from the cache. */
   SCAN_CACHE_HOURS: number(0, 8760).default(24),
+  /** Free scans one network (an IPv4 address, an IPv6 /64) may start in an hour of the clock, one browser and everybody together in a day (UTC). */
+  SCAN_LIMIT_PER_IP_HOUR: whole(0, 1_000_000).default(10),
+  SCAN_LIMIT_PER_BROWSER_DAY: whole(0, 1_000_000).default(15),
+  SCAN_CAPACITY_PER_DAY: whole(0, 1_000_000_000).default(500),
+  /** Calls of one caller in a minute at /graphql, MCP and the feeds. */
+  GRAPHQL_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(120),
+  MCP_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(120),
+  FEED_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(60),
   /** US dollars one scan may spend on answer engines; unset: no limit. */
   SCAN_BUDGET_USD: number(0.0001, 10_000).optional(),
   /** A JSON file of price rows that come before the bundled ones (shape: engine/answer-engines/prices.json, `rows`). */
@@ -99,11 +75,7 @@ const VARIABLES = z.object({
     .pipe(z.array(address))
     .default([]),
   /** Address that paid calls are paid to, in USDC; unset: the paid routes answer 503. */
-  X402_PAY_TO: z
-    .string()
-    .regex(/^0x[0-9a-fA-F]{40}$/, { error: "not an address of 0x and 40 hexadecimal digits" })
-    .refine((to) => !/^0x0+$/.test(to), { error: "the zero address owns nothing" })
-    .optional(),
+  X402_PAY_TO: ethereumAddress.optional(),
   /** The chain: base-sepolia for tests, base for money. */
   X402_NETWORK: z.enum(["base-sepolia", "base"]).default("base-sepolia"),
   /** The service that checks and settles payments, and headers (a JSON object) that it asks for. */
@@ -154,6 +126,8 @@ export interface Config {
   scanDeadlineMs: number;
   scanSilentMs: number;
   scanCacheMs: number;
+  scanLimits: { perNetworkHour: number; perBrowserDay: number; perDay: number };
+  callsPerMinute: { graphql: number; mcp: number; feed: number };
   scanBudgetUsd: number | null;
   pricesFile: string | null;
   enginesOff: boolean;
@@ -224,6 +198,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     scanDeadlineMs: values.SCAN_DEADLINE_SECONDS * 1000,
     scanSilentMs: values.SCAN_SILENT_SECONDS * 1000,
     scanCacheMs: values.SCAN_CACHE_HOURS * 3_600_000,
+    scanLimits: {
+      perNetworkHour: values.SCAN_LIMIT_PER_IP_HOUR,
+      perBrowserDay: values.SCAN_LIMIT_PER_BROWSER_DAY,
+      perDay: values.SCAN_CAPACITY_PER_DAY,
+    },
+    callsPerMinute: {
+      graphql: values.GRAPHQL_LIMIT_PER_MINUTE,
+      mcp: values.MCP_LIMIT_PER_MINUTE,
+      feed: values.FEED_LIMIT_PER_MINUTE,
+    },
     scanBudgetUsd: values.SCAN_BUDGET_USD ?? null,
     pricesFile: values.PRICES_FILE ?? null,
     enginesOff: values.ENGINES_OFF,

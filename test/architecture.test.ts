@@ -17,7 +17,8 @@ const room = (file: string) => (file.includes("/") ? file.split("/")[0]! : file.
 const MAY_IMPORT: Record<string, string[]> = {
   errors: [],
   version: [],
-  config: [],
+  "config-values": [],
+  config: ["config-values"],
   "plain-text": [],
   log: ["plain-text"],
   starting: ["log"],
@@ -30,7 +31,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   "scan-room": ["config", "engine"],
   app: ["config", "gateways", "graph", "resolvers", "services", "engine", "scan-room", "starting", "version"],
   main: ["app", "config", "log", "starting"],
-  cli: ["main", "config", "engine", "scan-room", "log", "version", "graph", "plain-text"],
+  cli: ["main", "app", "config", "engine", "scan-room", "log", "version", "graph", "plain-text"],
 };
 
 function importsOf(file: string): { specifier: string; typeOnly: boolean }[] {

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Graph } from "../graph/execute.ts";
 import type { Caller } from "../resolvers/context.ts";
 import type { Credentials } from "../services/credentials/credentials.ts";
+import type { Rates } from "../services/limits/rates.ts";
 import type { Secret } from "../services/secret.ts";
 import { Callers } from "./caller.ts";
 import { jsonErrors } from "./errors.ts";
@@ -25,6 +26,7 @@ export interface HttpOptions {
   graph: Graph;
   secret: Secret;
   credentials: Credentials;
+  rates: Rates;
   home: HomeData;
   publisher: Publisher;
   demo: Caller;
@@ -49,7 +51,7 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.use(healthRoutes(options.isReady));
   app.use(mcpRoutes({ graph, baseUrl: home.baseUrl, version: options.version, demo: options.demo, log }));
   app.use(graphqlPage(graph));
-  app.use(await graphqlRoute(graph, callers, log));
+  app.use(await graphqlRoute({ graph, callers, rates: options.rates, log }));
   app.use(restRoutes({ graph, callers, wrappers: { payment: options.payment } }));
   const api = openApi(graph, { baseUrl: home.baseUrl, version: options.version });
   app.get("/openapi.json", (_request, response) => sendJson(response, api));

@@ -75,6 +75,10 @@ export interface Operations {
           points: number | null;
           evidence: string;
           paste: string | null;
+          choices: ({
+            label: string;
+            paste: string;
+          })[];
         })[];
         report: string;
         id: string;
@@ -270,6 +274,10 @@ export interface Operations {
           effort: "high" | "low" | "medium";
           evidence: string;
           paste: string | null;
+          choices: ({
+            label: string;
+            paste: string;
+          })[];
         })[];
       };
     };
@@ -285,8 +293,12 @@ export interface Operations {
         stage: "asking" | "finished" | "questions" | "reading" | "waiting";
         visibility: number | null;
         readiness: number | null;
+        gate: {
+          id: string;
+          text: string;
+        } | null;
         error: {
-          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "PAYER_WAITS" | "PAYMENTS_NOT_CONFIGURED" | "PAYMENT_INVALID" | "PAYMENT_REQUIRED" | "PAYMENT_REUSED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "TOO_FEW_ANSWERS" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
+          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "LIMIT_RATE" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "PAYER_WAITS" | "PAYMENTS_NOT_CONFIGURED" | "PAYMENT_INVALID" | "PAYMENT_REQUIRED" | "PAYMENT_REUSED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "TOO_FEW_ANSWERS" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
           message: string;
         } | null;
       };
@@ -383,6 +395,10 @@ export interface Operations {
           previous: number | null;
           change: number | null;
           readiness: number | null;
+          gate: {
+            id: string;
+            text: string;
+          } | null;
           verdict: "absent" | "present" | "weak" | null;
           measuredAt: string | null;
           nextMeasureAt: string | null;
@@ -414,7 +430,7 @@ export interface Operations {
         plannedAnswers: number;
         plannedEngines: (string)[];
         error: {
-          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "PAYER_WAITS" | "PAYMENTS_NOT_CONFIGURED" | "PAYMENT_INVALID" | "PAYMENT_REQUIRED" | "PAYMENT_REUSED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "TOO_FEW_ANSWERS" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
+          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "LIMIT_RATE" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "PAYER_WAITS" | "PAYMENTS_NOT_CONFIGURED" | "PAYMENT_INVALID" | "PAYMENT_REQUIRED" | "PAYMENT_REUSED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "TOO_FEW_ANSWERS" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
           message: string;
         } | null;
         questions: ({
@@ -488,6 +504,10 @@ export interface Operations {
           points: number | null;
           evidence: string;
           paste: string | null;
+          choices: ({
+            label: string;
+            paste: string;
+          })[];
         })[];
         report: string;
         id: string;
@@ -642,6 +662,10 @@ export interface Operations {
             points: number | null;
             evidence: string;
             paste: string | null;
+            choices: ({
+              label: string;
+              paste: string;
+            })[];
           })[];
           report: string;
           id: string;
@@ -946,6 +970,10 @@ export interface Operations {
             points: number | null;
             evidence: string;
             paste: string | null;
+            choices: ({
+              label: string;
+              paste: string;
+            })[];
           })[];
           report: string;
           id: string;
@@ -1280,6 +1308,10 @@ export interface Operations {
             points: number | null;
             evidence: string;
             paste: string | null;
+            choices: ({
+              label: string;
+              paste: string;
+            })[];
           })[];
           report: string;
           id: string;
@@ -1465,6 +1497,10 @@ export interface Fragments {
       points: number | null;
       evidence: string;
       paste: string | null;
+      choices: ({
+        label: string;
+        paste: string;
+      })[];
     })[];
     report: string;
     id: string;

@@ -1,8 +1,20 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import type { CategoryShare } from "../engine/measure-category.ts";
 import type * as engine from "../engine/types.ts";
 import { Mode } from "./enums.ts";
+import type { BrandShare, SourceShare } from "./share-of-voice.ts";
+
+/** What was measured of a category. */
+export interface MeasuredCategory {
+  questions: string[];
+  /** Ids of the engines that were asked. */
+  engines: string[];
+  /** Answers that it set out to get, and those that were got. */
+  planned: number;
+  countable: number;
+  brands: BrandShare[];
+  sources: SourceShare[];
+}
 
 @ObjectType({ description: "Who answer engines name when a buyer asks about a category." })
 @Entity("category_measure")
@@ -27,7 +39,7 @@ export class CategoryMeasure {
   mode!: engine.Mode;
 
   @Column("json")
-  share!: CategoryShare;
+  share!: MeasuredCategory;
 
   @Field(() => Date)
   @Column("datetime", { precision: 3 })

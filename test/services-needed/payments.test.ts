@@ -7,7 +7,7 @@ import { createLog } from "../../src/log.ts";
 import { type Database, openDatabase } from "../../src/services/database.ts";
 import { atomic, PAYMENT_NETWORKS } from "../../src/services/payments/networks.ts";
 import { Payments } from "../../src/services/payments/payments.ts";
-import type { Offer, PaidWork, PaymentOrder } from "../../src/services/payments/types.ts";
+import type { PaidWork, PaymentOrder } from "../../src/services/payments/types.ts";
 import { authorize } from "../support/chain/sign-payment.ts";
 import { TestChain, TestFacilitator } from "../support/chain/test-chain.ts";
 
@@ -43,8 +43,19 @@ afterEach(async () => {
 });
 
 function open(): Payments {
-  const facilitatorUrl = facilitator.url;
-  return new Payments({ database, facilitatorUrl, facilitatorHeaders: {}, rpcUrl: chain.rpcUrl, silentMs: 1000, log });
+  return new Payments({
+    database,
+    network: PAYMENT_NETWORKS["base-sepolia"],
+    payTo: shop.address,
+    pricePerAnswer: "$0.025",
+    priceSaved: "$0.05",
+    maxTimeoutSeconds: 150,
+    facilitatorUrl: facilitator.url,
+    facilitatorHeaders: {},
+    rpcUrl: chain.rpcUrl,
+    silentMs: 1000,
+    log,
+  });
 }
 
 interface Wanted {
@@ -62,15 +73,7 @@ async function order(payer: PrivateKeyAccount, { signed = {}, after = {} }: Want
     { ...asked, extra: domain, maxTimeoutSeconds: 150 },
     signed,
   );
-  const offer: Offer = {
-    network: caip2,
-    asset,
-    payTo: shop.address,
-    amount: String(PRICE),
-    resource: "https://answerscope.example/api/agent/scan",
-    maxTimeoutSeconds: 150,
-    extra: domain,
-  };
+  const offer = payments.offer({ answers: 4, saved: false }, "https://answerscope.example/api/agent/scan");
   const presented = { version: 2 as const, signature, authorization: { ...authorization, ...after } };
   return { door: "POST /api/agent/scan", request: { url: "https://a.example" }, offer, presented };
 }

@@ -40,11 +40,11 @@ export const PAYMENT_HEADERS = ["payment-signature", "x-payment"] as const;
  * Reads a payment of either version: JSON in base64. Throws PAYMENT_INVALID with a `reason` where it cannot be read, or
  * is for another network, asset, recipient or amount than `offer`: those need no facilitator to be refused.
  */
-export function readPayment(header: string, offer: Offer, names: { v1Network: string }): Presented {
+export function readPayment(header: string, offer: Offer): Presented {
   const sent = decoded(header);
   const first = version1.safeParse(sent);
   if (first.success) {
-    if (first.data.network !== names.v1Network) throw refused("network_mismatch");
+    if (first.data.network !== offer.networkName) throw refused("network_mismatch");
     return presented(1, first.data.payload, offer);
   }
   const second = version2.safeParse(sent);

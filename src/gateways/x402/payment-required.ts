@@ -11,16 +11,16 @@ export interface Sold {
 }
 
 /** How to pay, in both generations: the body is the object of version 1, the header that of version 2. */
-export function paymentRequired(offer: Offer, sold: Sold, told: { v1Network: string; error: string }) {
+export function paymentRequired(offer: Offer, sold: Sold, error: string) {
   const { network, asset, payTo, amount, resource, maxTimeoutSeconds, extra } = offer;
   const mimeType = "application/json";
   const body = {
     x402Version: 1 as const,
-    error: told.error,
+    error,
     accepts: [
       {
         scheme: "exact",
-        network: told.v1Network,
+        network: offer.networkName,
         maxAmountRequired: amount,
         resource,
         description: sold.description,
@@ -35,7 +35,7 @@ export function paymentRequired(offer: Offer, sold: Sold, told: { v1Network: str
   };
   const second = {
     x402Version: 2 as const,
-    error: told.error,
+    error,
     resource: { url: resource, description: sold.description, mimeType },
     accepts: [{ scheme: "exact", network, asset, payTo, amount, maxTimeoutSeconds, extra }],
     extensions: { bazaar: bazaar(sold) },

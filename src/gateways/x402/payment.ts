@@ -2,32 +2,17 @@ import type { Request } from "express";
 import { AppError } from "../../errors.ts";
 import type { Graph, OperationName } from "../../graph/execute.ts";
 import { dataSchema, type JsonSchema, type ObjectSchema } from "../../graph/json-schema.ts";
-import type { Payment } from "../../schema/payment.ts";
-import { atomic, type PaymentNetwork } from "../../services/payments/networks.ts";
 import type { Payments } from "../../services/payments/payments.ts";
-import type { Offer, PaidWork } from "../../services/payments/types.ts";
+import type { Offer, OpenPayment, PaidWork, Quoted } from "../../services/payments/types.ts";
 import { inputsOf } from "../rest/read-request.ts";
 import type { Reply, RestRow, Serving, Wrapper } from "../rest/row.ts";
 import { PAYMENT_HEADERS, readPayment } from "./payment-header.ts";
 import { paymentRequired, paymentResponse, type Sold } from "./payment-required.ts";
 
-/** What is charged, by whom, where. */
-export interface Prices {
-  network: PaymentNetwork;
-  payTo: string;
-  /** US dollars an answer that would be asked for, such as "$0.025". */
-  perAnswer: string;
-  /** US dollars for what is served from a saved measurement. */
-  saved: string;
-  /** Seconds that an authorization must outlast. */
-  maxTimeoutSeconds: number;
-}
-
 /** What payments need at the door. */
 export interface PaymentOptions {
   graph: Graph;
   payments: Payments;
-  prices: Prices;
   /** No trailing slash: what is paid for is named by it, whatever host a request names. */
   baseUrl: string;
 }
@@ -65,7 +50,7 @@ export class PaymentDoor {
   };
 
   /** The work of an open payment, to go on with it after a crash; `null` when its door is gone. */
-  readonly workOf = (payment: Payment): PaidWork | null => {
+  readonly workOf = (payment: OpenPayment): PaidWork | null => {
     const serving = this.#servings.get(payment.door);
     return serving ? this.#work(serving, payment.request as Record<string, unknown>, payment.payer) : null;
   };
@@ -74,15 +59,14 @@ export class PaymentDoor {
     header: string,
     { serving, variables, offer }: { serving: Serving; variables: Record<string, unknown>; offer: Offer },
   ): Promise<Reply> {
-    const { payments, prices } = this.#options;
-    const presented = readPayment(header, offer, { v1Network: prices.network.name });
+    const presented = readPayment(header, offer);
     const order = { door: doorOf(serving.row), request: variables, offer, presented };
     const work = this.#work(serving, variables, presented.authorization.from);
-    const { reply, receipt } = await payments.buy(order, work);
+    const { reply, receipt } = await this.#options.payments.buy(order, work);
     return {
       status: 200,
       body: { ...reply, payment: receipt },
-      headers: paymentResponse(receipt, prices.network.name),
+      headers: paymentResponse(receipt, offer.networkName),
     };
   }
 
@@ -95,26 +79,15 @@ export class PaymentDoor {
 
   /** Priced from what is asked; where that cannot be priced, from nothing but the row's defaults. */
   async #offer(row: RestRow, variables: Record<string, unknown>): Promise<Offer> {
-    const { graph, prices, baseUrl } = this.#options;
-    const { quote } = (await graph.execute(row.quote!, variables as never, { kind: "operator" })) as Quoted;
-    const { network, payTo, perAnswer, saved, maxTimeoutSeconds } = prices;
-    const amount = quote.saved ? atomic(saved) : atomic(perAnswer, quote.answers);
+    const { graph, payments, baseUrl } = this.#options;
+    const { quote } = (await graph.execute(row.quote!, variables as never, { kind: "operator" })) as { quote: Quoted };
     const query = row.method === "GET" ? queryOf(variables) : "";
-    return {
-      network: network.caip2,
-      asset: network.asset,
-      payTo,
-      amount: String(amount),
-      resource: `${baseUrl}${row.path}${query}`,
-      maxTimeoutSeconds,
-      extra: network.domain,
-    };
+    return payments.offer(quote, `${baseUrl}${row.path}${query}`);
   }
 
   #unpaid({ offer, sold }: { offer: Offer; sold: Sold }, { message, code, details }: AppError): Reply {
     const error = typeof details.reason === "string" ? `${message} (${details.reason})` : message;
-    const told = { v1Network: this.#options.prices.network.name, error };
-    const { body, header } = paymentRequired(offer, sold, told);
+    const { body, header } = paymentRequired(offer, sold, error);
     return { status: 402, body: { ...body, code }, headers: { "PAYMENT-REQUIRED": header } };
   }
 }
@@ -123,10 +96,6 @@ export class PaymentDoor {
 export const unsold: Wrapper = () => async () => {
   throw new AppError("PAYMENTS_NOT_CONFIGURED");
 };
-
-interface Quoted {
-  quote: { answers: number; saved: boolean };
-}
 
 function paymentIn(request: Request): string | undefined {
   return PAYMENT_HEADERS.map((name) => request.get(name)).find((value) => value);

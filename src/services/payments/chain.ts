@@ -1,3 +1,5 @@
+import { timeLimit } from "../../engine/timers.ts";
+
 /** First four bytes of keccak256("authorizationState(address,bytes32)"), EIP-3009. */
 const AUTHORIZATION_STATE = "0xe94a0102";
 const TIMEOUT_MS = 10_000;
@@ -37,7 +39,7 @@ export class Chain {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: timeLimit(TIMEOUT_MS),
       });
       const { result } = (await response.json()) as { result?: unknown };
       return result ?? null;

@@ -5,12 +5,16 @@ import type { Payment } from "../../schema/payment.ts";
 import type { Database } from "../database.ts";
 import { Chain } from "./chain.ts";
 import { Facilitator, type Proof } from "./facilitator.ts";
+import { atomic, type PaymentNetwork } from "./networks.ts";
 import { PaymentLedger, paymentId, requestHash } from "./payment-ledger.ts";
-import type { PaidWork, PaymentOrder, Receipt } from "./types.ts";
+import type { Offer, OpenPayment, PaidWork, PaymentOrder, Quoted, Receipt } from "./types.ts";
 
 /** Between two looks at a payment that another instance works for, and at those whose outcome is open. */
 const LOOK_MS = 500;
 const RECONCILE_MS = 5_000;
+
+/** Finds the work of an open payment again; `null` when its door is gone. */
+export type WorkOf = (payment: OpenPayment) => PaidWork | null;
 
 /** What was bought, with its receipt. */
 export interface Bought {
@@ -21,9 +25,17 @@ export interface Bought {
 /** What payments work with. */
 export interface PaymentsOptions {
   database: Database;
+  network: PaymentNetwork;
+  payTo: string;
+  /** US dollars an answer that would be asked for, and for what is served from a saved measurement, such as "$0.025". */
+  pricePerAnswer: string;
+  priceSaved: string;
+  /** Seconds that an authorization must outlast. */
+  maxTimeoutSeconds: number;
   facilitatorUrl: string;
   facilitatorHeaders: Record<string, string>;
-  rpcUrl: string;
+  /** A node of the chain; a public one where null. */
+  rpcUrl: string | null;
   /** Milliseconds without a sign of life after which another instance takes a payment over. */
   silentMs: number;
   log: Logger;
@@ -45,13 +57,23 @@ export class Payments {
   constructor(options: PaymentsOptions) {
     this.#options = options;
     this.#facilitator = new Facilitator(options.facilitatorUrl, options.facilitatorHeaders);
-    this.#chain = new Chain(options.rpcUrl);
+    this.#chain = new Chain(options.rpcUrl ?? options.network.rpcUrl);
     this.#ledger = new PaymentLedger(options.database);
   }
 
-  /** Throws UNAVAILABLE when payments on the offer's network cannot be taken now. */
-  assertOpen(order: Pick<PaymentOrder, "offer">): Promise<void> {
-    return this.#facilitator.assertSupports(order.offer);
+  /** What has to be paid for `resource`. */
+  offer({ answers, saved }: Quoted, resource: string): Offer {
+    const { network, payTo, pricePerAnswer, priceSaved, maxTimeoutSeconds } = this.#options;
+    return {
+      network: network.caip2,
+      networkName: network.name,
+      asset: network.asset,
+      payTo,
+      amount: String(saved ? atomic(priceSaved) : atomic(pricePerAnswer, answers)),
+      resource,
+      maxTimeoutSeconds,
+      extra: network.domain,
+    };
   }
 
   /**
@@ -72,7 +94,7 @@ export class Payments {
   }
 
   /** Looks after payments that a crash left open; `workOf` finds the work of a door again. Resolves after the first look. */
-  async start(workOf: (payment: Payment) => PaidWork | null): Promise<void> {
+  async start(workOf: WorkOf): Promise<void> {
     await this.#reconcile(workOf);
     void this.#goOn(workOf);
   }
@@ -159,7 +181,7 @@ export class Payments {
     );
   }
 
-  async #goOn(workOf: (payment: Payment) => PaidWork | null): Promise<void> {
+  async #goOn(workOf: WorkOf): Promise<void> {
     while (!this.#stop.signal.aborted) {
       await sleep(RECONCILE_MS, this.#stop.signal).catch(() => undefined);
       if (!this.#stop.signal.aborted) await this.#reconcile(workOf);
@@ -168,7 +190,7 @@ export class Payments {
 
   readonly #seen = new Map<string, { beats: number; since: number }>();
 
-  async #reconcile(workOf: (payment: Payment) => PaidWork | null): Promise<void> {
+  async #reconcile(workOf: WorkOf): Promise<void> {
     const { log } = this.#options;
     try {
       await this.#ledger.beat([...this.#here.keys()]);

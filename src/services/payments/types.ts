@@ -2,6 +2,8 @@
 export interface Offer {
   /** CAIP-2. */
   network: `eip155:${number}`;
+  /** As version 1 names it. */
+  networkName: string;
   asset: string;
   payTo: string;
   /** Atomic units. */
@@ -42,6 +44,21 @@ export interface Receipt {
   nonce: string;
   resource: string;
   settledAt: string;
+}
+
+/** What one answer costs, by what getting it takes. */
+export interface Quoted {
+  /** Answers of engines that would be asked for. */
+  answers: number;
+  /** Whether a saved measurement would be served. */
+  saved: boolean;
+}
+
+/** A payment whose work is to be gone on with. */
+export interface OpenPayment {
+  door: string;
+  request: object;
+  payer: string;
 }
 
 /** Money that was offered for one request, and how to do what it buys. */

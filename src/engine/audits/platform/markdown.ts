@@ -43,8 +43,8 @@ export const markdown: Audit = {
   fix() {
     return {
       title: "Offer your documentation as Markdown",
-      how: "Answer requests that ask for text/markdown (the Accept header) with the page's text as Markdown, send Vary: Accept, and name it in the page's head as below. Many documentation tools have a switch for this.",
-      paste: '<link rel="alternate" type="text/markdown" href="/page.md">',
+      how: "Answer requests that ask for text/markdown (the Accept header) with the page's text as Markdown, send Vary: Accept, and name it in the page's head (link rel=alternate type=text/markdown). Many documentation tools have a switch for this.",
+      paste: null,
     };
   },
 };

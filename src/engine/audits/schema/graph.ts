@@ -28,7 +28,7 @@ export const graph: Audit = {
   fix: ({ origin }) => ({
     title: "Connect your data items",
     how: `Give the company's entry a fixed id (${origin}/#organization) and let articles, products and services point to it as publisher, brand or provider instead of repeating it.`,
-    paste: `"publisher": { "@id": "${origin}/#organization" }`,
+    paste: null,
   }),
 };
 

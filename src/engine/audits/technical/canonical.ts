@@ -1,5 +1,6 @@
 import { type Page, type Reading, TEMPLATES } from "../../read-site/types.ts";
 import { fail } from "../judgement.ts";
+import { intoHead } from "../recipes/paste.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { judgePages, type PageVerdict, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
@@ -34,11 +35,11 @@ export const canonical: Audit = {
     return {
       title: "Name one official address for each page",
       how: withPlatformStep(
-        `${first ? `${first.url}: ${first.observed}` : "Some pages name none."} Put one line like the one below into the head of each page, with that page's own address.`,
+        `${first ? `${first.url}: ${first.observed}` : "Some pages name none."} Put a line with its own address (link rel=canonical) into the head of each page.`,
         reading,
         "canonical",
       ),
-      paste: `<link rel="canonical" href="${first?.url ?? reading.home.finalUrl}">`,
+      paste: first ? intoHead(first.url, `<link rel="canonical" href="${first.url}">`, "canonical") : null,
     };
   },
 };

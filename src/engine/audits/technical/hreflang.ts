@@ -40,12 +40,12 @@ export const hreflang: Audit = {
     );
   },
 
-  fix(reading, { evidence }) {
+  fix(_reading, { evidence }) {
     const [first] = evidence;
     return {
       title: "Tell which language each page is in",
       how: `${first ? `${first.url}: ${first.observed}` : ""} On each page, list all its language versions, itself among them, and a version for everyone else.`.trim(),
-      paste: `<link rel="alternate" hreflang="${reading.facts.language}" href="${first?.url ?? reading.home.finalUrl}">\n<link rel="alternate" hreflang="x-default" href="${reading.home.finalUrl}">`,
+      paste: null,
     };
   },
 };

@@ -5,11 +5,10 @@ import { isAllowed, rulesFor } from "../../read-site/robots/verdict.ts";
 import type { Reading } from "../../read-site/types.ts";
 import { fail, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
+import { trainingChoices } from "../recipes/training-choices.ts";
 import type { Audit } from "../types.ts";
 
 const TRAINERS = CRAWLERS.filter(({ kind, core }) => kind === "training" && core).map(({ agent }) => agent);
-
-const SIGNAL = "Content-Signal: search=yes, ai-input=yes, ai-train=no";
 
 export const trainingChoice: Audit = {
   id: "tech.training-choice",
@@ -45,11 +44,12 @@ export const trainingChoice: Audit = {
       how: withPlatformStep(
         status === "partial"
           ? `Your robots file contradicts itself: ${evidence[0]?.observed ?? ""} Say it once.`
-          : `Decide, and put one line ${where}. The one below allows search and answers and refuses training; change ai-train to yes to allow it.`,
+          : `The choice is yours: put one line ${where}, "Content-Signal: ai-train=yes" to allow training or "Content-Signal: ai-train=no" to refuse it.`,
         reading,
         "robots",
       ),
-      paste: status === "partial" ? null : hasGeneral ? SIGNAL : `User-agent: *\n${SIGNAL}\nAllow: /`,
+      paste: null,
+      choices: trainingChoices(reading),
     };
   },
 };

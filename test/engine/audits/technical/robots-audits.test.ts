@@ -64,19 +64,26 @@ describe("search crawlers of assistants", () => {
     expect(evidence[0]!.observed).toContain("line 2: Disallow: /");
   });
 
-  it("are let in by the lines of the fix, and nobody else's rules change", () => {
-    const robots = "User-agent: *\nDisallow: /cart\nDisallow: /\n";
+  it.each([
+    ["closed to everybody", "User-agent: *\nDisallow: /cart\nDisallow: /\n"],
+    [
+      "closed to them in a group of their own",
+      "User-agent: OAI-SearchBot\nDisallow: /\nDisallow: /cart\n\nUser-agent: GPTBot\nDisallow: /\n",
+    ],
+    [
+      "closed to them together with others",
+      "User-agent: GPTBot\nUser-agent: OAI-SearchBot\nDisallow: /cart\nDisallow: /\n",
+    ],
+    ["closed, with a statement on use", "User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart\nDisallow: /\n"],
+  ])("are let in by the pasted file where a site is %s, and nobody else's rules change", (_, robots) => {
     const { paste } = aiSearchAllowed.fix(site(robots), aiSearchAllowed.judge(site(robots)));
-    const after = parseRobots(`${robots}\n${paste}`);
+    const after = parseRobots(paste!.text);
     expect(isAllowed(after, "OAI-SearchBot", "/about")).toBe(true);
     expect(isAllowed(after, "OAI-SearchBot", "/cart")).toBe(false);
     expect(isAllowed(after, "GPTBot", "/about")).toBe(false);
-  });
-
-  it("with a group of their own are told which line to remove", () => {
-    const robots = "User-agent: OAI-SearchBot\nDisallow: /";
-    const { paste } = aiSearchAllowed.fix(site(robots), aiSearchAllowed.judge(site(robots)));
-    expect(paste).toBe("# Remove line 2 (Disallow: /), which keeps OAI-SearchBot out.");
+    const signals = ({ groups }: ReturnType<typeof parseRobots>) =>
+      groups.flatMap(({ usage }) => usage.map(({ text }) => text));
+    expect(new Set(signals(after))).toEqual(new Set(signals(parseRobots(robots))));
   });
 });
 

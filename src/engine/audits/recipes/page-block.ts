@@ -1,18 +1,21 @@
 import type { Page, Reading } from "../../read-site/types.ts";
+import { asCurrencyCode } from "../schema/currency-code.ts";
 import { findPrices } from "../text/prices.ts";
-import { asCurrencyCode } from "./currency-code.ts";
-import { asScript, filled } from "./organisation-markup.ts";
+import type { Paste } from "../types.ts";
+import { companyReference } from "./company-block.ts";
+import { dataBlock, filled } from "./data-block.ts";
+import { intoHead } from "./paste.ts";
 
-/** A page's own kind as JSON-LD to paste, filled with what the page shows; `null` for kinds without a form of their own. */
-export function pageMarkup(page: Page, reading: Reading): string | null {
+/** A page's own kind as JSON-LD, filled with what the page shows; `null` for kinds without a form of their own. */
+export function pagePaste(page: Page, reading: Reading): Paste | null {
   const node = nodeFor(page, reading);
-  return node && asScript({ "@context": "https://schema.org", ...filled(node) });
+  return node && intoHead(page.finalUrl, dataBlock([filled(node)]));
 }
 
-function nodeFor(page: Page, { origin, facts }: Reading): Record<string, unknown> | null {
+function nodeFor(page: Page, reading: Reading): Record<string, unknown> | null {
   const { head, h1, finalUrl, dates, bylines, language } = page;
   const name = h1[0] ?? head.title;
-  const organisation = { "@type": "Organization", "@id": `${origin}/#organization`, name: facts.brand };
+  const organisation = companyReference(reading);
   const common = { url: finalUrl, description: head.description, image: head.og["og:image"] };
   switch (page.template) {
     case "article":
