@@ -5,6 +5,7 @@ import type { AgentScans } from "../services/agent-scans.ts";
 import type { CategoryMeasures } from "../services/category-measures.ts";
 import type { Caller } from "../services/credentials/caller.ts";
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
+import type { Consoles } from "../services/feeds/consoles.ts";
 import type { Unsubscribes } from "../services/mail/unsubscribes.ts";
 import type { Measures } from "../services/monitors/measures.ts";
 import type { Monitors } from "../services/monitors/monitors.ts";
@@ -33,6 +34,7 @@ export interface Services {
   operatorMonitors: OperatorMonitors;
   networks: Networks;
   keys: ScopedKeys;
+  consoles: Consoles;
   /** Address that links begin with, without a trailing slash. */
   baseUrl: string;
 }

@@ -3,6 +3,7 @@ import { AccountResolver } from "./account.ts";
 import { AgentScanResolver } from "./agent-scan.ts";
 import { AnswerResolver } from "./answer.ts";
 import { CategoryResolver } from "./category.ts";
+import { ConsoleResolver } from "./console.ts";
 import { EvidenceResolver } from "./evidence.ts";
 import { FindingResolver } from "./finding.ts";
 import { MailResolver } from "./mail.ts";
@@ -21,6 +22,7 @@ export const RESOLVERS = [
   FindingResolver,
   EvidenceResolver,
   AccountResolver,
+  ConsoleResolver,
   MonitorResolver,
   MonitorSettingsResolver,
   NetworkResolver,

@@ -8,7 +8,7 @@ export function payments({ since, ...options }: AdminOptions & { since?: string 
     throw new AppError("BAD_INPUT", "--since must be a date such as 2026-11-01.");
   }
   return administer(options, async ({ run }) => {
-    const { payments } = await run("ListPayments", { since: from, limit: 10_000 });
+    const { payments } = await run("ListPayments", { since: from?.toISOString() ?? null, limit: 10_000 });
     return payments;
   });
 }

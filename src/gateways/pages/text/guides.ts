@@ -39,6 +39,6 @@ function plain(markdown: string): string {
 /** Links between files become links between pages. */
 function served(markdown: string): string {
   return markdown
-    .replace(/\]\((\w+)\.md(#[\w-]+)?\)/g, "](/docs/$1$2)")
+    .replace(/\]\(([\w-]+)\.md(#[\w-]+)?\)/g, "](/docs/$1$2)")
     .replaceAll("](../schema.graphql)", "](/schema.graphql)");
 }
