@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { createLog } from "../../../src/log.ts";
-import { openDatabase } from "../../../src/services/database.ts";
 import { Recurring } from "../../../src/services/queue/recurring.ts";
 import { Turns } from "../../../src/services/queue/turns.ts";
 import { until } from "../../support/app.ts";
+import { openTestDatabase } from "../../support/test-database.ts";
 
 it("does its work again and again, one run at a time, and goes on after a fault", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "answerscope-"));
-  const database = await openDatabase(`sqlite:${folder}/test.sqlite`);
+  const { database, close } = await openTestDatabase();
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
   const recurring = new Recurring({ turns: new Turns(database), ticks: null, log });
@@ -30,6 +26,5 @@ it("does its work again and again, one run at a time, and goes on after a fault"
   await sleep(100);
   expect([runs, most]).toEqual([after, 1]);
   expect(lines.filter((line) => line.includes("the first one fails"))).toHaveLength(1);
-  await database.close();
-  rmSync(folder, { recursive: true });
+  await close();
 });
