@@ -1,19 +1,24 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "../../../src/errors.ts";
 import { LimitUse } from "../../../src/schema/limit-use.ts";
-import type { Database } from "../../../src/services/database.ts";
+import { type Database, openDatabase } from "../../../src/services/database.ts";
 import { Allowances, type Counted, type ScanLimit } from "../../../src/services/limits/allowances.ts";
 import { dayAt, hourAt } from "../../../src/services/limits/windows.ts";
 import { insertScan } from "../../support/scan-rows.ts";
-import { openTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 
-let opened: TestDatabase;
+let folder: string;
 let database: Database;
 beforeEach(async () => {
-  opened = await openTestDatabase();
-  database = opened.database;
+  folder = mkdtempSync(join(tmpdir(), "answerscope-"));
+  database = await openDatabase(`sqlite:${folder}/test.sqlite`);
 });
-afterEach(() => opened.close());
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
 
 const LIMITS = { perNetworkHour: 3, perBrowserDay: 5, perDay: 15 };
 const instance = (limits = LIMITS) => new Allowances(database, limits);

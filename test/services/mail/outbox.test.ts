@@ -16,7 +16,7 @@ import { Secret } from "../../../src/services/secret.ts";
 import { until } from "../../support/app.ts";
 import { freePort } from "../../support/free-port.ts";
 import { type MailServer, parse, startMailServer } from "../../support/mail-server.ts";
-import { openTestDatabase, openTestDatabase, type TestDatabase, type TestDatabase } from "../../support/test-database.ts";
+import { openTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 
 const FROM = "Answerscope <mail@answerscope.test>";
 const BASE_URL = "https://answerscope.test";
