@@ -63,6 +63,7 @@ function factsOf(category: string): SiteFacts {
     aliases: [],
     domain: "nobody.invalid",
     category,
+    trade: null,
     offers: [],
     description: null,
     language: tellLanguage(category) ?? "en",

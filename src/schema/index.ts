@@ -16,6 +16,7 @@ import { NetworkSite } from "./network-site.ts";
 import { OutboxMail } from "./outbox-mail.ts";
 import { Payment } from "./payment.ts";
 import { Question } from "./question.ts";
+import { RecurringTurn } from "./recurring-turn.ts";
 import { RequestKey } from "./request-key.ts";
 import { Scan } from "./scan.ts";
 import { ScanAllowance } from "./scan-allowance.ts";
@@ -41,6 +42,7 @@ export const ENTITIES = [
   MailRefusal,
   LimitUse,
   ScanAllowance,
+  RecurringTurn,
   Account,
   TokenEntry,
   Monitor,
