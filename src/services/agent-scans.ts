@@ -80,7 +80,7 @@ export class AgentScans {
     const ids = engines.map(({ id }) => id);
     const plan = { questions: depth.questions, engines: ids, repeats: 1, cause: "agent" as const };
     const columns = { kind: "AGENT" as const, plan, plannedAnswers: depth.questions * engines.length };
-    const giveBack = queue.reserve();
+    const giveBack = await queue.reserve();
     try {
       const scan = await database.write((manager) => insertScan(manager, order, columns));
       queue.add(scan.id);
