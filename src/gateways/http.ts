@@ -7,6 +7,7 @@ import type { Rates } from "../services/limits/rates.ts";
 import type { Secret } from "../services/secret.ts";
 import { Callers } from "./caller.ts";
 import { jsonErrors } from "./errors.ts";
+import { feedRoutes } from "./feeds.ts";
 import { graphqlRoute } from "./graphql.ts";
 import { graphqlPage } from "./graphql-page.ts";
 import { healthRoutes } from "./health.ts";
@@ -17,6 +18,7 @@ import type { Publisher } from "./pages/text/publisher.ts";
 import { requestLog } from "./request-log.ts";
 import { openApi } from "./rest/openapi.ts";
 import { restRoutes } from "./rest/routes.ts";
+import type { Wrapper } from "./rest/row.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sendJson } from "./send-json.ts";
 
@@ -32,6 +34,8 @@ export interface HttpOptions {
   version: string;
   trustProxy: number | null;
   operatorToken: string | null;
+  /** What stands around the paid routes. */
+  payment: Wrapper;
   isReady: () => Promise<boolean>;
   log: Logger;
 }
@@ -49,7 +53,8 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.use(mcpRoutes({ graph, baseUrl: home.baseUrl, version: options.version, demo: options.demo, log }));
   app.use(graphqlPage(graph));
   app.use(await graphqlRoute({ graph, callers, rates: options.rates, log }));
-  app.use(restRoutes({ graph, callers }));
+  app.use(restRoutes({ graph, callers, wrappers: { payment: options.payment } }));
+  app.use(feedRoutes({ ...options, graph, log }));
   const api = openApi(graph, { baseUrl: home.baseUrl, version: options.version });
   app.get("/openapi.json", (_request, response) => sendJson(response, api));
   app.use("/api", jsonErrors(log));

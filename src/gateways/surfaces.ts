@@ -13,10 +13,28 @@ export interface ToolRow {
   limits?: Limits;
 }
 
+/** A feed of one site: the monitor's token stands in its path. */
+export interface FeedRow {
+  door: "feed";
+  path: string;
+  operation: "GetConsole" | "GetContext";
+  as: "json" | "markdown";
+}
+
 /** One row of the table. */
-export type Surface = RestRow | ToolRow;
+export type Surface = RestRow | ToolRow | FeedRow;
 
 const OFFSET = [0, 100_000] as const;
+
+/** What a paid row may end with besides. */
+const PAID = [
+  "PAYMENT_REQUIRED",
+  "PAYMENT_INVALID",
+  "PAYMENT_REUSED",
+  "PAYER_WAITS",
+  "PAYMENTS_NOT_CONFIGURED",
+  "UNAVAILABLE",
+] as const;
 
 /** In the order in which they are listed to callers. */
 export const SURFACES: readonly Surface[] = [
@@ -53,6 +71,36 @@ export const SURFACES: readonly Surface[] = [
     others: [PENDING],
     faults: ["NOT_FOUND", "SITE_UNREADABLE", "NO_ENGINE", "SCAN_FAILED", "UNAVAILABLE"],
   }),
+  rest({
+    method: "POST",
+    path: "/api/agent/scan",
+    operation: "AgentScan",
+    quote: "QuoteAgentScan",
+    wrap: "payment",
+    limits: { questions: [1, 25] },
+    faults: [
+      "URL_MISSING",
+      "URL_INVALID",
+      "URL_NOT_PUBLIC",
+      "HOST_NOT_FOUND",
+      "SITE_UNREADABLE",
+      "NO_ENGINE",
+      "SCAN_FAILED",
+      "TOO_FEW_ANSWERS",
+      "OVERLOADED",
+      ...PAID,
+    ],
+  }),
+  rest({
+    method: "GET",
+    path: "/api/agent/sov",
+    operation: "MeasureShareOfVoice",
+    quote: "QuoteShareOfVoice",
+    wrap: "payment",
+    faults: ["NO_ENGINE", "SCAN_FAILED", "TOO_FEW_ANSWERS", ...PAID],
+  }),
+  { door: "feed", path: "/monitor/:token.json", operation: "GetConsole", as: "json" },
+  { door: "feed", path: "/monitor/:token/context.md", operation: "GetContext", as: "markdown" },
   { door: "mcp", tool: "get_visibility", operation: "GetVisibility" },
   { door: "mcp", tool: "get_rivals", operation: "GetRivals" },
   {
@@ -66,3 +114,4 @@ export const SURFACES: readonly Surface[] = [
 
 export const isRestRow = (row: Surface): row is RestRow => row.door === "rest";
 export const isToolRow = (row: Surface): row is ToolRow => row.door === "mcp";
+export const isFeedRow = (row: Surface): row is FeedRow => row.door === "feed";
