@@ -780,6 +780,37 @@ describe("traps that are avoided", () => {
       },
     ],
     ["two main headings", "cit.headings", { "/": home(`<h1>More of Acme</h1>${prose(120)}`) }],
+    ["an imprint that was not read", "eeat.contact", { "/": home('<a href="/impressum">Impressum</a>') }],
+    ["a site of one page", "eeat.owner", { "/": home(prose(60)) }],
+    [
+      "a publisher inside the site's item",
+      "sch.identity",
+      {
+        "/": home("", {
+          head: jsonLd({
+            "@type": "WebSite",
+            name: "Acme",
+            publisher: {
+              "@type": "Organization",
+              name: "Acme",
+              url: "https://acme.example/",
+              logo: "/l.png",
+              email: "a@acme.example",
+              telephone: "+49 431 555128",
+            },
+          }),
+        }),
+      },
+    ],
+    [
+      "the words of a video player",
+      "cit.answer-first",
+      {
+        "/": home(
+          `<div class="video-js"><p>Mute</p><p>Current Time 0:00</p><p>Playback Rate</p><p>Subtitles and captions off, selected</p></div>${prose(60)}`,
+        ),
+      },
+    ],
     [
       "pairs of a name and a value",
       "cit.lists-tables",
