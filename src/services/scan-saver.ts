@@ -91,7 +91,6 @@ export class ScanSaver {
       agentReadiness,
       footprintScore,
       shareOfVoice: result.shareOfVoice,
-      surfaces: result.surfaces,
       siteId: row.id,
       ...(monitorId ? {} : { measuredKey: cacheKey(site, this.#engines.sample(mode)) }),
       domain: site,
