@@ -46,6 +46,7 @@ import { ScanSaver } from "./services/scan-saver.ts";
 import { ScanWatch } from "./services/scan-watch.ts";
 import { Scans } from "./services/scans.ts";
 import { openSecret } from "./services/secret.ts";
+import { StandingScans } from "./services/standing-scans.ts";
 import { starting } from "./starting.ts";
 import { VERSION } from "./version.ts";
 
@@ -92,18 +93,20 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const claims = new ScanClaims(database);
   const allowances = new Allowances(database, config.scanLimits);
   const rates = new Rates(config.callsPerMinute, null);
-  const saver = new ScanSaver({ database, claims, engines, allowances });
+  const standing = new StandingScans();
+  const saver = new ScanSaver({ database, claims, engines, allowances, standing });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, log });
   const queue = new ScanQueue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
     runner.run(id, stop),
   );
   const watch = new ScanWatch({ database, claims, queue, silentMs: config.scanSilentMs, log });
-  const scans = new Scans({ database, queue });
+  const scans = new Scans({ database, queue, standing });
   const intake = new ScanIntake({
     database,
     queue,
     engines,
     allowances,
+    standing,
     fetcher: room.tools.fetcher,
     allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,

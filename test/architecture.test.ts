@@ -25,7 +25,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   schema: ["engine"],
   services: ["engine", "schema", "demo-site"],
   resolvers: ["services", "schema", "engine"],
-  graph: ["resolvers"],
+  graph: ["resolvers", "plain-text"],
   gateways: ["graph", "resolvers", "services", "log", "engine", "plain-text"],
   "scan-room": ["config", "engine"],
   app: ["config", "gateways", "graph", "resolvers", "services", "engine", "scan-room", "starting", "version"],
