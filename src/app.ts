@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import { openDispatch } from "./dispatch.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
 import { SCORE_VERSION } from "./engine/score/constants.ts";
 import { after } from "./engine/timers.ts";
@@ -23,6 +24,7 @@ import { Credentials } from "./services/credentials/credentials.ts";
 import { openDatabase, sqlitePath } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
+import { Consoles } from "./services/feeds/consoles.ts";
 import { lockFile } from "./services/file-lock.ts";
 import { Allowances } from "./services/limits/allowances.ts";
 import { Rates } from "./services/limits/rates.ts";
@@ -37,10 +39,11 @@ import { Measures } from "./services/monitors/measures.ts";
 import { Monitors } from "./services/monitors/monitors.ts";
 import { OperatorMonitors } from "./services/monitors/operator-monitors.ts";
 import { MonitorSettings } from "./services/monitors/settings.ts";
+import { Recurring } from "./services/queue/recurring.ts";
+import { Turns } from "./services/queue/turns.ts";
 import { createReadiness } from "./services/readiness.ts";
 import { ScanClaims } from "./services/scan-claims.ts";
 import { ScanIntake } from "./services/scan-intake.ts";
-import { ScanQueue } from "./services/scan-queue.ts";
 import { ScanRunner } from "./services/scan-runner.ts";
 import { ScanSaver } from "./services/scan-saver.ts";
 import { ScanWatch } from "./services/scan-watch.ts";
@@ -52,6 +55,8 @@ import { VERSION } from "./version.ts";
 
 /** How long running scans may take to finish when the process is asked to stop, in milliseconds. */
 const GRACE_MS = 20_000;
+
+const HOUR_MS = 3_600_000;
 
 /** What the log says at the start where no scan can be taken. */
 const NO_ENGINE =
@@ -86,19 +91,22 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     openSecret(config.secretKey, config.dataDir),
   );
   const credentials = new Credentials({ secret, database });
+  const dispatch = await starting("Redis (REDIS_URL)", () => openDispatch(config, secret, log));
   const demo = await serveDemoSite();
   const room = createScanRoom(config, log, [demo.allow]);
   const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
   if (!engines.canAnswer) log.warn(NO_ENGINE);
   const claims = new ScanClaims(database);
   const allowances = new Allowances(database, config.scanLimits);
-  const rates = new Rates(config.callsPerMinute, null);
+  const rates = new Rates(config.callsPerMinute, dispatch.redis);
   const standing = new StandingScans();
   const saver = new ScanSaver({ database, claims, engines, allowances, standing });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, log });
-  const queue = new ScanQueue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
+  const queue = dispatch.queue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
     runner.run(id, stop),
   );
+  const recurring = new Recurring({ turns: new Turns(database), ticks: dispatch.ticks, log });
+  recurring.every("limits", HOUR_MS, () => allowances.prune());
   const watch = new ScanWatch({ database, claims, queue, silentMs: config.scanSilentMs, log });
   const scans = new Scans({ database, queue, standing });
   const intake = new ScanIntake({
@@ -133,6 +141,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     operatorMonitors,
     networks,
     keys,
+    consoles: new Consoles({ database }),
     unsubscribes,
     baseUrl: config.baseUrl,
   };
@@ -163,8 +172,10 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const server = createHttpServer(http);
 
   const work = async () => {
+    queue.start();
     await watch.start();
     postman.start();
+    recurring.start();
   };
 
   return {
@@ -188,12 +199,13 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     async close(graceMs = GRACE_MS) {
       stopping = true;
       watch.stop();
-      await Promise.all([queue.stop(graceMs), postman.stop(graceMs)]);
+      await Promise.all([queue.stop(graceMs), postman.stop(graceMs), recurring.stop(graceMs)]);
       server.closeIdleConnections();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         after(1000, () => server.closeAllConnections());
       });
+      dispatch.close();
       await Promise.all([room.close(), demo.close(), database.close()]);
       unlock();
     },

@@ -41,6 +41,8 @@ const VARIABLES = z.object({
   DATA_DIR: text.default("data"),
   /** `sqlite:<path>` or `mysql://user:password@host:3306/db`. */
   DATABASE_URL: text.optional(),
+  /** `redis://[:password@]host:6379[/db]`: several instances share scans and counts of calls through it; unset: each by itself. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "not an address like redis://host:6379" }).optional(),
   /** Signs cookies and derives tokens; generated once into DATA_DIR/secret when unset. */
   SECRET_KEY: text.min(32).optional(),
   /** Scans that run at once. */
@@ -135,6 +137,7 @@ export interface Config {
   baseUrl: string;
   dataDir: string;
   databaseUrl: string;
+  redisUrl: string | null;
   secretKey: string | null;
   scanConcurrency: number;
   scanQueue: number;
@@ -185,12 +188,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (databaseUrl.startsWith("mysql:") && !values.SECRET_KEY) {
     throw new AppError("BAD_INPUT", "SECRET_KEY is required with a MySQL database, since several instances share it.");
   }
+  if (values.REDIS_URL && !values.SECRET_KEY) {
+    throw new AppError("BAD_INPUT", "SECRET_KEY is required with REDIS_URL, since several instances share it.");
+  }
   return {
     port: values.PORT,
     host: values.HOST,
     baseUrl,
     dataDir: values.DATA_DIR,
     databaseUrl,
+    redisUrl: values.REDIS_URL ?? null,
     secretKey: values.SECRET_KEY ?? null,
     scanConcurrency: values.SCAN_CONCURRENCY,
     scanQueue: values.SCAN_QUEUE,

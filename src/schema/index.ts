@@ -13,6 +13,7 @@ import { Network } from "./network.ts";
 import { NetworkSite } from "./network-site.ts";
 import { OutboxMail } from "./outbox-mail.ts";
 import { Question } from "./question.ts";
+import { RecurringTurn } from "./recurring-turn.ts";
 import { RequestKey } from "./request-key.ts";
 import { Scan } from "./scan.ts";
 import { ScanAllowance } from "./scan-allowance.ts";
@@ -39,6 +40,7 @@ export const ENTITIES = [
   MailRefusal,
   LimitUse,
   ScanAllowance,
+  RecurringTurn,
   Account,
   TokenEntry,
   Monitor,

@@ -75,7 +75,7 @@ export class Measures {
     admit: (manager: EntityManager, now: Date) => Promise<void>,
   ): Promise<Scan> {
     const { database, queue } = this.#options;
-    const giveBack = queue?.reserve() ?? (() => {});
+    const giveBack = (await queue?.reserve()) ?? (() => {});
     try {
       const scan = await database.write(async (manager) => {
         const now = new Date();
@@ -118,7 +118,8 @@ function columnsOf({ id }: Monitor, { kind, count, engines }: NextMeasure, cause
   return { kind, monitorId: id, plan, plannedAnswers: count * engines.length };
 }
 
-function pastScans(manager: EntityManager, monitorId: string, now: Date): Promise<Scan[]> {
+/** The scans that the rules of rescans look at: those of the last seven days, and open ones. */
+export function pastScans(manager: EntityManager, monitorId: string, now: Date): Promise<Scan[]> {
   return manager.find(Scan, {
     select: { id: true, createdAt: true, status: true, plan: true },
     where: [
