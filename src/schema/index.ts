@@ -2,6 +2,7 @@
 import { Account } from "./account.ts";
 import { Answer } from "./answer.ts";
 import { AuditList } from "./audit-list.ts";
+import { CategoryMeasure } from "./category-measure.ts";
 import { Citation } from "./citation.ts";
 import { Competitor } from "./competitor.ts";
 import { LimitUse } from "./limit-use.ts";
@@ -12,6 +13,7 @@ import { MonitorEdit } from "./monitor-edit.ts";
 import { Network } from "./network.ts";
 import { NetworkSite } from "./network-site.ts";
 import { OutboxMail } from "./outbox-mail.ts";
+import { Payment } from "./payment.ts";
 import { Question } from "./question.ts";
 import { RecurringTurn } from "./recurring-turn.ts";
 import { RequestKey } from "./request-key.ts";
@@ -48,4 +50,6 @@ export const ENTITIES = [
   Network,
   NetworkSite,
   ScopedKey,
+  Payment,
+  CategoryMeasure,
 ];
