@@ -55,6 +55,7 @@ import { ScanSaver } from "./services/scan-saver.ts";
 import { ScanWatch } from "./services/scan-watch.ts";
 import { Scans } from "./services/scans.ts";
 import { openSecret } from "./services/secret.ts";
+import { StandingScans } from "./services/standing-scans.ts";
 import { starting } from "./starting.ts";
 import { VERSION } from "./version.ts";
 
@@ -104,7 +105,8 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const claims = new ScanClaims(database);
   const allowances = new Allowances(database, config.scanLimits);
   const rates = new Rates(config.callsPerMinute, dispatch.redis);
-  const saver = new ScanSaver({ database, claims, engines, allowances });
+  const standing = new StandingScans();
+  const saver = new ScanSaver({ database, claims, engines, allowances, standing });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, log });
   const queue = dispatch.queue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
     runner.run(id, stop),
@@ -112,12 +114,13 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const recurring = new Recurring({ turns: new Turns(database), ticks: dispatch.ticks, log });
   recurring.every("limits", HOUR_MS, () => allowances.prune());
   const watch = new ScanWatch({ database, claims, queue, silentMs: config.scanSilentMs, log });
-  const scans = new Scans({ database, queue });
+  const scans = new Scans({ database, queue, standing });
   const intake = new ScanIntake({
     database,
     queue,
     engines,
     allowances,
+    standing,
     fetcher: room.tools.fetcher,
     allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,
