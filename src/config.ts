@@ -15,6 +15,22 @@ const whole = (min: number, max: number) => {
 const flag = z.stringbool();
 const address = z.url({ protocol: /^https?$/, error: "not an http or https address" });
 
+/** Headers that are not ours to leave to others. */
+const OWN_HEADERS = new Set(["connection", "content-length", "content-type", "host", "transfer-encoding"]);
+/** A JSON object of header names and values; no message repeats a value, since keys stand there. */
+const headerObject = text.transform((json, context) => {
+  try {
+    const headers = z.record(z.string(), z.string()).parse(JSON.parse(json));
+    new Headers(headers);
+    const taken = Object.keys(headers).find((name) => OWN_HEADERS.has(name.toLowerCase()));
+    if (taken === undefined) return headers;
+    context.addIssue(`cannot set the header ${taken}`);
+  } catch {
+    context.addIssue('must be a JSON object of header names and values, such as {"api-key":"…"}');
+  }
+  return z.NEVER;
+});
+
 const VARIABLES = z.object({
   /** Where the server listens. */
   PORT: whole(0, 65_535).default(3000),
@@ -55,6 +71,8 @@ const VARIABLES = z.object({
   WRITER_BASE_URL: address.optional(),
   WRITER_MODEL: text.optional(),
   WRITER_API_KEY: text.optional(),
+  /** A JSON object of headers for the writer's server; each engine has its own, `OPENAI_HEADERS` and so on. */
+  WRITER_HEADERS: headerObject.optional(),
   /** A model that reads each answer a second time for who is offered in it, on the writer's server; unset: the writer's model; `off`: none. */
   READER_MODEL: text.optional(),
   /** `api.php` of Wikidata and of the English Wikipedia, for the off-site footprint. */
@@ -98,6 +116,8 @@ export interface EngineSettings {
   apiKey?: string;
   baseUrl?: string;
   model?: string;
+  /** Sent with every call, over our own. */
+  headers?: Record<string, string>;
 }
 
 /** Everything the program is told from outside. */
@@ -120,7 +140,7 @@ export interface Config {
   sandbox: boolean;
   allowHosts: string;
   trustProxy: number | null;
-  writer: { baseUrl?: string; model?: string; apiKey?: string };
+  writer: EngineSettings;
   readerModel: string | null;
   registries: { wikidata: string; wikipedia: string };
   browserPath: string | null;
@@ -174,7 +194,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandbox: values.SANDBOX ?? isLoopback(baseUrl),
     allowHosts: values.ALLOW_HOSTS,
     trustProxy: values.TRUST_PROXY ?? null,
-    writer: { baseUrl: values.WRITER_BASE_URL, model: values.WRITER_MODEL, apiKey: values.WRITER_API_KEY },
+    writer: {
+      baseUrl: values.WRITER_BASE_URL,
+      model: values.WRITER_MODEL,
+      apiKey: values.WRITER_API_KEY,
+      headers: values.WRITER_HEADERS,
+    },
     readerModel: values.READER_MODEL ?? null,
     registries: { wikidata: values.WIKIDATA_API_URL, wikipedia: values.WIKIPEDIA_API_URL },
     browserPath: values.BROWSER_PATH ?? null,
@@ -195,12 +220,23 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
+/** What may be set for each engine, behind its name. */
+const ENGINE_VARIABLES = z.object({
+  API_KEY: text.optional(),
+  BASE_URL: address.optional(),
+  MODEL: text.optional(),
+  HEADERS: headerObject.optional(),
+});
+
 function engineSettings(env: NodeJS.ProcessEnv, name: string): EngineSettings {
-  const baseUrl = env[`${name}_BASE_URL`];
-  if (!address.optional().safeParse(baseUrl).success) {
-    throw new AppError("BAD_INPUT", `The environment cannot be used. ${name}_BASE_URL: not an http or https address`);
+  const own = Object.keys(ENGINE_VARIABLES.shape).map((variable) => [variable, env[`${name}_${variable}`]]);
+  const parsed = ENGINE_VARIABLES.safeParse(Object.fromEntries(own));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${name}_${issue.path.join(".")}: ${issue.message}`);
+    throw new AppError("BAD_INPUT", `The environment cannot be used. ${lines.join("; ")}`);
   }
-  return { apiKey: env[`${name}_API_KEY`], baseUrl, model: env[`${name}_MODEL`] };
+  const { API_KEY: apiKey, BASE_URL: baseUrl, MODEL: model, HEADERS: headers } = parsed.data;
+  return { apiKey, baseUrl, model, headers };
 }
 
 function isLoopback(url: string): boolean {

@@ -55,7 +55,11 @@ export async function* runScan(plan: ScanPlan, tools: ScanTools, stop: AbortSign
   const probing = probeSite(read, { ...tools, bench, signal: budget.signal("ask"), depth: plan.depth });
   probing.catch(() => undefined);
   tools.sandbox?.add(indexable(read));
-  const answers = yield* hear(yield* ask(plan, questions, means), { facts: read.facts, questions }, means);
+  const answers = yield* hear(
+    yield* ask(plan, questions, means),
+    { facts: read.facts, questions, engines: plan.engines },
+    means,
+  );
 
   const reading = await probing;
   stop.throwIfAborted();
@@ -102,7 +106,7 @@ async function* ask(plan: ScanPlan, questions: BuyerQuestion[], { tools, budget 
 /** Yields each answer that a second reader was asked about and returns them all, in their order. */
 async function* hear(
   answers: HeardAnswer[],
-  about: { facts: SiteFacts; questions: BuyerQuestion[] },
+  about: { facts: SiteFacts; questions: BuyerQuestion[]; engines: readonly AnswerEngine[] },
   { tools: { reader, asking }, budget, bench }: Means,
 ) {
   const heard = new Map<string, HeardAnswer>();

@@ -45,6 +45,8 @@ export interface AnswerEngine {
   model: string;
   /** US dollars one answer is expected to cost, for estimates; `null` when unknown. */
   expectedCostUsd: number | null;
+  /** US dollars of a call whose price is not known, for budgets: as the dearest model known. */
+  assumedCostUsd(counted: Pick<EngineReply, "inputTokens" | "outputTokens" | "searches"> | null): number;
   /** `false` where the provider offers no web search; left out elsewhere. */
   offersSearch?: boolean;
   /** Rejects with `EngineFault`; must stop when `signal` aborts. */
