@@ -15,7 +15,8 @@ import { loadOperations } from "./graph/operations.ts";
 import type { Services } from "./resolvers/context.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
-import { Monitors } from "./services/accounts/monitors.ts";
+import { Accounts } from "./services/accounts/accounts.ts";
+import { ScopedKeys } from "./services/accounts/keys.ts";
 import { Networks } from "./services/accounts/networks.ts";
 import { Credentials } from "./services/credentials/credentials.ts";
 import { openDatabase, sqlitePath } from "./services/database.ts";
@@ -29,6 +30,10 @@ import type { MailSender } from "./services/mail/sender.ts";
 import { smtpSender } from "./services/mail/smtp-sender.ts";
 import { Unsubscribes } from "./services/mail/unsubscribes.ts";
 import { makeFolder } from "./services/make-folder.ts";
+import { Measures } from "./services/monitors/measures.ts";
+import { Monitors } from "./services/monitors/monitors.ts";
+import { OperatorMonitors } from "./services/monitors/operator-monitors.ts";
+import { MonitorSettings } from "./services/monitors/settings.ts";
 import { createReadiness } from "./services/readiness.ts";
 import { ScanClaims } from "./services/scan-claims.ts";
 import { ScanIntake } from "./services/scan-intake.ts";
@@ -89,9 +94,27 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
   const sender = mailSender(config, log);
   const postman = new Postman({ outbox, sender, unsubscribes, shared: database.shared, log });
-  const monitors = new Monitors({ database });
-  const networks = new Networks({ database });
-  const services = { scans, intake, engines, monitors, networks, unsubscribes, baseUrl: config.baseUrl };
+  const accounts = new Accounts({ database });
+  const monitors = new Monitors({ database, credentials });
+  const networks = new Networks({ database, credentials });
+  const keys = new ScopedKeys({ database, credentials, networks });
+  const measures = new Measures({ database, engines, queue });
+  const settings = new MonitorSettings({ database, ...room, engineIds: engines.ids });
+  const operatorMonitors = new OperatorMonitors({ database, credentials, settings, ...room });
+  const services = {
+    scans,
+    intake,
+    engines,
+    accounts,
+    monitors,
+    settings,
+    measures,
+    operatorMonitors,
+    networks,
+    keys,
+    unsubscribes,
+    baseUrl: config.baseUrl,
+  };
 
   const schema = buildGraph();
   const graph = createGraph({

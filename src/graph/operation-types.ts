@@ -1,6 +1,82 @@
 /** What each persisted operation takes and gives, and what each fragment selects. Made by `npm run schema`; not to be edited. */
 
 export interface Operations {
+  AddNetworkSite: {
+    variables: {
+      networkId?: string | null;
+      token?: string | null;
+      monitorId?: string | null;
+    };
+    data: {
+      addNetworkSite: {
+        id: string;
+        sites: ({
+          site: string;
+        })[];
+      };
+    };
+  };
+  CreateAccount: {
+    variables: {
+      email: string;
+      plan?: unknown | null;
+      tokens?: number | null;
+    };
+    data: {
+      createAccount: {
+        id: string;
+        email: string;
+        plan: "FREE" | "PRO";
+        tokens: number;
+      };
+    };
+  };
+  CreateKey: {
+    variables: {
+      networkId?: string | null;
+      name: string;
+      sites?: (string)[] | null;
+      allSites?: boolean | null;
+    };
+    data: {
+      createKey: {
+        key: string;
+        scoped: {
+          id: string;
+          name: string;
+          sites: (string)[] | null;
+        };
+      };
+    };
+  };
+  CreateMonitor: {
+    variables: {
+      url: string;
+      email: string;
+      schedule?: unknown | null;
+      questions?: number | null;
+    };
+    data: {
+      createMonitor: {
+        id: string;
+        site: string;
+        token: string;
+        link: string;
+      };
+    };
+  };
+  CreateNetwork: {
+    variables: {
+      name: string;
+      email: string;
+    };
+    data: {
+      createNetwork: {
+        id: string;
+        link: string;
+      };
+    };
+  };
   GetAnswers: {
     variables: {
       offset?: number | null;
@@ -74,6 +150,131 @@ export interface Operations {
       };
     };
   };
+  GetMeasure: {
+    variables: {
+      id: string;
+    };
+    data: {
+      scan: {
+        id: string;
+        status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
+        stage: "asking" | "finished" | "questions" | "reading" | "waiting";
+        visibility: number | null;
+        readiness: number | null;
+        error: {
+          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
+          message: string;
+        } | null;
+      };
+    };
+  };
+  GetMonitor: {
+    variables: {
+      id?: string | null;
+    };
+    data: {
+      monitor: {
+        id: string;
+        site: string;
+        url: string;
+        schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+        nextMeasureAt: string | null;
+        questions: ({
+          text: string;
+          intent: "category" | "comparison" | "local" | "problem";
+          persona: string | null;
+          branded: boolean;
+          language: string;
+          country: string | null;
+          author: string;
+          reason: string | null;
+          area: string | null;
+        })[];
+        engines: (string)[];
+        brandNames: (string)[];
+        rivals: ({
+          name: string;
+          domain: string | null;
+        })[];
+        webhook: string | null;
+        next: {
+          questions: number;
+          engines: (string)[];
+          tokens: number;
+        } | null;
+        link: string;
+        account: {
+          email: string;
+          plan: "FREE" | "PRO";
+          tokens: number;
+          entries: ({
+            reason: "GRANTED" | "REFUNDED" | "SPENT";
+            tokens: number;
+            balance: number;
+            at: string;
+          })[];
+        };
+        rescans: {
+          allowed: boolean;
+          remaining: number;
+          queued: string | null;
+          cooldownUntil: string | null;
+          nextAt: string | null;
+          reason: string | null;
+        };
+        edits: ({
+          what: "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
+          added: (string)[];
+          removed: (string)[];
+          at: string;
+        })[];
+      };
+    };
+  };
+  GetNetwork: {
+    variables: {
+      id?: string | null;
+    };
+    data: {
+      network: {
+        id: string;
+        name: string;
+        link: string;
+        summary: {
+          sites: number;
+          measured: number;
+          visibility: number | null;
+          readiness: number | null;
+          movers: ({
+            site: string;
+            visibility: number | null;
+            previous: number | null;
+            change: number | null;
+          })[];
+        };
+        sites: ({
+          site: string;
+          brand: string | null;
+          visibility: number | null;
+          previous: number | null;
+          change: number | null;
+          readiness: number | null;
+          verdict: "absent" | "present" | "weak" | null;
+          measuredAt: string | null;
+          nextMeasureAt: string | null;
+        })[];
+        keys: ({
+          id: string;
+          name: string;
+          sites: (string)[] | null;
+          uses: number;
+          lastUsedAt: string | null;
+          createdAt: string;
+          revokedAt: string | null;
+        })[];
+      };
+    };
+  };
   GetProgress: {
     variables: {
       id: string;
@@ -89,7 +290,7 @@ export interface Operations {
         plannedAnswers: number;
         plannedEngines: (string)[];
         error: {
-          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
+          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
           message: string;
         } | null;
         questions: ({
@@ -406,6 +607,85 @@ export interface Operations {
       };
     };
   };
+  GrantAccount: {
+    variables: {
+      email: string;
+      plan?: unknown | null;
+      tokens?: number | null;
+    };
+    data: {
+      grantAccount: {
+        id: string;
+        email: string;
+        plan: "FREE" | "PRO";
+        tokens: number;
+      };
+    };
+  };
+  MeasureMonitor: {
+    variables: {
+      id: string;
+    };
+    data: {
+      measureMonitor: {
+        id: string;
+        status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
+      };
+    };
+  };
+  RemoveNetworkSite: {
+    variables: {
+      networkId?: string | null;
+      domain?: string | null;
+      monitorId?: string | null;
+    };
+    data: {
+      removeNetworkSite: {
+        id: string;
+        sites: ({
+          site: string;
+        })[];
+      };
+    };
+  };
+  RequestRescan: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      requestRescan: {
+        queued: boolean;
+        remaining: number;
+        cooldownUntil: string | null;
+        runId: string | null;
+        reason: string | null;
+        example: boolean;
+      };
+    };
+  };
+  RevokeKey: {
+    variables: {
+      id: string;
+    };
+    data: {
+      revokeKey: {
+        id: string;
+        revokedAt: string | null;
+      };
+    };
+  };
+  RotateToken: {
+    variables: {
+      id?: string | null;
+    };
+    data: {
+      rotateToken: {
+        id: string;
+        token: string;
+        link: string;
+      };
+    };
+  };
   ScanSite: {
     variables: {
       url: string;
@@ -505,6 +785,234 @@ export interface Operations {
           competitorsReason: string | null;
           scoreVersion: string;
         };
+      };
+    };
+  };
+  SetBrandNames: {
+    variables: {
+      id?: string | null;
+      names: (string)[];
+    };
+    data: {
+      setBrandNames: {
+        id: string;
+        site: string;
+        url: string;
+        schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+        nextMeasureAt: string | null;
+        questions: ({
+          text: string;
+          intent: "category" | "comparison" | "local" | "problem";
+          persona: string | null;
+          branded: boolean;
+          language: string;
+          country: string | null;
+          author: string;
+          reason: string | null;
+          area: string | null;
+        })[];
+        engines: (string)[];
+        brandNames: (string)[];
+        rivals: ({
+          name: string;
+          domain: string | null;
+        })[];
+        webhook: string | null;
+        next: {
+          questions: number;
+          engines: (string)[];
+          tokens: number;
+        } | null;
+      };
+    };
+  };
+  SetEngines: {
+    variables: {
+      id?: string | null;
+      engines: (string)[];
+    };
+    data: {
+      setEngines: {
+        id: string;
+        site: string;
+        url: string;
+        schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+        nextMeasureAt: string | null;
+        questions: ({
+          text: string;
+          intent: "category" | "comparison" | "local" | "problem";
+          persona: string | null;
+          branded: boolean;
+          language: string;
+          country: string | null;
+          author: string;
+          reason: string | null;
+          area: string | null;
+        })[];
+        engines: (string)[];
+        brandNames: (string)[];
+        rivals: ({
+          name: string;
+          domain: string | null;
+        })[];
+        webhook: string | null;
+        next: {
+          questions: number;
+          engines: (string)[];
+          tokens: number;
+        } | null;
+      };
+    };
+  };
+  SetQuestions: {
+    variables: {
+      id?: string | null;
+      questions: (unknown)[];
+    };
+    data: {
+      setQuestions: {
+        id: string;
+        site: string;
+        url: string;
+        schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+        nextMeasureAt: string | null;
+        questions: ({
+          text: string;
+          intent: "category" | "comparison" | "local" | "problem";
+          persona: string | null;
+          branded: boolean;
+          language: string;
+          country: string | null;
+          author: string;
+          reason: string | null;
+          area: string | null;
+        })[];
+        engines: (string)[];
+        brandNames: (string)[];
+        rivals: ({
+          name: string;
+          domain: string | null;
+        })[];
+        webhook: string | null;
+        next: {
+          questions: number;
+          engines: (string)[];
+          tokens: number;
+        } | null;
+      };
+    };
+  };
+  SetRivals: {
+    variables: {
+      id?: string | null;
+      rivals: (unknown)[];
+    };
+    data: {
+      setRivals: {
+        id: string;
+        site: string;
+        url: string;
+        schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+        nextMeasureAt: string | null;
+        questions: ({
+          text: string;
+          intent: "category" | "comparison" | "local" | "problem";
+          persona: string | null;
+          branded: boolean;
+          language: string;
+          country: string | null;
+          author: string;
+          reason: string | null;
+          area: string | null;
+        })[];
+        engines: (string)[];
+        brandNames: (string)[];
+        rivals: ({
+          name: string;
+          domain: string | null;
+        })[];
+        webhook: string | null;
+        next: {
+          questions: number;
+          engines: (string)[];
+          tokens: number;
+        } | null;
+      };
+    };
+  };
+  SetSchedule: {
+    variables: {
+      id?: string | null;
+      schedule: unknown;
+    };
+    data: {
+      setSchedule: {
+        id: string;
+        site: string;
+        url: string;
+        schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+        nextMeasureAt: string | null;
+        questions: ({
+          text: string;
+          intent: "category" | "comparison" | "local" | "problem";
+          persona: string | null;
+          branded: boolean;
+          language: string;
+          country: string | null;
+          author: string;
+          reason: string | null;
+          area: string | null;
+        })[];
+        engines: (string)[];
+        brandNames: (string)[];
+        rivals: ({
+          name: string;
+          domain: string | null;
+        })[];
+        webhook: string | null;
+        next: {
+          questions: number;
+          engines: (string)[];
+          tokens: number;
+        } | null;
+      };
+    };
+  };
+  SetWebhook: {
+    variables: {
+      id?: string | null;
+      url?: string | null;
+    };
+    data: {
+      setWebhook: {
+        id: string;
+        site: string;
+        url: string;
+        schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+        nextMeasureAt: string | null;
+        questions: ({
+          text: string;
+          intent: "category" | "comparison" | "local" | "problem";
+          persona: string | null;
+          branded: boolean;
+          language: string;
+          country: string | null;
+          author: string;
+          reason: string | null;
+          area: string | null;
+        })[];
+        engines: (string)[];
+        brandNames: (string)[];
+        rivals: ({
+          name: string;
+          domain: string | null;
+        })[];
+        webhook: string | null;
+        next: {
+          questions: number;
+          engines: (string)[];
+          tokens: number;
+        } | null;
       };
     };
   };
@@ -622,6 +1130,44 @@ export interface Operations {
       unsubscribe: boolean;
     };
   };
+  WriteQuestions: {
+    variables: {
+      id?: string | null;
+      count: number;
+    };
+    data: {
+      writeQuestions: {
+        id: string;
+        site: string;
+        url: string;
+        schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+        nextMeasureAt: string | null;
+        questions: ({
+          text: string;
+          intent: "category" | "comparison" | "local" | "problem";
+          persona: string | null;
+          branded: boolean;
+          language: string;
+          country: string | null;
+          author: string;
+          reason: string | null;
+          area: string | null;
+        })[];
+        engines: (string)[];
+        brandNames: (string)[];
+        rivals: ({
+          name: string;
+          domain: string | null;
+        })[];
+        webhook: string | null;
+        next: {
+          questions: number;
+          engines: (string)[];
+          tokens: number;
+        } | null;
+      };
+    };
+  };
 }
 
 export interface Fragments {
@@ -636,6 +1182,36 @@ export interface Fragments {
       answered: number;
       unavailable: number;
     };
+  };
+  MonitorSettings: {
+    id: string;
+    site: string;
+    url: string;
+    schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+    nextMeasureAt: string | null;
+    questions: ({
+      text: string;
+      intent: "category" | "comparison" | "local" | "problem";
+      persona: string | null;
+      branded: boolean;
+      language: string;
+      country: string | null;
+      author: string;
+      reason: string | null;
+      area: string | null;
+    })[];
+    engines: (string)[];
+    brandNames: (string)[];
+    rivals: ({
+      name: string;
+      domain: string | null;
+    })[];
+    webhook: string | null;
+    next: {
+      questions: number;
+      engines: (string)[];
+      tokens: number;
+    } | null;
   };
   ScanResult: {
     visibility: number | null;

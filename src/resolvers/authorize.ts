@@ -1,6 +1,8 @@
 /** The one place that says what each kind of caller may do; nothing else compares callers. */
 import type { AuthChecker } from "type-graphql";
 import { AppError } from "../errors.ts";
+import type { Monitor } from "../schema/monitor.ts";
+import type { Network } from "../schema/network.ts";
 import type { Scan } from "../schema/scan.ts";
 import type { Caller, CallerKind } from "../services/credentials/caller.ts";
 import type { Scope } from "../services/scope.ts";
@@ -30,13 +32,41 @@ export const authorize: AuthChecker<Context, CallerKind> = ({ context: { caller,
  * Whose saved evidence a caller reads. A monitor's token and the demo open one site, and name none; a network and its
  * keys name one of those that are in their live scope. Throws FORBIDDEN, or NOT_FOUND for a site out of scope.
  */
-export async function scopeOf({ caller, services }: Context, domain: string | null = null): Promise<Scope> {
+export async function scopeOf(context: Context, domain: string | null = null): Promise<Scope> {
+  const { caller } = context;
   if (caller.kind === "demo") return { site: caller.site };
-  if (caller.kind === "monitor") return { monitorId: caller.monitorId };
-  if (caller.kind === "network" || caller.kind === "key") {
-    return { monitorId: (await services.networks.siteOf(caller, domain ?? "")).id };
+  if (caller.kind === "operator") throw new AppError("FORBIDDEN", "The operator reads evidence with a site's token.");
+  return { monitorId: (await monitorFor(context, { domain })).id };
+}
+
+/** Which monitor is meant: the operator names its id, a network and its keys its site; a token opens its own alone. */
+export interface Meant {
+  id?: string | null;
+  domain?: string | null;
+}
+
+/** The monitor that is meant, where the caller may have it; throws FORBIDDEN or NOT_FOUND. */
+export async function monitorFor({ caller, services }: Context, { id, domain }: Meant): Promise<Monitor> {
+  switch (caller.kind) {
+    case "monitor":
+      if (id && id !== caller.monitorId) throw new AppError("NOT_FOUND", "There is no such monitor.");
+      return services.monitors.byId(caller.monitorId);
+    case "network":
+    case "key":
+      return services.networks.siteOf(caller, domain ?? "");
+    case "operator":
+      return services.monitors.byId(id ?? "");
+    default:
+      throw new AppError("FORBIDDEN", "Saved evidence needs the token of the site's monitor.");
   }
-  throw new AppError("FORBIDDEN", "Saved evidence needs the token of the site's monitor.");
+}
+
+/** The network that is meant: its link opens its own alone, the operator names it. Throws FORBIDDEN or NOT_FOUND. */
+export async function networkFor({ caller, services }: Context, id: string | null): Promise<Network> {
+  if (caller.kind === "operator") return services.networks.byId(id ?? "");
+  if (caller.kind !== "network") throw new AppError("FORBIDDEN", `This needs ${NEEDS.network}.`);
+  if (id && id !== caller.networkId) throw new AppError("NOT_FOUND", "There is no such network.");
+  return services.networks.byId(caller.networkId);
 }
 
 /** The scan where this caller may read it: a monitor's measure is for who opens that monitor. Throws NOT_FOUND else. */

@@ -1,8 +1,13 @@
-import type { Monitors } from "../services/accounts/monitors.ts";
+import type { Accounts } from "../services/accounts/accounts.ts";
+import type { ScopedKeys } from "../services/accounts/keys.ts";
 import type { Networks } from "../services/accounts/networks.ts";
 import type { Caller } from "../services/credentials/caller.ts";
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
 import type { Unsubscribes } from "../services/mail/unsubscribes.ts";
+import type { Measures } from "../services/monitors/measures.ts";
+import type { Monitors } from "../services/monitors/monitors.ts";
+import type { OperatorMonitors } from "../services/monitors/operator-monitors.ts";
+import type { MonitorSettings } from "../services/monitors/settings.ts";
 import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
 import type { Loaders } from "./loaders.ts";
@@ -14,9 +19,14 @@ export interface Services {
   scans: Scans;
   intake: ScanIntake;
   engines: EngineCatalogue;
+  accounts: Accounts;
   unsubscribes: Unsubscribes;
   monitors: Monitors;
+  settings: MonitorSettings;
+  measures: Measures;
+  operatorMonitors: OperatorMonitors;
   networks: Networks;
+  keys: ScopedKeys;
   /** Address that links begin with, without a trailing slash. */
   baseUrl: string;
 }

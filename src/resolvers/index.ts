@@ -1,8 +1,12 @@
 /** Every resolver, in one list. */
+import { AccountResolver } from "./account.ts";
 import { AnswerResolver } from "./answer.ts";
 import { EvidenceResolver } from "./evidence.ts";
 import { FindingResolver } from "./finding.ts";
 import { MailResolver } from "./mail.ts";
+import { MonitorResolver } from "./monitor.ts";
+import { MonitorSettingsResolver } from "./monitor-settings.ts";
+import { KeyResolver, NetworkResolver } from "./network.ts";
 import { QuestionResolver } from "./question.ts";
 import { ScanResolver, StartedScanResolver } from "./scan.ts";
 
@@ -13,5 +17,10 @@ export const RESOLVERS = [
   AnswerResolver,
   FindingResolver,
   EvidenceResolver,
+  AccountResolver,
+  MonitorResolver,
+  MonitorSettingsResolver,
+  NetworkResolver,
+  KeyResolver,
   MailResolver,
 ] as const;

@@ -43,6 +43,10 @@ export type ScheduleValue = (typeof SCHEDULES)[number];
 const TOKEN_REASONS = ["GRANTED", "SPENT", "REFUNDED"] as const;
 export type TokenReasonValue = (typeof TOKEN_REASONS)[number];
 
+/** What of a monitor was edited. */
+const EDITED_PARTS = ["QUESTIONS", "COMPETITORS", "BRAND_NAMES", "SCHEDULE", "ENGINES"] as const;
+export type EditedPartValue = (typeof EDITED_PARTS)[number];
+
 /** How complete saved evidence is. */
 const EVIDENCE_STATUSES = ["ok", "partial", "unavailable"] as const;
 export type EvidenceStatusValue = (typeof EVIDENCE_STATUSES)[number];
@@ -63,6 +67,7 @@ export const ScanStage = graphqlEnum("ScanStage", SCAN_STAGES, "What a scan is d
 export const AccountPlan = graphqlEnum("AccountPlan", ACCOUNT_PLANS, "What an account pays for.");
 export const Schedule = graphqlEnum("Schedule", SCHEDULES, "How often a monitor is measured.");
 export const TokenReason = graphqlEnum("TokenReason", TOKEN_REASONS, "Why a balance of tokens changed.");
+export const EditedPart = graphqlEnum("EditedPart", EDITED_PARTS, "What of a monitor was edited.");
 export const Signal = graphqlEnum("Signal", SIGNALS, "One of the five parts of readiness.");
 export const FindingStatus = graphqlEnum("FindingStatus", FINDING_STATUSES, "How an audit ended.");
 export const SurfaceStatus = graphqlEnum(

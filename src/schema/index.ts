@@ -8,6 +8,7 @@ import { Fix } from "./fix.ts";
 import { MailRefusal } from "./mail-refusal.ts";
 import { Mention } from "./mention.ts";
 import { Monitor } from "./monitor.ts";
+import { MonitorEdit } from "./monitor-edit.ts";
 import { Network } from "./network.ts";
 import { NetworkSite } from "./network-site.ts";
 import { OutboxMail } from "./outbox-mail.ts";
@@ -37,6 +38,7 @@ export const ENTITIES = [
   Account,
   TokenEntry,
   Monitor,
+  MonitorEdit,
   Network,
   NetworkSite,
   ScopedKey,

@@ -1,6 +1,7 @@
 import { Field, InputType, ObjectType } from "type-graphql";
 import type * as engine from "../engine/types.ts";
 import { Intent } from "./enums.ts";
+import type { QuestionAuthor } from "./question.ts";
 
 @ObjectType({ description: "A question that is asked again at every measure." })
 export class PinnedQuestion {
@@ -23,7 +24,7 @@ export class PinnedQuestion {
   country!: string | null;
 
   @Field(() => String, { description: "model, rules or owner." })
-  author!: "model" | "rules" | "owner";
+  author!: QuestionAuthor;
 
   @Field(() => String, { nullable: true, description: "Why the model did not write it, where rules did." })
   reason!: string | null;
@@ -33,11 +34,26 @@ export class PinnedQuestion {
 }
 
 @ObjectType({ description: "A competitor that the account named itself." })
-@InputType("WatchedRivalInput")
+@InputType("WatchedRivalInput", { description: "A competitor to be compared with." })
 export class WatchedRival {
   @Field(() => String)
   name!: string;
 
   @Field(() => String, { nullable: true })
   domain!: string | null;
+}
+
+@InputType({ description: "A question to ask at every measure." })
+export class QuestionInput {
+  @Field(() => String, { description: "8 to 300 characters, as a buyer would type it." })
+  text!: string;
+
+  @Field(() => Intent, { nullable: true })
+  intent!: engine.Intent | null;
+
+  @Field(() => String, { nullable: true, description: "Who would ask it." })
+  persona!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The place it asks about." })
+  area!: string | null;
 }

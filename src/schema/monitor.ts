@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Authorized, Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { Schedule, type ScheduleValue } from "./enums.ts";
 import { PinnedQuestion, WatchedRival } from "./monitor-parts.ts";
@@ -60,11 +60,8 @@ export class Monitor {
   @Column("datetime", { precision: 3, nullable: true })
   nextMeasureAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: "Since when no mail is sent for it." })
-  @Column("datetime", { precision: 3, nullable: true })
-  mailsOffAt!: Date | null;
-
-  /** Where events are posted; null: nowhere. */
+  @Authorized(["monitor", "operator"])
+  @Field(() => String, { nullable: true, description: "Where its events are posted, signed." })
   @Column("text", { nullable: true })
   webhook!: string | null;
 }

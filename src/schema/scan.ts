@@ -16,12 +16,13 @@ import { AgentReadiness, AgentSurface, Gate, NamedShare, ScanError, SignalScore 
 import { ShareOfVoice } from "./share-of-voice.ts";
 import { Site } from "./site.ts";
 
-/** How much a measure asks, and of whom. */
+/** How much a measure asks, of whom, and why it was begun. */
 export interface MeasurePlan {
   questions: number;
   /** Ids, as they were planned. */
   engines: string[];
   repeats: number;
+  cause: "visitor" | "schedule" | "rescan" | "operator";
 }
 
 @ObjectType({ description: "One measurement of a site: read, audited, asked about, scored." })

@@ -183,7 +183,12 @@ async function keep(manager: EntityManager, { request, now }: Order, { id }: Sca
   if (request) await keepRequest(manager, request, { scanId: id, now });
 }
 
-async function insertScan(manager: EntityManager, { url, key, mode, engines, now }: Order): Promise<Scan> {
+/** A queued scan of the free sample, unless `more` says otherwise. */
+export async function insertScan(
+  manager: EntityManager,
+  { url, key, mode, engines, now }: Pick<Order, "url" | "key" | "mode" | "engines" | "now">,
+  more: Partial<Pick<Scan, "kind" | "monitorId" | "plan" | "plannedAnswers">> = {},
+): Promise<Scan> {
   const site = await findOrCreateSite(manager, siteKey(url), now);
   const id = randomUUID();
   await manager.insert(Scan, {
@@ -205,9 +210,10 @@ async function insertScan(manager: EntityManager, { url, key, mode, engines, now
     attempts: 0,
     beats: 0,
     plannedAnswers: FREE_QUESTIONS * engines.length,
-    plan: { questions: FREE_QUESTIONS, engines: engines.map(({ id }) => id), repeats: 1 },
+    plan: { questions: FREE_QUESTIONS, engines: engines.map(({ id }) => id), repeats: 1, cause: "visitor" },
     signals: [],
     scoreVersion: SCORE_VERSION,
+    ...(more as object),
   });
   return manager.findOneByOrFail(Scan, { id });
 }

@@ -57,17 +57,18 @@ export class ScanRunner {
   async #measure(scan: Scan, stop: AbortSignal): Promise<void> {
     const { database, saver, tools, log } = this.#options;
     const waiting = { scanId: scan.id, stop };
-    const engines = this.#options.engines.sample(scan.mode);
+    const asks = scan.plan;
+    const engines = this.#enginesOf(scan);
     if (scan.attempts >= MOST_ATTEMPTS) throw new AppError("SCAN_FAILED", "The scan was interrupted too often.");
     if (engines.length === 0) throw new AppError("NO_ENGINE");
     const saved = await this.#patiently(waiting, () => loadSaved(database.manager, scan.id));
     const plan = {
       url: new URL(scan.url),
       engines,
-      questions: FREE_QUESTIONS,
-      repeats: 1,
+      questions: asks?.questions ?? FREE_QUESTIONS,
+      repeats: asks?.repeats ?? 1,
       depth: "scan" as const,
-      footprint: false,
+      footprint: scan.kind !== "FREE",
       saved: { site: scan.domain, ...saved },
     };
     const sandbox = scan.mode === "sandbox" ? tools.sandbox : null;
@@ -75,6 +76,12 @@ export class ScanRunner {
       await this.#patiently(waiting, () => saver.save(scan, step));
     }
     log.info({ scanId: scan.id, domain: scan.domain }, "scan done");
+  }
+
+  /** As they were planned, as far as they are still configured. */
+  #enginesOf({ plan, mode }: Scan) {
+    const { engines } = this.#options;
+    return plan ? engines.chosen(mode, plan.engines) : engines.sample(mode);
   }
 
   /** Rejects when the scan was stopped or lost; else the failure is saved, however long that takes. */

@@ -7,6 +7,7 @@ import { Site } from "../schema/site.ts";
 import { cacheKey } from "./cache-key.ts";
 import type { Database } from "./database.ts";
 import type { EngineCatalogue } from "./engine-catalogue.ts";
+import { settleMeasure } from "./monitors/settle-measure.ts";
 import { type ScanClaims, type ScanColumns, ScanLost } from "./scan-claims.ts";
 import { saveAnswer, saveQuestions, saveResult, saveSecondReading } from "./scan-store.ts";
 import { findOrCreateSite } from "./sites.ts";
@@ -40,7 +41,7 @@ export class ScanSaver {
         });
       case "question":
         return this.#change(scan.id, { stage: "asking", ...(step.by === "saved" ? {} : FURTHER) }, (manager) =>
-          saveQuestions(manager, scan.id, step.questions),
+          saveQuestions(manager, scan.id, step),
         );
       case "ask":
         return this.#change(scan.id, FURTHER, (manager) => saveAnswer(manager, scan.id, step.answer));
@@ -56,7 +57,11 @@ export class ScanSaver {
     return this.#end(scanId, async () => ({ status: "FAILED", error }));
   }
 
-  async #saveEnd(manager: EntityManager, { id: scanId, mode }: Scan, result: ScanResult): Promise<ScanColumns> {
+  async #saveEnd(
+    manager: EntityManager,
+    { id: scanId, mode, monitorId }: Scan,
+    result: ScanResult,
+  ): Promise<ScanColumns> {
     const { facts, site } = result.reading;
     const { visibility, readiness, gate, signals, agentReadiness, footprintScore } = result.scores;
     const row = await findOrCreateSite(manager, site, new Date());
@@ -72,7 +77,7 @@ export class ScanSaver {
       shareOfVoice: result.shareOfVoice,
       surfaces: result.surfaces,
       siteId: row.id,
-      measuredKey: cacheKey(site, this.#engines.sample(mode)),
+      ...(monitorId ? {} : { measuredKey: cacheKey(site, this.#engines.sample(mode)) }),
       domain: site,
       brand: short(facts.brand),
       language: facts.language,
@@ -89,6 +94,7 @@ export class ScanSaver {
       const last = { stage: "finished", activeKey: null, measuredAt: new Date() } as const;
       await this.#change(scanId, last, async (manager) => {
         await manager.update(Scan, scanId, await work(manager));
+        await settleMeasure(manager, scanId);
       });
     } catch (error) {
       if (error instanceof ScanLost && (await this.#claims.hasEnded(scanId))) return;

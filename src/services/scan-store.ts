@@ -19,9 +19,14 @@ import { Question } from "../schema/question.ts";
 const CHUNK = 500;
 
 /** Saves the questions before any engine is asked; those that are there already stay as they are. */
-export async function saveQuestions(manager: EntityManager, scanId: string, questions: BuyerQuestion[]): Promise<void> {
+export async function saveQuestions(
+  manager: EntityManager,
+  scanId: string,
+  { questions, by, reason }: { questions: BuyerQuestion[]; by: "model" | "rules" | "saved"; reason: string | null },
+): Promise<void> {
   if (await manager.existsBy(Question, { scanId })) return;
-  const rows = questions.map((question, position) => ({ id: randomUUID(), scanId, position, ...question }));
+  const written = { author: by === "saved" ? null : by, reason: by === "rules" ? reason : null, area: null };
+  const rows = questions.map((question, position) => ({ id: randomUUID(), scanId, position, ...question, ...written }));
   await insertAll(manager, Question, rows);
 }
 
@@ -48,7 +53,7 @@ export async function loadSaved(manager: EntityManager, scanId: string) {
   const position = new Map(questions.map((row) => [row.id, row.position]));
   const answers = await manager.findBy(Answer, { scanId });
   return {
-    questions: questions.map(({ id, scanId, position, ...question }): BuyerQuestion => question),
+    questions: questions.map(({ id, scanId, position, author, reason, area, ...question }): BuyerQuestion => question),
     answers: answers.map((row) => toAsked(row, position.get(row.questionId)!)),
   };
 }

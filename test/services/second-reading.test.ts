@@ -43,7 +43,9 @@ afterAll(async () => {
 describe("what a second reader said", () => {
   it("is saved with its answer: a saved scan reads again to the same digits without a model", async () => {
     const scanId = await insertScan(database);
-    await database.write((manager) => saveQuestions(manager, scanId, [question]));
+    await database.write((manager) =>
+      saveQuestions(manager, scanId, { questions: [question], by: "rules", reason: null }),
+    );
     await database.write((manager) => saveAnswer(manager, scanId, answer));
     expect((await loadSaved(database.manager, scanId)).answers[0]!.secondReading).toBeNull();
     const heard = { ...answer, secondReading };

@@ -21,7 +21,6 @@ export class CreateMonitor1790000051000 implements MigrationInterface {
           json("rivals"),
           time("createdAt"),
           time("nextMeasureAt", NULLABLE),
-          time("mailsOffAt", NULLABLE),
           text(runner, "webhook", NULLABLE),
         ],
         foreignKeys: [owner("accountId", "account"), owner("siteId", "site")],
