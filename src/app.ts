@@ -22,6 +22,7 @@ import { Credentials } from "./services/credentials/credentials.ts";
 import { openDatabase, sqlitePath } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
+import { EvidenceStore } from "./services/evidence/store.ts";
 import { lockFile } from "./services/file-lock.ts";
 import { fileSender } from "./services/mail/file-sender.ts";
 import { Outbox } from "./services/mail/outbox.ts";
@@ -103,6 +104,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const operatorMonitors = new OperatorMonitors({ database, credentials, settings, ...room });
   const services = {
     scans,
+    evidence: new EvidenceStore(database),
     intake,
     engines,
     accounts,

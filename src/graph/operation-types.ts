@@ -77,8 +77,65 @@ export interface Operations {
       };
     };
   };
+  GetAgentView: {
+    variables: {
+      domain?: string | null;
+      refresh?: boolean | null;
+      confirmed?: boolean | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        page: {
+          view: "blank" | "full" | "partial" | "unknown";
+          readableChars: number | null;
+          readAt: string | null;
+        };
+      };
+    };
+  };
+  GetAiTraffic: {
+    variables: {
+      domain?: string | null;
+      refresh?: boolean | null;
+      confirmed?: boolean | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        weeks: ({
+          week: string;
+          byEngine: ({
+            engine: string;
+            visits: number;
+          })[];
+        })[];
+      };
+    };
+  };
   GetAnswers: {
     variables: {
+      domain?: string | null;
       offset?: number | null;
       question?: string | null;
       engine?: string | null;
@@ -89,6 +146,7 @@ export interface Operations {
       evidence: {
         site: string;
         status: "ok" | "partial" | "unavailable";
+        reason: string | null;
         measuredAt: string | null;
         mode: "live" | "sandbox" | null;
         method: string;
@@ -97,38 +155,232 @@ export interface Operations {
           answered: number;
           unavailable: number;
         };
-        questions: ({
-          question: string;
-          answers: ({
-            engine: string;
-            model: string;
-            date: string;
-            source: "live" | "memory";
-            placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
-            samples: {
-              named: number;
-              total: number;
-            };
-            text: string;
-            competitors: (string)[];
-            citations: ({
-              url: string;
-              title: string | null;
-              domain: string;
+        saved: {
+          questions: ({
+            question: string;
+            answers: ({
+              engine: string;
+              model: string;
+              date: string;
+              source: "live" | "memory";
+              placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+              samples: {
+                named: number;
+                total: number;
+              };
+              text: string;
+              competitors: (string)[];
+              citations: ({
+                url: string;
+                title: string | null;
+                domain: string;
+              })[];
+              searches: (string)[];
             })[];
-            searches: (string)[];
           })[];
-        })[];
-        nextOffset: number | null;
+          nextOffset: number | null;
+        };
       };
     };
   };
-  GetFixPlan: {
-    variables: Record<string, never>;
+  GetBalance: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      monitor: {
+        site: string;
+        rescans: {
+          allowed: boolean;
+          remaining: number;
+          queued: string | null;
+          cooldownUntil: string | null;
+          nextAt: string | null;
+          reason: string | null;
+        };
+        next: {
+          questions: number;
+          engines: (string)[];
+          tokens: number;
+        } | null;
+      };
+    };
+  };
+  GetBenchmark: {
+    variables: {
+      domain?: string | null;
+    };
     data: {
       evidence: {
         site: string;
         status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        benchmark: {
+          category: string | null;
+          rank: number | null;
+          of: number;
+          percentile: number | null;
+          distribution: (number)[];
+        };
+      };
+    };
+  };
+  GetCitationSources: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        sources: ({
+          domain: string;
+          type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+          citations: number;
+          share: number;
+          interval: [number, number];
+          present: boolean | null;
+        })[];
+      };
+    };
+  };
+  GetCitations: {
+    variables: {
+      domain?: string | null;
+      limit?: number | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        citations: {
+          answers: number;
+          named: number;
+          cited: number;
+          pages: ({
+            url: string;
+            title: string | null;
+            answers: number;
+            engines: (string)[];
+          })[];
+        };
+      };
+    };
+  };
+  GetCitedQueries: {
+    variables: {
+      domain?: string | null;
+      competitor: string;
+      engine?: string | null;
+      since?: string | null;
+      limit?: number | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        cited: {
+          questions: ({
+            question: string;
+            engines: (string)[];
+            count: number;
+            lastSeen: string;
+            othersNamed: (string)[];
+          })[];
+          citedAsSource: number;
+        };
+      };
+    };
+  };
+  GetCrawlerAccess: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        crawlers: ({
+          vendor: string;
+          agent: string;
+          purpose: "search" | "training" | "user";
+          verdict: "allowed" | "partly" | "refused" | "unknown";
+          rule: string | null;
+        })[];
+        notAssessable: (string)[];
+      };
+    };
+  };
+  GetEditHistory: {
+    variables: {
+      domain?: string | null;
+      limit?: number | null;
+    };
+    data: {
+      monitor: {
+        site: string;
+        edits: ({
+          what: "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
+          added: (string)[];
+          removed: (string)[];
+          at: string;
+        })[];
+      };
+    };
+  };
+  GetFixPlan: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
         measuredAt: string | null;
         mode: "live" | "sandbox" | null;
         method: string;
@@ -150,6 +402,26 @@ export interface Operations {
       };
     };
   };
+  GetGrants: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+      };
+    };
+  };
   GetMeasure: {
     variables: {
       id: string;
@@ -165,6 +437,34 @@ export interface Operations {
           code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
           message: string;
         } | null;
+      };
+    };
+  };
+  GetMentions: {
+    variables: {
+      domain?: string | null;
+      days?: number | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        mentions: ({
+          url: string;
+          title: string | null;
+          domain: string;
+          firstSeen: string;
+        })[];
+        checkedAt: string | null;
       };
     };
   };
@@ -275,6 +575,92 @@ export interface Operations {
       };
     };
   };
+  GetNetworkSummary: {
+    variables: Record<string, never>;
+    data: {
+      network: {
+        name: string;
+        summary: {
+          sites: number;
+          measured: number;
+          visibility: number | null;
+          readiness: number | null;
+          movers: ({
+            site: string;
+            visibility: number | null;
+            previous: number | null;
+            change: number | null;
+          })[];
+        };
+      };
+    };
+  };
+  GetPersonas: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        personas: ({
+          name: string;
+          description: string;
+          questions: (string)[];
+        })[];
+      };
+    };
+  };
+  GetPostBrief: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        brief: {
+          questions: ({
+            question: string;
+            named: (string)[];
+          })[];
+          sources: ({
+            domain: string;
+            type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+            citations: number;
+            share: number;
+            interval: [number, number];
+            present: boolean | null;
+          })[];
+          mentions: ({
+            url: string;
+            title: string | null;
+            domain: string;
+            firstSeen: string;
+          })[];
+          entityRules: (string)[];
+        };
+      };
+    };
+  };
   GetProgress: {
     variables: {
       id: string;
@@ -300,6 +686,66 @@ export interface Operations {
           label: string;
           answered: number;
           failed: number;
+        })[];
+      };
+    };
+  };
+  GetQuestionTrajectories: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        questions: ({
+          question: string;
+          days: ({
+            date: string;
+            named: number;
+            answers: number;
+            engines: (string)[];
+          })[];
+        })[];
+      };
+    };
+  };
+  GetRegionalVisibility: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        areas: ({
+          area: string;
+          questions: ({
+            question: string;
+            engines: ({
+              engine: string;
+              state: "failed" | "named" | "not_named" | "unknown";
+              samples: number;
+            })[];
+          })[];
         })[];
       };
     };
@@ -429,11 +875,14 @@ export interface Operations {
     };
   };
   GetRivals: {
-    variables: Record<string, never>;
+    variables: {
+      domain?: string | null;
+    };
     data: {
       evidence: {
         site: string;
         status: "ok" | "partial" | "unavailable";
+        reason: string | null;
         measuredAt: string | null;
         mode: "live" | "sandbox" | null;
         method: string;
@@ -455,6 +904,30 @@ export interface Operations {
           measurements: number;
           of: number;
         })[];
+      };
+    };
+  };
+  GetRun: {
+    variables: {
+      run: string;
+    };
+    data: {
+      scan: {
+        id: string;
+        site: string;
+        status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
+        stage: "asking" | "finished" | "questions" | "reading" | "waiting";
+        measuredAt: string | null;
+        visibility: number | null;
+        readiness: number | null;
+        gate: {
+          id: string;
+          text: string;
+        } | null;
+        error: {
+          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
+          message: string;
+        } | null;
       };
     };
   };
@@ -560,12 +1033,155 @@ export interface Operations {
       };
     };
   };
-  GetVisibility: {
-    variables: Record<string, never>;
+  GetSchemaEvidence: {
+    variables: {
+      domain?: string | null;
+      offset?: number | null;
+      limit?: number | null;
+      chars?: number | null;
+    };
     data: {
       evidence: {
         site: string;
         status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        schema: {
+          findings: ({
+            page: string;
+            initial: string;
+            rendered: string | null;
+            readAt: string;
+            complete: boolean;
+            limitations: (string)[];
+          })[];
+          nextOffset: number | null;
+        };
+      };
+    };
+  };
+  GetSetup: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      monitor: {
+        id: string;
+        site: string;
+        url: string;
+        schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+        nextMeasureAt: string | null;
+        questions: ({
+          text: string;
+          intent: "category" | "comparison" | "local" | "problem";
+          persona: string | null;
+          branded: boolean;
+          language: string;
+          country: string | null;
+          author: string;
+          reason: string | null;
+          area: string | null;
+        })[];
+        engines: (string)[];
+        brandNames: (string)[];
+        rivals: ({
+          name: string;
+          domain: string | null;
+        })[];
+        webhook: string | null;
+        next: {
+          questions: number;
+          engines: (string)[];
+          tokens: number;
+        } | null;
+      };
+    };
+  };
+  GetShareOfVoice: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        trackedAnswers: {
+          brands: ({
+            name: string;
+            domain: string | null;
+            own: boolean;
+            answers: number;
+            share: number;
+            interval: [number, number];
+            engines: (string)[];
+            quote: string | null;
+          })[];
+          answers: number;
+          lowSample: boolean;
+        };
+        webMentionShare: number | null;
+      };
+    };
+  };
+  GetSourceProfile: {
+    variables: {
+      domain?: string | null;
+      source: string;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        profile: {
+          source: string;
+          answers: number;
+          sites: number;
+          categories: number;
+          engines: (string)[];
+          title: string | null;
+          coRead: ({
+            domain: string;
+            answers: number;
+          })[];
+          listingPage: string | null;
+        };
+      };
+    };
+  };
+  GetVisibility: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
         measuredAt: string | null;
         mode: "live" | "sandbox" | null;
         method: string;
@@ -578,6 +1194,8 @@ export interface Operations {
           score: number | null;
           band: string | null;
           interval: [number, number] | null;
+          n: number;
+          lowSample: boolean;
           previous: number | null;
         };
         readiness: {
@@ -594,7 +1212,16 @@ export interface Operations {
             reason: string | null;
           })[];
         };
-        footprint: number | null;
+        footprint: {
+          score: number | null;
+          components: ({
+            id: string;
+            title: string;
+            weight: number;
+            score: number | null;
+            reason: string | null;
+          })[];
+        };
         namedShare: {
           named: number;
           countable: number;
@@ -604,6 +1231,42 @@ export interface Operations {
         } | null;
         verdict: "absent" | "present" | "weak" | null;
         lastFullScan: string | null;
+      };
+    };
+  };
+  GetWeeklyBrief: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        brief: {
+          from: string | null;
+          to: string | null;
+          visibility: {
+            before: number | null;
+            now: number | null;
+            interval: [number, number] | null;
+            moved: boolean | null;
+            n: number;
+          };
+          questionsWon: (string)[];
+          questionsLost: (string)[];
+          newRivals: (string)[];
+          goneRivals: (string)[];
+          firstFix: string | null;
+        };
       };
     };
   };
@@ -619,6 +1282,25 @@ export interface Operations {
         email: string;
         plan: "FREE" | "PRO";
         tokens: number;
+      };
+    };
+  };
+  ListSites: {
+    variables: Record<string, never>;
+    data: {
+      network: {
+        name: string;
+        sites: ({
+          site: string;
+          brand: string | null;
+          visibility: number | null;
+          previous: number | null;
+          change: number | null;
+          readiness: number | null;
+          verdict: "absent" | "present" | "weak" | null;
+          measuredAt: string | null;
+          nextMeasureAt: string | null;
+        })[];
       };
     };
   };
@@ -1174,6 +1856,7 @@ export interface Fragments {
   Envelope: {
     site: string;
     status: "ok" | "partial" | "unavailable";
+    reason: string | null;
     measuredAt: string | null;
     mode: "live" | "sandbox" | null;
     method: string;

@@ -3,6 +3,7 @@ import type { ScopedKeys } from "../services/accounts/keys.ts";
 import type { Networks } from "../services/accounts/networks.ts";
 import type { Caller } from "../services/credentials/caller.ts";
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
+import type { EvidenceStore } from "../services/evidence/store.ts";
 import type { Unsubscribes } from "../services/mail/unsubscribes.ts";
 import type { Measures } from "../services/monitors/measures.ts";
 import type { Monitors } from "../services/monitors/monitors.ts";
@@ -17,6 +18,7 @@ export type { Caller };
 /** The services that resolvers call. */
 export interface Services {
   scans: Scans;
+  evidence: EvidenceStore;
   intake: ScanIntake;
   engines: EngineCatalogue;
   accounts: Accounts;

@@ -1,7 +1,12 @@
 /** Every resolver, in one list. */
 import { AccountResolver } from "./account.ts";
 import { AnswerResolver } from "./answer.ts";
-import { EvidenceResolver } from "./evidence.ts";
+import { AnswerEvidenceResolver } from "./evidence/answers.ts";
+import { EvidenceResolver } from "./evidence/evidence.ts";
+import { QuestionEvidenceResolver } from "./evidence/questions.ts";
+import { SiteEvidenceResolver } from "./evidence/site.ts";
+import { SourceEvidenceResolver } from "./evidence/sources.ts";
+import { StandingResolver } from "./evidence/standing.ts";
 import { FindingResolver } from "./finding.ts";
 import { MailResolver } from "./mail.ts";
 import { MonitorResolver } from "./monitor.ts";
@@ -17,6 +22,11 @@ export const RESOLVERS = [
   AnswerResolver,
   FindingResolver,
   EvidenceResolver,
+  AnswerEvidenceResolver,
+  QuestionEvidenceResolver,
+  SiteEvidenceResolver,
+  SourceEvidenceResolver,
+  StandingResolver,
   AccountResolver,
   MonitorResolver,
   MonitorSettingsResolver,

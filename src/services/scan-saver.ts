@@ -76,6 +76,8 @@ export class ScanSaver {
       footprintScore,
       shareOfVoice: result.shareOfVoice,
       surfaces: result.surfaces,
+      siteEvidence: result.siteEvidence,
+      footprint: result.footprint,
       siteId: row.id,
       ...(monitorId ? {} : { measuredKey: cacheKey(site, this.#engines.sample(mode)) }),
       domain: site,
