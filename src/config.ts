@@ -55,6 +55,14 @@ const VARIABLES = z.object({
   SCAN_SILENT_SECONDS: whole(3, 600).default(30),
   /** Hours a finished free scan is served from the cache. */
   SCAN_CACHE_HOURS: number(0, 8760).default(24),
+  /** Free scans one network (an IPv4 address, an IPv6 /64) may start in an hour of the clock, one browser and everybody together in a day (UTC). */
+  SCAN_LIMIT_PER_IP_HOUR: whole(0, 1_000_000).default(10),
+  SCAN_LIMIT_PER_BROWSER_DAY: whole(0, 1_000_000).default(15),
+  SCAN_CAPACITY_PER_DAY: whole(0, 1_000_000_000).default(500),
+  /** Calls of one caller in a minute at /graphql, MCP and the feeds. */
+  GRAPHQL_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(120),
+  MCP_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(120),
+  FEED_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(60),
   /** US dollars one scan may spend on answer engines; unset: no limit. */
   SCAN_BUDGET_USD: number(0.0001, 10_000).optional(),
   /** A JSON file of price rows that come before the bundled ones (shape: engine/answer-engines/prices.json, `rows`). */
@@ -134,6 +142,8 @@ export interface Config {
   scanDeadlineMs: number;
   scanSilentMs: number;
   scanCacheMs: number;
+  scanLimits: { perNetworkHour: number; perBrowserDay: number; perDay: number };
+  callsPerMinute: { graphql: number; mcp: number; feed: number };
   scanBudgetUsd: number | null;
   pricesFile: string | null;
   enginesOff: boolean;
@@ -188,6 +198,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     scanDeadlineMs: values.SCAN_DEADLINE_SECONDS * 1000,
     scanSilentMs: values.SCAN_SILENT_SECONDS * 1000,
     scanCacheMs: values.SCAN_CACHE_HOURS * 3_600_000,
+    scanLimits: {
+      perNetworkHour: values.SCAN_LIMIT_PER_IP_HOUR,
+      perBrowserDay: values.SCAN_LIMIT_PER_BROWSER_DAY,
+      perDay: values.SCAN_CAPACITY_PER_DAY,
+    },
+    callsPerMinute: {
+      graphql: values.GRAPHQL_LIMIT_PER_MINUTE,
+      mcp: values.MCP_LIMIT_PER_MINUTE,
+      feed: values.FEED_LIMIT_PER_MINUTE,
+    },
     scanBudgetUsd: values.SCAN_BUDGET_USD ?? null,
     pricesFile: values.PRICES_FILE ?? null,
     enginesOff: values.ENGINES_OFF,

@@ -13,9 +13,10 @@ const ERRORS = {
   URL_INVALID: { status: 400, retry: false, message: "The address is not a valid website address." },
   URL_NOT_PUBLIC: { status: 400, retry: false, message: "The address does not name a public website." },
   HOST_NOT_FOUND: { status: 400, retry: false, message: "No public website was found under that host name." },
-  LIMIT_IP_HOUR: { status: 429, retry: true, message: "Too many scans from this network in the last hour." },
+  LIMIT_IP_HOUR: { status: 429, retry: true, message: "This network's free scans of the hour are used up." },
   LIMIT_BROWSER_DAY: { status: 429, retry: true, message: "Today's free scans of this browser are used up." },
   CAPACITY_DAY: { status: 429, retry: true, message: "Today's scan capacity is used up." },
+  LIMIT_RATE: { status: 429, retry: true, message: "Too many calls in the last minute." },
   REQUEST_KEY_REUSED: {
     status: 409,
     retry: false,

@@ -106,14 +106,19 @@ function fixLines(fixes: Fix[], paint: Paint): string[] {
     paint("bold", "What to do first"),
     ...fixes
       .slice(0, SHOWN_FIXES)
-      .flatMap(({ rank, title, points, effort, how, evidence, paste }) => [
+      .flatMap(({ rank, title, points, effort, how, evidence, paste, choices }) => [
         `${String(rank).padStart(3)}. ${paint("bold", title)}  ${paint("dim", `${points ? `+${points} points, ` : ""}${effort} effort`)}`,
         ...wrap(how, "     "),
         ...(evidence ? wrap(`Seen: ${evidence}`, "     ").map((line) => paint("dim", line)) : []),
-        ...(paste ? ["", ...paste.split("\n").map((line) => `       ${paint("cyan", line)}`), ""] : []),
+        ...(paste ? pasteLines(paste, paint) : []),
+        ...choices.flatMap((choice) => [`     ${choice.label}:`, ...pasteLines(choice.paste, paint)]),
       ]),
     ...(more > 0 ? [paint("dim", `     and ${more} more; --json has them all`)] : []),
   ];
+}
+
+function pasteLines(paste: string, paint: Paint): string[] {
+  return ["", ...paste.split("\n").map((line) => `       ${paint("cyan", line)}`), ""];
 }
 
 function findingLines(findings: Finding[], paint: Paint): string[] {

@@ -1,10 +1,12 @@
 /** The command line. Each command is loaded only when it is asked for. */
 import "reflect-metadata";
 import { inspect } from "node:util";
-import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { Command, CommanderError } from "commander";
 import { AppError } from "../errors.ts";
 import { plainLine, plainText } from "../plain-text.ts";
 import { VERSION } from "../version.ts";
+import { adminCommands } from "./admin/commands.ts";
+import { whole } from "./whole.ts";
 
 /** Exit codes: 0 done, 1 measured but under the bar, 2 usage, 3 failed. */
 const USAGE = 2;
@@ -64,6 +66,8 @@ A line that cannot be read gives { line, id, error }, id where it could be read;
     if (failed > 0) process.exitCode = FAILED;
   });
 
+adminCommands(program.command("admin"));
+
 program
   .command("print-schema", { hidden: true })
   .description("Print the GraphQL schema.")
@@ -83,12 +87,4 @@ function exitCodeOf(error: unknown): number {
   }
   console.error(plainText(inspect(error)));
   return FAILED;
-}
-
-function whole(least: number, most: number) {
-  return (text: string): number => {
-    const value = Number(text);
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
-  };
 }

@@ -10,6 +10,11 @@ import type { Fragments } from "../graph/execute.ts";
 /** The result as the API tells it, without the page that only a server has. */
 type Told = Omit<Fragments["ScanResult"], "report">;
 
+/** Not as they came in, but as the API tells them. */
+function inTheirOrder(a: ReadAnswer, b: ReadAnswer): number {
+  return a.engine < b.engine ? -1 : a.engine > b.engine ? 1 : a.repeat - b.repeat;
+}
+
 /** What `scan --json` prints. */
 export type ScanDocument = ReturnType<typeof scanJson>;
 
@@ -27,6 +32,7 @@ export function scanJson(result: ScanResult, { url, engines }: { url: string; en
       persona,
       engines: answers.answers
         .filter(({ question }) => question === index)
+        .sort(inTheirOrder)
         .map(({ engine, status, reading }) => ({ engine, status, placement: reading?.placement ?? null })),
     })),
     competitors: answers.competitors.map(({ name, domain, answers, engines, quote, evidence }) => ({

@@ -3,9 +3,11 @@ import type { Logger } from "pino";
 import type { Graph } from "../graph/execute.ts";
 import type { Caller } from "../resolvers/context.ts";
 import type { Credentials } from "../services/credentials/credentials.ts";
+import type { Rates } from "../services/limits/rates.ts";
 import type { Secret } from "../services/secret.ts";
 import { Callers } from "./caller.ts";
 import { jsonErrors } from "./errors.ts";
+import { feedRoutes } from "./feeds.ts";
 import { graphqlRoute } from "./graphql.ts";
 import { graphqlPage } from "./graphql-page.ts";
 import { healthRoutes } from "./health.ts";
@@ -24,6 +26,7 @@ export interface HttpOptions {
   graph: Graph;
   secret: Secret;
   credentials: Credentials;
+  rates: Rates;
   home: HomeData;
   publisher: Publisher;
   demo: Caller;
@@ -44,10 +47,21 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.use(requestLog(log, options.trustProxy !== null));
   app.use(securityHeaders());
   app.use(healthRoutes(options.isReady));
-  app.use(mcpRoutes({ graph, callers, baseUrl: home.baseUrl, version: options.version, demo: options.demo, log }));
+  app.use(
+    mcpRoutes({
+      graph,
+      callers,
+      rates: options.rates,
+      baseUrl: home.baseUrl,
+      version: options.version,
+      demo: options.demo,
+      log,
+    }),
+  );
   app.use(graphqlPage(graph));
-  app.use(await graphqlRoute(graph, callers, log));
+  app.use(await graphqlRoute({ graph, callers, rates: options.rates, log }));
   app.use(restRoutes({ graph, callers }));
+  app.use(feedRoutes({ ...options, graph, log }));
   const api = openApi(graph, { baseUrl: home.baseUrl, version: options.version });
   app.get("/openapi.json", (_request, response) => sendJson(response, api));
   app.use("/api", jsonErrors(log));

@@ -2,8 +2,9 @@ import express, { type Request, type Response, Router } from "express";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 import type { Graph } from "../graph/execute.ts";
+import { againHeaders } from "./again-headers.ts";
 import type { Callers } from "./caller.ts";
-import { setRetryAfter, toAppError } from "./errors.ts";
+import { toAppError } from "./errors.ts";
 import { frontDoorFiles } from "./front-door.ts";
 import { takesOnly } from "./methods.ts";
 import { requireOwnPage } from "./own-page.ts";
@@ -89,7 +90,7 @@ export function pageRoutes({ graph, callers, home, publisher, log }: PageOptions
   router.use((fault: unknown, request: Request, response: Response, next: (fault: unknown) => void) => {
     if (response.headersSent) return next(fault);
     const error = toAppError(fault, log);
-    setRetryAfter(response, error);
+    response.set(againHeaders(error));
     const typed: unknown = request.path === "/scan" ? request.body?.url : undefined;
     const form = typeof typed === "string" && error.status === 400 ? { url: typed, error: error.message } : undefined;
     const steps = [{ label: "Scan a website", href: "/" }];

@@ -16,14 +16,24 @@ export interface ToolRow {
   limits?: Limits;
   /** The field whose own fields stand beside the others in what it gives. */
   open?: string;
+  /** Variables that callers may not set. */
+  hidden?: readonly string[];
+}
+
+/** A feed of one site: the monitor's token stands in its path. */
+export interface FeedRow {
+  door: "feed";
+  path: string;
+  operation: "GetConsole" | "GetContext";
+  as: "json" | "markdown";
 }
 
 /** One row of the table. */
-export type Surface = RestRow | ToolRow;
+export type Surface = RestRow | ToolRow | FeedRow;
 
 const tool =
   (...catalogues: CatalogueName[]) =>
-  (name: string, operation: OperationName, more: Pick<ToolRow, "limits" | "open"> = {}): ToolRow => ({
+  (name: string, operation: OperationName, more: Pick<ToolRow, "limits" | "open" | "hidden"> = {}): ToolRow => ({
     door: "mcp",
     tool: name,
     operation,
@@ -75,6 +85,8 @@ export const SURFACES: readonly Surface[] = [
     others: [PENDING],
     faults: ["NOT_FOUND", "SITE_UNREADABLE", "NO_ENGINE", "SCAN_FAILED", "UNAVAILABLE"],
   }),
+  { door: "feed", path: "/monitor/:token.json", operation: "GetConsole", as: "json" },
+  { door: "feed", path: "/monitor/:token/context.md", operation: "GetContext", as: "markdown" },
   site("get_visibility", "GetVisibility"),
   site("get_question_trajectories", "GetQuestionTrajectories"),
   site("get_personas", "GetPersonas"),
@@ -85,6 +97,7 @@ export const SURFACES: readonly Surface[] = [
   site("get_regional_visibility", "GetRegionalVisibility"),
   site("get_answers", "GetAnswers", ANSWERS),
   site("get_share_of_voice", "GetShareOfVoice"),
+  site("get_context", "GetContext", { hidden: ["budget", "measure"] }),
   site("get_fix_plan", "GetFixPlan"),
   site("get_citation_sources", "GetCitationSources"),
   site("get_crawler_access", "GetCrawlerAccess"),
@@ -129,3 +142,4 @@ export const SURFACES: readonly Surface[] = [
 
 export const isRestRow = (row: Surface): row is RestRow => row.door === "rest";
 export const isToolRow = (row: Surface): row is ToolRow => row.door === "mcp";
+export const isFeedRow = (row: Surface): row is FeedRow => row.door === "feed";

@@ -327,6 +327,236 @@ export interface Operations {
       };
     };
   };
+  GetConsole: {
+    variables: {
+      measure?: string | null;
+      domain?: string | null;
+    };
+    data: {
+      console: {
+        generatedAt: string;
+        readFirst: (string)[];
+        site: {
+          domain: string;
+          brand: string | null;
+          category: string | null;
+          place: string | null;
+          language: string | null;
+          status: "ok" | "partial" | "unavailable";
+          measure: string | null;
+          measuredAt: string | null;
+          mode: "live" | "sandbox" | null;
+          scoreVersion: string | null;
+        };
+        scores: {
+          visibility: number | null;
+          visibilityInterval: [number, number] | null;
+          band: string | null;
+          verdict: "absent" | "present" | "weak" | null;
+          movement: {
+            moved: string | null;
+            change: number | null;
+            interval: [number, number] | null;
+            cells: number;
+            reason: string | null;
+          } | null;
+          namedShare: {
+            named: number;
+            countable: number;
+            percent: number;
+            interval: [number, number];
+            lowSample: boolean;
+          } | null;
+          readiness: number | null;
+          gate: {
+            id: string;
+            text: string;
+          } | null;
+          signals: ({
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+            score: number | null;
+            share: number;
+            reason: string | null;
+          })[];
+          footprint: number | null;
+          agentReadiness: {
+            level: number;
+            name: string;
+            crawlable: boolean;
+            reached: (string)[];
+            next: {
+              level: number;
+              name: string;
+              needs: ({
+                id: string;
+                text: string;
+              })[];
+            } | null;
+            limitedBy: {
+              condition: string;
+              reason: string;
+            } | null;
+          } | null;
+          coverage: {
+            asked: number;
+            answered: number;
+            unavailable: number;
+          };
+        };
+        history: ({
+          measure: string;
+          measuredAt: string;
+          kind: "AGENT" | "FREE" | "PRO";
+          visibility: number | null;
+          visibilityInterval: [number, number] | null;
+          verdict: "absent" | "present" | "weak" | null;
+          named: number | null;
+          countable: number | null;
+          readiness: number | null;
+          gate: {
+            id: string;
+            text: string;
+          } | null;
+          footprint: number | null;
+          scoreVersion: string;
+        })[];
+        questions: ({
+          question: string;
+          intent: "category" | "comparison" | "local" | "problem";
+          persona: string | null;
+          branded: boolean;
+          author: string | null;
+          area: string | null;
+          named: number;
+          answered: number;
+          competitors: (string)[];
+          engines: ({
+            engine: string;
+            status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+            placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+          })[];
+        })[];
+        answers: ({
+          question: string;
+          engine: string;
+          model: string;
+          at: string;
+          status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+          reason: string | null;
+          placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+          stance: "negative" | "neutral" | "positive" | null;
+          search: "not_offered" | "not_used" | "unknown" | "used";
+          searches: (string)[];
+          competitors: (string)[];
+          citations: (string)[];
+          text: string;
+        })[];
+        competitors: ({
+          name: string;
+          type: "company" | "media" | "platform" | "product" | "shop";
+          domain: string | null;
+          answers: number;
+          engines: (string)[];
+          evidence: "single" | "strong";
+          watched: boolean;
+          quote: string;
+        })[];
+        citations: ({
+          url: string;
+          title: string | null;
+          domain: string;
+          type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+          answers: number;
+          engines: (string)[];
+        })[];
+        findings: ({
+          id: string;
+          signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+          status: "fail" | "not_applicable" | "not_measured" | "partial" | "pass";
+          title: string;
+          reason: string | null;
+          evidence: ({
+            url: string;
+            observed: string;
+            expected: string;
+          })[];
+        })[];
+        fixes: ({
+          rank: number;
+          id: string;
+          title: string;
+          why: string;
+          how: string;
+          signal: "citability" | "eeat" | "platform" | "schema" | "technical" | "visibility";
+          impact: "high" | "low" | "medium";
+          effort: "high" | "low" | "medium";
+          points: number | null;
+          evidence: string;
+          paste: string | null;
+          choices: ({
+            label: string;
+            paste: string;
+          })[];
+        })[];
+        mentions: ({
+          question: string;
+          engine: string;
+          placement: "absent" | "citation" | "list" | "prose" | "source_title";
+          quote: string;
+        })[];
+        schedule: {
+          schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+          nextMeasureAt: string | null;
+          questions: ({
+            text: string;
+            intent: "category" | "comparison" | "local" | "problem";
+            persona: string | null;
+            branded: boolean;
+            language: string;
+            country: string | null;
+            author: string;
+            reason: string | null;
+            area: string | null;
+          })[];
+          engines: (string)[];
+          brandNames: (string)[];
+          rivals: ({
+            name: string;
+            domain: string | null;
+          })[];
+        } | null;
+        usage: {
+          plan: "FREE" | "PRO";
+          tokens: number;
+          next: {
+            questions: number;
+            engines: (string)[];
+            tokens: number;
+          } | null;
+          rescans: {
+            allowed: boolean;
+            remaining: number;
+            queued: string | null;
+            cooldownUntil: string | null;
+            nextAt: string | null;
+            reason: string | null;
+          };
+        } | null;
+      };
+    };
+  };
+  GetContext: {
+    variables: {
+      budget?: number | null;
+      measure?: string | null;
+      domain?: string | null;
+    };
+    data: {
+      console: {
+        markdown: string;
+      };
+    };
+  };
   GetCrawlerAccess: {
     variables: {
       domain?: string | null;
@@ -398,6 +628,10 @@ export interface Operations {
           effort: "high" | "low" | "medium";
           evidence: string;
           paste: string | null;
+          choices: ({
+            label: string;
+            paste: string;
+          })[];
         })[];
       };
     };
@@ -433,8 +667,12 @@ export interface Operations {
         stage: "asking" | "finished" | "questions" | "reading" | "waiting";
         visibility: number | null;
         readiness: number | null;
+        gate: {
+          id: string;
+          text: string;
+        } | null;
         error: {
-          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
+          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "LIMIT_RATE" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
           message: string;
         } | null;
       };
@@ -559,6 +797,10 @@ export interface Operations {
           previous: number | null;
           change: number | null;
           readiness: number | null;
+          gate: {
+            id: string;
+            text: string;
+          } | null;
           verdict: "absent" | "present" | "weak" | null;
           measuredAt: string | null;
           nextMeasureAt: string | null;
@@ -676,7 +918,7 @@ export interface Operations {
         plannedAnswers: number;
         plannedEngines: (string)[];
         error: {
-          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
+          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "LIMIT_RATE" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
           message: string;
         } | null;
         questions: ({
@@ -810,6 +1052,10 @@ export interface Operations {
           points: number | null;
           evidence: string;
           paste: string | null;
+          choices: ({
+            label: string;
+            paste: string;
+          })[];
         })[];
         report: string;
         id: string;
@@ -925,7 +1171,7 @@ export interface Operations {
           text: string;
         } | null;
         error: {
-          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
+          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "LIMIT_RATE" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
           message: string;
         } | null;
       };
@@ -991,6 +1237,10 @@ export interface Operations {
             points: number | null;
             evidence: string;
             paste: string | null;
+            choices: ({
+              label: string;
+              paste: string;
+            })[];
           })[];
           report: string;
           id: string;
@@ -1258,7 +1508,7 @@ export interface Operations {
             before: number | null;
             now: number | null;
             interval: [number, number] | null;
-            moved: boolean | null;
+            moved: string | null;
             n: number;
           };
           questionsWon: (string)[];
@@ -1428,6 +1678,10 @@ export interface Operations {
             points: number | null;
             evidence: string;
             paste: string | null;
+            choices: ({
+              label: string;
+              paste: string;
+            })[];
           })[];
           report: string;
           id: string;
@@ -1762,6 +2016,10 @@ export interface Operations {
             points: number | null;
             evidence: string;
             paste: string | null;
+            choices: ({
+              label: string;
+              paste: string;
+            })[];
           })[];
           report: string;
           id: string;
@@ -1948,6 +2206,10 @@ export interface Fragments {
       points: number | null;
       evidence: string;
       paste: string | null;
+      choices: ({
+        label: string;
+        paste: string;
+      })[];
     })[];
     report: string;
     id: string;

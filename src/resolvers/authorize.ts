@@ -5,6 +5,7 @@ import type { Monitor } from "../schema/monitor.ts";
 import type { Network } from "../schema/network.ts";
 import type { Scan } from "../schema/scan.ts";
 import type { Caller, CallerKind } from "../services/credentials/caller.ts";
+import type { Counted } from "../services/limits/allowances.ts";
 import type { Scope } from "../services/scope.ts";
 import type { Context } from "./context.ts";
 
@@ -35,6 +36,7 @@ export const authorize: AuthChecker<Context, CallerKind> = ({ context: { caller,
 export async function scopeOf(context: Context, domain: string | null = null): Promise<Scope> {
   const { caller } = context;
   if (caller.kind === "demo") return { site: caller.site };
+  if (caller.kind === "monitor") return { monitorId: caller.monitorId };
   if (caller.kind === "operator") throw new AppError("FORBIDDEN", "The operator reads evidence with a site's token.");
   return { monitorId: (await monitorFor(context, { domain })).id };
 }
@@ -76,6 +78,12 @@ export async function readable(scan: Scan, { caller, services, opened }: Context
   if (!opens) throw new AppError("NOT_FOUND", "There is no such scan.");
   opened.add(scan.id);
   return scan;
+}
+
+/** In whose limits a free scan of this caller is counted, whatever the door; `null`: in none, they are us. */
+export function countedAs(caller: Caller): Counted | null {
+  if (caller.kind === "operator" || caller.kind === "demo") return null;
+  return { network: ownerOf(caller), browser: caller.kind === "anonymous" ? caller.browser : null };
 }
 
 /** Under whose name a caller is counted where many may ask: an address for visitors, an id for credentials. */

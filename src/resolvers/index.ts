@@ -1,6 +1,7 @@
 /** Every resolver, in one list. */
 import { AccountResolver } from "./account.ts";
 import { AnswerResolver } from "./answer.ts";
+import { ConsoleResolver } from "./console.ts";
 import { AnswerEvidenceResolver } from "./evidence/answers.ts";
 import { EvidenceResolver } from "./evidence/evidence.ts";
 import { QuestionEvidenceResolver } from "./evidence/questions.ts";
@@ -28,6 +29,7 @@ export const RESOLVERS = [
   SourceEvidenceResolver,
   StandingResolver,
   AccountResolver,
+  ConsoleResolver,
   MonitorResolver,
   MonitorSettingsResolver,
   NetworkResolver,

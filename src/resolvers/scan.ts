@@ -12,7 +12,7 @@ import { Scan } from "../schema/scan.ts";
 import { EngineSummary } from "../schema/score-parts.ts";
 import { movementBetween } from "../services/movement.ts";
 import { endedScan } from "../services/scans.ts";
-import { ownerOf, readable } from "./authorize.ts";
+import { countedAs, ownerOf, readable } from "./authorize.ts";
 import type { Context } from "./context.ts";
 import { scanRows } from "./loaders.ts";
 
@@ -69,7 +69,7 @@ export class ScanResolver {
     requestKey: string | null,
     @Ctx() { services, caller }: Context,
   ): Promise<StartedScan> {
-    return services.intake.start({ url, fresh, owner: ownerOf(caller), requestKey });
+    return services.intake.start({ url, fresh, owner: ownerOf(caller), counted: countedAs(caller), requestKey });
   }
 
   @Query(() => Scan, { description: "A scan by its id." })

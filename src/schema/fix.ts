@@ -3,6 +3,15 @@ import { Column, Entity, PrimaryColumn } from "typeorm";
 import type * as engine from "../engine/types.ts";
 import { FixSignal, Level } from "./enums.ts";
 
+@ObjectType({ description: "One way to decide what is the owner's to decide." })
+export class Choice {
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String, { description: "What to paste for it." })
+  paste!: string;
+}
+
 @ObjectType({ description: "One prioritised change, in plain words." })
 @Entity("fix")
 export class Fix {
@@ -55,7 +64,14 @@ export class Fix {
   @Column("text")
   evidence!: string;
 
-  @Field(() => String, { nullable: true, description: "What to paste, where a file or a line is the fix." })
+  @Field(() => String, {
+    nullable: true,
+    description: "What to paste: tried on the site as it was read, it mends what it is for and harms nothing.",
+  })
   @Column("text", { nullable: true })
   paste!: string | null;
+
+  @Field(() => [Choice], { description: "Ways to decide, none recommended; empty where nothing is to be decided." })
+  @Column("json", { nullable: true })
+  choices!: Choice[];
 }

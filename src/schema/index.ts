@@ -5,6 +5,7 @@ import { Citation } from "./citation.ts";
 import { Competitor } from "./competitor.ts";
 import { Finding } from "./finding.ts";
 import { Fix } from "./fix.ts";
+import { LimitUse } from "./limit-use.ts";
 import { MailRefusal } from "./mail-refusal.ts";
 import { Mention } from "./mention.ts";
 import { Monitor } from "./monitor.ts";
@@ -15,6 +16,7 @@ import { OutboxMail } from "./outbox-mail.ts";
 import { Question } from "./question.ts";
 import { RequestKey } from "./request-key.ts";
 import { Scan } from "./scan.ts";
+import { ScanAllowance } from "./scan-allowance.ts";
 import { ScopedKey } from "./scoped-key.ts";
 import { Site } from "./site.ts";
 import { TokenEntry } from "./token-entry.ts";
@@ -35,6 +37,8 @@ export const ENTITIES = [
   WriteProof,
   OutboxMail,
   MailRefusal,
+  LimitUse,
+  ScanAllowance,
   Account,
   TokenEntry,
   Monitor,

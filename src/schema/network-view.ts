@@ -2,6 +2,7 @@ import { Field, Float, Int, ObjectType } from "type-graphql";
 import type * as engine from "../engine/types.ts";
 import { Verdict } from "./enums.ts";
 import { ScopedKey } from "./scoped-key.ts";
+import { Gate } from "./score-parts.ts";
 
 @ObjectType({ description: "One site of a network as it stands now." })
 export class NetworkSiteView {
@@ -24,6 +25,9 @@ export class NetworkSiteView {
 
   @Field(() => Int, { nullable: true })
   readiness!: number | null;
+
+  @Field(() => Gate, { nullable: true, description: "Why readiness is capped at 40; null when no gate failed." })
+  gate!: Gate | null;
 
   @Field(() => Verdict, { nullable: true })
   verdict!: engine.Verdict | null;

@@ -13,6 +13,7 @@ import { cacheKey } from "./cache-key.ts";
 import type { Database } from "./database.ts";
 import { isDuplicate } from "./database-faults.ts";
 import type { EngineCatalogue } from "./engine-catalogue.ts";
+import type { Allowances, Counted, ScanLimit } from "./limits/allowances.ts";
 import { findRequest, type KeyedRequest, keepRequest, readRequestKey } from "./request-keys.ts";
 import type { ScanQueue } from "./scan-queue.ts";
 import { findOrCreateSite } from "./sites.ts";
@@ -24,8 +25,10 @@ const SHORT_CACHE_MS = 15 * 60_000;
 export interface StartScan {
   url: string;
   fresh: boolean;
-  /** Who asks, as what is counted is counted: a network address, or a name for one that is counted nowhere. */
+  /** Whose Idempotency-Key it is: a network address, or the name of a credential. */
   owner: string;
+  /** In whose limits it is counted; `null`: in none. */
+  counted: Counted | null;
   /** The caller's Idempotency-Key, if any. */
   requestKey: string | null;
   /** What to measure with; what is configured when left out. */
@@ -47,6 +50,7 @@ export interface ScanIntakeOptions {
   fetcher: SiteFetcher;
   allowHosts: AllowHost[];
   engines: EngineCatalogue;
+  allowances: Allowances;
   cacheMs: number;
 }
 
@@ -70,7 +74,8 @@ export class ScanIntake {
   }
 
   #order(input: StartScan): Order {
-    const { fresh, owner } = input;
+    const { fresh, owner, counted } = input;
+    const now = new Date();
     const key = readRequestKey(input.requestKey);
     const url = parseScanUrl(input.url, this.#options.allowHosts);
     const mode = input.mode ?? this.#options.engines.mode;
@@ -82,7 +87,8 @@ export class ScanIntake {
       engines,
       fresh,
       request: key ? { owner, key, input: { url: input.url, fresh } } : null,
-      now: new Date(),
+      limits: counted ? this.#options.allowances.ofScan(counted, now) : [],
+      now,
     };
   }
 
@@ -98,13 +104,15 @@ export class ScanIntake {
   }
 
   async #accept(order: Order): Promise<Started> {
-    const { database, queue } = this.#options;
+    const { database, queue, allowances } = this.#options;
     const earlier = await this.#earlier(order);
     if (earlier) return this.#join(earlier, order);
     const giveBack = await this.#admit(order);
     try {
       const scan = await database.write(async (manager) => {
+        await allowances.take(manager, order.limits, order.now);
         const inserted = await insertScan(manager, order);
+        await allowances.remember(manager, inserted.id, order.limits);
         await keep(manager, order, inserted);
         return inserted;
       });
@@ -128,12 +136,16 @@ export class ScanIntake {
 
   /**
    * The one place that is asked before a scan is accepted, whichever door it came through: whatever bounds what scans
-   * cost is counted here, by `order.owner` where it is counted for each caller. Throws what is used up. The returned
-   * function is called when the row is committed or was not needed.
+   * cost is looked at here, and counted with the row. Throws what is used up. The returned function is called when the
+   * row is committed or was not needed.
    */
-  async #admit({ url }: Order): Promise<() => void> {
-    await this.#options.fetcher.assertHostFound(url);
-    return this.#options.queue.reserve();
+  async #admit({ url, limits, now }: Order): Promise<() => void> {
+    const { allowances, fetcher, queue } = this.#options;
+    const usedUp = await allowances.usedUp(limits, now);
+    if (usedUp) throw usedUp;
+    await fetcher.assertHostFound(url);
+    await allowances.prepare(limits);
+    return queue.reserve();
   }
 
   /** The scan that an earlier request with the same key led to, an open one of the same site, or a recent one. */
@@ -176,6 +188,7 @@ interface Order {
   engines: readonly AnswerEngine[];
   fresh: boolean;
   request: KeyedRequest | null;
+  limits: ScanLimit[];
   now: Date;
 }
 

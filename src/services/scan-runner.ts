@@ -68,7 +68,7 @@ export class ScanRunner {
       questions: asks?.questions ?? FREE_QUESTIONS,
       repeats: asks?.repeats ?? 1,
       depth: "scan" as const,
-      footprint: scan.kind !== "FREE",
+      footprint: scan.kind !== "FREE" && scan.mode === "live",
       saved: { site: scan.domain, ...saved },
     };
     const sandbox = scan.mode === "sandbox" ? tools.sandbox : null;

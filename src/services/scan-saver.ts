@@ -1,12 +1,14 @@
 import type { EntityManager } from "typeorm";
 import type { ScanResult } from "../engine/conclude-scan.ts";
 import type { ScanStep } from "../engine/run-scan.ts";
+import { Answer } from "../schema/answer.ts";
 import { Scan } from "../schema/scan.ts";
 import type { ScanError } from "../schema/score-parts.ts";
 import { Site } from "../schema/site.ts";
 import { cacheKey } from "./cache-key.ts";
 import type { Database } from "./database.ts";
 import type { EngineCatalogue } from "./engine-catalogue.ts";
+import type { Allowances } from "./limits/allowances.ts";
 import { settleMeasure } from "./monitors/settle-measure.ts";
 import { type ScanClaims, type ScanColumns, ScanLost } from "./scan-claims.ts";
 import { saveAnswer, saveQuestions, saveResult, saveSecondReading } from "./scan-store.ts";
@@ -14,6 +16,14 @@ import { findOrCreateSite } from "./sites.ts";
 
 /** A scan that gets further than before is not what brings its process down. */
 const FURTHER = { attempts: 1 };
+
+/** What a saver works with. */
+export interface ScanSaverOptions {
+  database: Database;
+  claims: ScanClaims;
+  engines: EngineCatalogue;
+  allowances: Allowances;
+}
 
 /**
  * Saves what a scan of ours tells as it goes; throws `ScanLost` when it is not ours. Saving the same again does no harm:
@@ -23,11 +33,13 @@ export class ScanSaver {
   readonly #database: Database;
   readonly #claims: ScanClaims;
   readonly #engines: EngineCatalogue;
+  readonly #allowances: Allowances;
 
-  constructor(options: { database: Database; claims: ScanClaims; engines: EngineCatalogue }) {
+  constructor(options: ScanSaverOptions) {
     this.#database = options.database;
     this.#claims = options.claims;
     this.#engines = options.engines;
+    this.#allowances = options.allowances;
   }
 
   /** Saves one step; the last one ends the scan as DONE. */
@@ -54,7 +66,10 @@ export class ScanSaver {
 
   /** Ends the scan as FAILED. */
   fail(scanId: string, error: ScanError): Promise<void> {
-    return this.#end(scanId, async () => ({ status: "FAILED", error }));
+    return this.#end(scanId, async (manager) => {
+      await this.#allowances.settle(manager, scanId, { giveBack: !(await manager.existsBy(Answer, { scanId })) });
+      return { status: "FAILED", error };
+    });
   }
 
   async #saveEnd(
@@ -67,6 +82,7 @@ export class ScanSaver {
     const row = await findOrCreateSite(manager, site, new Date());
     await manager.update(Site, row.id, { brand: short(facts.brand) });
     await saveResult(manager, scanId, result);
+    await this.#allowances.settle(manager, scanId, { giveBack: false });
     return {
       ...visibility,
       readiness,

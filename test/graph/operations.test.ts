@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { print, validate } from "graphql";
+import { Kind, print, TypeInfo, validate, visit, visitWithTypeInfo } from "graphql";
 import { describe, expect, it } from "vitest";
 import { LIMIT_RULES, QUERY_LIMITS } from "../../src/gateways/graphql-limits.ts";
 import { isRestRow, SURFACES } from "../../src/gateways/surfaces.ts";
@@ -26,6 +26,28 @@ describe("the graph", () => {
     expect(title).toMatch(/^[A-Z]/);
     expect(description.length).toBeGreaterThan(20);
   });
+
+  it.each([...operations.values()])(
+    "never lets $name tell a site's readiness without the gate that caps it",
+    (operation) => {
+      const told: string[] = [];
+      const types = new TypeInfo(schema);
+      const isReadiness = (parent: string | undefined, field: string) =>
+        (field === "readiness" && !["NetworkSummary", "Evidence"].includes(parent ?? "")) ||
+        (parent === "ReadinessEvidence" && field === "score");
+      visit(
+        operation.document,
+        visitWithTypeInfo(types, {
+          SelectionSet({ selections }) {
+            const parent = types.getParentType()?.name;
+            const fields = selections.flatMap((each) => (each.kind === Kind.FIELD ? [each.name.value] : []));
+            if (fields.some((field) => isReadiness(parent, field)) && !fields.includes("gate")) told.push(parent!);
+          },
+        }),
+      );
+      expect(told).toEqual([]);
+    },
+  );
 
   it.each([...operations.values()])("lets $name pass the limits of a free query", ({ document }) => {
     expect(validate(schema, document, LIMIT_RULES).map(({ message }) => message)).toEqual([]);

@@ -57,6 +57,19 @@ describe("MySQL", () => {
     await expect(database.write((manager) => manager.insert(Site, row("taken.com")))).rejects.toSatisfy(isDuplicate);
   });
 
+  it("lets what a timer does, set inside a write and due after it, stand alone", async () => {
+    let later = Promise.resolve();
+    await database.write(async (manager) => {
+      await manager.insert(Site, row("first.com"));
+      later = new Promise((resolve, reject) => {
+        const insert = () => database.write((inner) => inner.insert(Site, row("later.com")));
+        setTimeout(() => insert().then(() => resolve(), reject), 20);
+      });
+    });
+    await later;
+    expect(await database.manager.countBy(Site, { key: "later.com" })).toBe(1);
+  });
+
   it("says that it cannot be used right now where another's lock is waited for in vain", async () => {
     await database.write((manager) => manager.insert(Site, row("locked.com")));
     await database.write(async (manager) => {

@@ -23,9 +23,10 @@ export async function asOperator(server: { baseUrl: string }, name: string, vari
   return data;
 }
 
-/** A server that has an operator. */
+/** A server that has an operator, and no registries to ask. */
 export function startOperated(env: Record<string, string>, dataDir?: string): Promise<TestApp> {
-  return startApp({ OPERATOR_TOKEN, ...env }, dataDir);
+  const closed = "http://127.0.0.1:9/api.php";
+  return startApp({ OPERATOR_TOKEN, WIKIDATA_API_URL: closed, WIKIPEDIA_API_URL: closed, ...env }, dataDir);
 }
 
 /** The measure once it has ended. */

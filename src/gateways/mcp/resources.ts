@@ -37,8 +37,8 @@ export async function readContext(graph: Graph, context: CallContext, uri: unkno
   );
   if (!site || !(await reachedSites(graph, context)).includes(site)) throw unknown;
   try {
-    const { evidence } = await graph.execute("GetContext", domainOf(context, site), context.caller);
-    return { uri, mimeType: MIME_TYPE, text: evidence.markdown };
+    const { console } = await graph.execute("GetContext", domainOf(context, site), context.caller);
+    return { uri, mimeType: MIME_TYPE, text: console.markdown };
   } catch (error) {
     if (error instanceof AppError && (error.code === "NOT_FOUND" || error.code === "FORBIDDEN")) throw unknown;
     throw error;

@@ -6,8 +6,10 @@ import type { Graph } from "../../graph/execute.ts";
 import { requestScope } from "../../log.ts";
 import { ownerOf } from "../../resolvers/authorize.ts";
 import type { Caller } from "../../resolvers/context.ts";
+import type { Rates } from "../../services/limits/rates.ts";
+import { againHeaders } from "../again-headers.ts";
 import type { Callers } from "../caller.ts";
-import { setRetryAfter, toAppError } from "../errors.ts";
+import { toAppError } from "../errors.ts";
 import { isJson } from "../media-type.ts";
 import { sendJson } from "../send-json.ts";
 import { answerMessage, refusal } from "./answer.ts";
@@ -21,7 +23,7 @@ export interface McpOptions {
   graph: Graph;
   callers: Callers;
   /** Counts a call; throws LIMIT_RATE. */
-  rates?: { count(door: "mcp", who: string): Promise<void> };
+  rates: Rates;
   baseUrl: string;
   version: string;
   /** The site behind `/mcp/demo`. */
@@ -41,7 +43,7 @@ export function mcpRoutes({ graph, callers, rates, baseUrl, version, demo, log }
     const isDemo = request.params.token === "demo";
     const caller = isDemo ? demo : await callers.mcp(request, request.params.token as string | undefined);
     if (!caller) return void sendJson(response.status(unknown.status), unknown.body);
-    await rates?.count("mcp", isDemo ? ownerOf(callers.anonymous(request)) : ownerOf(caller));
+    await rates.count("mcp", isDemo ? ownerOf(callers.anonymous(request)) : ownerOf(caller));
     response.locals.who = { caller, catalogue: catalogues[catalogueOf(caller)], shared: isDemo } satisfies Who;
     next();
   };
@@ -113,7 +115,7 @@ function bodyFaults(log: Logger, unknown: unknown): ErrorRequestHandler {
     if (response.headersSent) return next(fault);
     const error = toAppError(fault, log);
     const { status, message } = error;
-    setRetryAfter(response, error);
+    response.set(againHeaders(error));
     if (fault instanceof URIError || status === 404) return void sendJson(response.status(404), unknown);
     const text = status === 413 ? "The request body is larger than 256 KiB." : message;
     const data =

@@ -89,7 +89,9 @@ const DOMAIN = "domain";
 /** The arguments of a tool: the site first and required, or not at all. */
 function argumentsOf(graph: Graph, row: ToolRow, perSite: boolean): ObjectSchema {
   const { properties, required, ...rest } = inputSchema(graph.schema, graph.operations.get(row.operation)!, row.limits);
-  const { [DOMAIN]: domain, ...others } = properties;
+  const { [DOMAIN]: domain, ...all } = properties;
+  const shown = Object.entries(all).filter(([name]) => !row.hidden?.includes(name));
+  const others = Object.fromEntries(shown);
   if (!domain || !perSite) return { ...rest, properties: others, required };
   return { ...rest, properties: { [DOMAIN]: domain, ...others }, required: [DOMAIN, ...required] };
 }

@@ -55,6 +55,17 @@ const JSON_TYPE = "application/json";
 const RETRY_AFTER = {
   "Retry-After": { schema: { type: "integer" }, description: "Seconds until it may help to try." },
 };
+/** draft-ietf-httpapi-ratelimit-headers-11. */
+const RATE_LIMIT = {
+  "RateLimit-Policy": {
+    schema: { type: "string" },
+    description: 'So many (q) in so many seconds (w): "ip-hour";q=10;w=3600.',
+  },
+  RateLimit: {
+    schema: { type: "string" },
+    description: 'What is left (r), until in so many seconds (t): "ip-hour";r=0;t=1200.',
+  },
+};
 
 function describe(graph: Graph, row: RestRow, components: Map<string, JsonSchema>) {
   const { title, description } = graph.operations.get(row.operation)!;
@@ -139,7 +150,8 @@ function faultsOf({ method, callers, faults }: RestRow) {
       status,
       {
         description: same.map((code) => `${code}: ${errorText(code).message}`).join(" "),
-        ...((status === 429 || status === 503) && { headers: RETRY_AFTER }),
+        ...(status === 429 && { headers: { ...RETRY_AFTER, ...RATE_LIMIT } }),
+        ...(status === 503 && { headers: RETRY_AFTER }),
         content: content(status === 429 ? "LimitReached" : "Error"),
       },
     ]),

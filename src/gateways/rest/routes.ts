@@ -101,7 +101,7 @@ function openCors(methods: string) {
       "Access-Control-Allow-Origin": "*",
       "Access-Control-Allow-Methods": methods,
       "Access-Control-Allow-Headers": "Content-Type, Idempotency-Key, Prefer",
-      "Access-Control-Expose-Headers": "Retry-After, Location, Preference-Applied",
+      "Access-Control-Expose-Headers": "Retry-After, RateLimit, RateLimit-Policy, Location, Preference-Applied",
     });
     next();
   };

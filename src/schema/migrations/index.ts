@@ -22,8 +22,11 @@ import { CompetitorEvidence1790000019000 } from "./0020-competitor-evidence.ts";
 import { AnswerSecondReading1790000020000 } from "./0021-answer-second-reading.ts";
 import { CreateOutboxMail1790000021000 } from "./0022-outbox-mail.ts";
 import { CreateMailRefusal1790000022000 } from "./0023-mail-refusal.ts";
+import { CreateLimitUse1790000023000 } from "./0024-limit-use.ts";
+import { CreateScanAllowance1790000024000 } from "./0025-scan-allowance.ts";
 import { ScanGate1790000039000 } from "./0040-scan-gate.ts";
 import { ScanSurfaces1790000040000 } from "./0041-scan-surfaces.ts";
+import { FixChoices1790000041000 } from "./0042-fix-choices.ts";
 import { CreateAccount1790000050000 } from "./0050-account.ts";
 import { CreateMonitor1790000051000 } from "./0051-monitor.ts";
 import { CreateTokenEntry1790000052000 } from "./0052-token-entry.ts";
@@ -66,8 +69,11 @@ export const MIGRATIONS = [
   AnswerSecondReading1790000020000,
   CreateOutboxMail1790000021000,
   CreateMailRefusal1790000022000,
+  CreateLimitUse1790000023000,
+  CreateScanAllowance1790000024000,
   ScanGate1790000039000,
   ScanSurfaces1790000040000,
+  FixChoices1790000041000,
   CreateAccount1790000050000,
   CreateMonitor1790000051000,
   CreateTokenEntry1790000052000,

@@ -40,6 +40,7 @@ function view({ id, domain, nextMeasureAt }: Monitor, [latest, before]: Scan[]):
     previous,
     change: visibility === null || previous === null ? null : oneDecimal(visibility - previous),
     readiness: latest?.readiness ?? null,
+    gate: latest?.gate ?? null,
     verdict: latest?.verdict ?? null,
     measuredAt: latest?.measuredAt ?? null,
     nextMeasureAt,

@@ -157,6 +157,7 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
         impact: "high",
         effort: "low",
         points: 6.2,
+        choices: [],
         evidence: "No machine-readable data on 6 of 6 pages, first seen at https://brightleaf.com/.",
         paste: `<script type="application/ld+json">\n{\n  "@context": "https://schema.org",\n  "@type": "Organization",\n  "name": "Brightleaf",\n  "url": "https://brightleaf.com"\n}\n</script>`,
       },
@@ -170,6 +171,7 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
         impact: "medium",
         effort: "low",
         points: 3.1,
+        choices: [],
         evidence: "https://brightleaf.com/sitemap.xml answers 404.",
         paste: "Sitemap: https://brightleaf.com/sitemap.xml",
       },
@@ -183,6 +185,7 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
         impact: "medium",
         effort: "medium",
         points: null,
+        choices: [],
         evidence:
           "“Which payroll providers would you shortlist for a small restaurant in Ohio?” names Gusto and Paycor.",
         paste: null,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "../../../src/log.ts";
 import { OutboxMail } from "../../../src/schema/outbox-mail.ts";
-import { type Database, openDatabase } from "../../../src/services/database.ts";
+import type { Database } from "../../../src/services/database.ts";
 import { fileSender } from "../../../src/services/mail/file-sender.ts";
 import { type Mail, Outbox } from "../../../src/services/mail/outbox.ts";
 import { Postman } from "../../../src/services/mail/postman.ts";
@@ -16,12 +16,14 @@ import { Secret } from "../../../src/services/secret.ts";
 import { until } from "../../support/app.ts";
 import { freePort } from "../../support/free-port.ts";
 import { type MailServer, parse, startMailServer } from "../../support/mail-server.ts";
+import { openTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 
 const FROM = "Answerscope <mail@answerscope.test>";
 const BASE_URL = "https://answerscope.test";
 const secret = new Secret("a secret for tests");
 
 let folder: string;
+let test: TestDatabase;
 let database: Database;
 let server: MailServer;
 let log: string[];
@@ -29,12 +31,13 @@ let running: Postman[];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "answerscope-"));
-  [database, server] = await Promise.all([openDatabase(`sqlite:${folder}/test.sqlite`), startMailServer()]);
+  [test, server] = await Promise.all([openTestDatabase(), startMailServer()]);
+  database = test.database;
   [log, running] = [[], []];
 });
 afterEach(async () => {
   await Promise.all(running.map((postman) => postman.stop(0)));
-  await Promise.all([database.close(), server.close()]);
+  await Promise.all([test.close(), server.close()]);
   rmSync(folder, { recursive: true });
 });
 

@@ -58,17 +58,20 @@ function Item({ fix }: { fix: ReportFix }) {
         <dd>{plainText(fix.how)}</dd>
       </dl>
       {fix.paste && <Paste text={fix.paste} rank={fix.rank} />}
+      {each(fix.choices, ({ label, paste }) => (
+        <Paste text={paste} rank={fix.rank} label={label} />
+      ))}
     </li>
   );
 }
 
 /** A block that one click selects whole, so that it can be copied without a script. */
-function Paste({ text, rank }: { text: string; rank: number }) {
+function Paste({ text, rank, label = "To paste" }: { text: string; rank: number; label?: string }) {
   return (
     <figure className="paste">
-      <figcaption>To paste: one click selects it all, then copy.</figcaption>
+      <figcaption>{plainText(label)}: one click selects it all, then copy.</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section tabIndex={0} aria-label={`To paste for change ${rank}`}>
+      <section tabIndex={0} aria-label={`${plainText(label)}, for change ${rank}`}>
         <pre>
           <code>{plainText(text)}</code>
         </pre>
