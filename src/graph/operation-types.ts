@@ -1323,7 +1323,6 @@ export interface Operations {
     };
     data: {
       monitor: {
-        id: string;
         site: string;
         url: string;
         schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
@@ -1345,7 +1344,6 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
@@ -1547,6 +1545,10 @@ export interface Operations {
           previous: number | null;
           change: number | null;
           readiness: number | null;
+          gate: {
+            id: string;
+            text: string;
+          } | null;
           verdict: "absent" | "present" | "weak" | null;
           measuredAt: string | null;
           nextMeasureAt: string | null;

@@ -39,7 +39,7 @@ export class QuestionEvidenceResolver {
     @Arg("limit", () => Int, { defaultValue: 25, description: "Questions to show at most." }) limit: number,
     @Ctx() { services, loaders }: Context,
   ): Promise<CitedQueries> {
-    const from = since === null ? null : new Date(since);
+    const from = since ? new Date(since) : null;
     if (from && Number.isNaN(from.getTime())) throw new AppError("BAD_INPUT", "since must be an ISO date: 2026-05-01.");
     const measures = (await services.evidence.measures(scope)).filter(
       ({ measuredAt, ...measure }) => measure.mode === mode && (!from || measuredAt! >= from),
