@@ -4,12 +4,14 @@ import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import { openDispatch } from "./dispatch.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
 import { SCORE_VERSION } from "./engine/score/constants.ts";
 import { after } from "./engine/timers.ts";
 import { AppError } from "./errors.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
+import { PaymentDoor, unsold } from "./gateways/x402/payment.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
@@ -19,8 +21,10 @@ import { createScanRoom } from "./scan-room.ts";
 import { Accounts } from "./services/accounts/accounts.ts";
 import { ScopedKeys } from "./services/accounts/keys.ts";
 import { Networks } from "./services/accounts/networks.ts";
+import { AgentScans } from "./services/agent-scans.ts";
+import { CategoryMeasures } from "./services/category-measures.ts";
 import { Credentials } from "./services/credentials/credentials.ts";
-import { openDatabase, sqlitePath } from "./services/database.ts";
+import { type Database, openDatabase, sqlitePath } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
 import { EvidenceStore } from "./services/evidence/store.ts";
@@ -39,20 +43,27 @@ import { Measures } from "./services/monitors/measures.ts";
 import { Monitors } from "./services/monitors/monitors.ts";
 import { OperatorMonitors } from "./services/monitors/operator-monitors.ts";
 import { MonitorSettings } from "./services/monitors/settings.ts";
+import { PAYMENT_NETWORKS } from "./services/payments/networks.ts";
+import { PaymentLedger } from "./services/payments/payment-ledger.ts";
+import { Payments } from "./services/payments/payments.ts";
+import { Recurring } from "./services/queue/recurring.ts";
+import { Turns } from "./services/queue/turns.ts";
 import { createReadiness } from "./services/readiness.ts";
 import { ScanClaims } from "./services/scan-claims.ts";
 import { ScanIntake } from "./services/scan-intake.ts";
-import { ScanQueue } from "./services/scan-queue.ts";
 import { ScanRunner } from "./services/scan-runner.ts";
 import { ScanSaver } from "./services/scan-saver.ts";
 import { ScanWatch } from "./services/scan-watch.ts";
 import { Scans } from "./services/scans.ts";
 import { openSecret } from "./services/secret.ts";
+import { StandingScans } from "./services/standing-scans.ts";
 import { starting } from "./starting.ts";
 import { VERSION } from "./version.ts";
 
 /** How long running scans may take to finish when the process is asked to stop, in milliseconds. */
 const GRACE_MS = 20_000;
+
+const HOUR_MS = 3_600_000;
 
 /** What the log says at the start where no scan can be taken. */
 const NO_ENGINE =
@@ -87,29 +98,36 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     openSecret(config.secretKey, config.dataDir),
   );
   const credentials = new Credentials({ secret, database });
+  const dispatch = await starting("Redis (REDIS_URL)", () => openDispatch(config, secret, log));
   const demo = await serveDemoSite();
   const room = createScanRoom(config, log, [demo.allow]);
   const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
   if (!engines.canAnswer) log.warn(NO_ENGINE);
   const claims = new ScanClaims(database);
   const allowances = new Allowances(database, config.scanLimits);
-  const rates = new Rates(config.callsPerMinute, null);
-  const saver = new ScanSaver({ database, claims, engines, allowances });
+  const rates = new Rates(config.callsPerMinute, dispatch.redis);
+  const standing = new StandingScans();
+  const saver = new ScanSaver({ database, claims, engines, allowances, standing });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, log });
-  const queue = new ScanQueue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
+  const queue = dispatch.queue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
     runner.run(id, stop),
   );
+  const recurring = new Recurring({ turns: new Turns(database), ticks: dispatch.ticks, log });
+  recurring.every("limits", HOUR_MS, () => allowances.prune());
   const watch = new ScanWatch({ database, claims, queue, silentMs: config.scanSilentMs, log });
-  const scans = new Scans({ database, queue });
+  const scans = new Scans({ database, queue, standing });
   const intake = new ScanIntake({
     database,
     queue,
     engines,
     allowances,
+    standing,
     fetcher: room.tools.fetcher,
     allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,
   });
+  const agentScans = new AgentScans({ database, queue, scans, engines, ...room.tools, allowHosts: room.allowHosts });
+  const categories = new CategoryMeasures({ database, engines, tools: room.tools });
   const outbox = new Outbox(database);
   const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
   const sender = mailSender(config, log);
@@ -125,6 +143,9 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     scans,
     evidence: new EvidenceStore(database),
     intake,
+    agentScans,
+    categories,
+    receipts: new PaymentLedger(database),
     engines,
     accounts,
     monitors,
@@ -145,6 +166,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     contextOf: (caller) => ({ caller, services, loaders: createLoaders(database), opened: new Set() }),
     log,
   });
+  const payments = config.x402.payTo ? openPayments(config, { database, graph, log }) : null;
   const takesWrites = createReadiness(database, log);
   let stopping = false;
   const http = await createHttp({
@@ -157,6 +179,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     trustProxy: config.trustProxy,
     operatorToken: config.operatorToken,
     demo: { kind: "demo", site: demo.key },
+    payment: payments?.door.wrap ?? unsold,
     isReady: async () => !stopping && (await takesWrites()),
     home: homeData(config, engines),
     publisher: publisherOf(config),
@@ -164,8 +187,10 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const server = createHttpServer(http);
 
   const work = async () => {
+    queue.start();
     await watch.start();
     postman.start();
+    recurring.start();
   };
 
   return {
@@ -183,18 +208,22 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     async listen() {
       const port = await listen(server, config);
       await work();
+      await payments?.start();
       measureDemo(services, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
       return port;
     },
     async close(graceMs = GRACE_MS) {
       stopping = true;
       watch.stop();
-      await Promise.all([queue.stop(graceMs), postman.stop(graceMs)]);
+      payments?.stop();
+      categories.stop();
+      await Promise.all([queue.stop(graceMs), postman.stop(graceMs), recurring.stop(graceMs)]);
       server.closeIdleConnections();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         after(1000, () => server.closeAllConnections());
       });
+      dispatch.close();
       await Promise.all([room.close(), demo.close(), database.close()]);
       unlock();
     },
@@ -218,6 +247,24 @@ function makeFolderOf({ databaseUrl, dataDir }: Config): void {
 function lock({ databaseUrl }: Config): () => void {
   const path = sqlitePath(databaseUrl);
   return path === null ? () => {} : lockFile(path);
+}
+
+/** What sells the paid calls, and goes on with what a crash left open. */
+function openPayments(
+  { x402, baseUrl, scanDeadlineMs, scanSilentMs }: Config,
+  { database, graph, log }: { database: Database; graph: Graph; log: Logger },
+) {
+  const payments = new Payments({
+    ...x402,
+    payTo: x402.payTo!,
+    network: PAYMENT_NETWORKS[x402.network],
+    maxTimeoutSeconds: Math.ceil(scanDeadlineMs / 1000) + 60,
+    database,
+    silentMs: scanSilentMs,
+    log,
+  });
+  const door = new PaymentDoor({ graph, payments, baseUrl });
+  return { door, start: () => payments.start(door.workOf), stop: () => payments.stop() };
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {

@@ -65,11 +65,11 @@ export class StandingResolver {
     if (!scan || !now) return NO_BRIEF;
     const before = weekBefore(measures);
     const ids = [now.id, ...(before ? [before.id] : [])];
-    const [cells, rivals, earlier, fixes, movement] = await Promise.all([
+    const [cells, rivals, earlier, { fixes }, movement] = await Promise.all([
       services.evidence.cells(ids),
       loaders.competitorsOfScan.load(now.id),
       before ? loaders.competitorsOfScan.load(before.id) : [],
-      loaders.fixesOfScan.load(now.id),
+      loaders.foundByScan.load(now.id),
       before &&
         movementBetween(await scanRows(loaders, await services.scans.byId(before.id)), await scanRows(loaders, scan)),
     ]);
