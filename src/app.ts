@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
 import { SCORE_VERSION } from "./engine/score/constants.ts";
-import { after } from "./engine/timers.ts";
+import { after, every } from "./engine/timers.ts";
 import { AppError } from "./errors.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
@@ -35,9 +35,13 @@ import { smtpSender } from "./services/mail/smtp-sender.ts";
 import { Unsubscribes } from "./services/mail/unsubscribes.ts";
 import { makeFolder } from "./services/make-folder.ts";
 import { Measures } from "./services/monitors/measures.ts";
+import { MonitorClock } from "./services/monitors/monitor-clock.ts";
 import { Monitors } from "./services/monitors/monitors.ts";
+import { Notices } from "./services/monitors/notices.ts";
 import { OperatorMonitors } from "./services/monitors/operator-monitors.ts";
 import { MonitorSettings } from "./services/monitors/settings.ts";
+import { Settlement } from "./services/monitors/settlement.ts";
+import { SignUp } from "./services/monitors/sign-up.ts";
 import { createReadiness } from "./services/readiness.ts";
 import { ScanClaims } from "./services/scan-claims.ts";
 import { ScanIntake } from "./services/scan-intake.ts";
@@ -52,6 +56,9 @@ import { VERSION } from "./version.ts";
 
 /** How long running scans may take to finish when the process is asked to stop, in milliseconds. */
 const GRACE_MS = 20_000;
+
+/** How often monitors are looked at whose time may have come, in milliseconds. */
+const CLOCK_MS = 30_000;
 
 /** What the log says at the start where no scan can be taken. */
 const NO_ENGINE =
@@ -93,7 +100,11 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const claims = new ScanClaims(database);
   const allowances = new Allowances(database, config.scanLimits);
   const rates = new Rates(config.callsPerMinute, null);
-  const saver = new ScanSaver({ database, claims, engines, allowances });
+  const outbox = new Outbox(database);
+  const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
+  const notices = new Notices({ credentials, outbox, unsubscribes, baseUrl: config.baseUrl });
+  const settlement = new Settlement({ notices });
+  const saver = new ScanSaver({ database, claims, engines, allowances, settlement });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, log });
   const queue = new ScanQueue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
     runner.run(id, stop),
@@ -109,8 +120,6 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,
   });
-  const outbox = new Outbox(database);
-  const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
   const sender = mailSender(config, log);
   const postman = new Postman({ outbox, sender, unsubscribes, shared: database.shared, log });
   const accounts = new Accounts({ database });
@@ -120,6 +129,12 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const measures = new Measures({ database, engines, queue: role === "server" ? queue : null });
   const settings = new MonitorSettings({ database, ...room, engineIds: engines.ids });
   const operatorMonitors = new OperatorMonitors({ database, credentials, settings, ...room });
+  const mails = { outbox, unsubscribes, baseUrl: config.baseUrl };
+  const signUp = new SignUp({
+    ...{ database, secret, credentials, allowances, measures, settings, log, ...mails },
+    ...{ fetcher: room.tools.fetcher, allowHosts: room.allowHosts },
+  });
+  const clock = new MonitorClock({ database, measures, notices, log });
   const services = {
     scans,
     intake,
@@ -129,6 +144,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     settings,
     measures,
     operatorMonitors,
+    signUp,
     networks,
     keys,
     consoles: new Consoles({ database }),
@@ -161,9 +177,13 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   });
   const server = createHttpServer(http);
 
+  let stopClock = () => {};
   const work = async () => {
     await watch.start();
     postman.start();
+    const look = () => clock.look().catch((err) => log.error({ err }, "the monitors could not be looked at"));
+    stopClock = every(CLOCK_MS, look);
+    void look();
   };
 
   return {
@@ -186,6 +206,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     },
     async close(graceMs = GRACE_MS) {
       stopping = true;
+      stopClock();
       watch.stop();
       await Promise.all([queue.stop(graceMs), postman.stop(graceMs)]);
       server.closeIdleConnections();

@@ -101,7 +101,7 @@ describe("the house", () => {
 
   it("constructs services in app.ts alone", () => {
     const services =
-      /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|ScanQueue|EngineCatalogue|Credentials|Accounts|Monitors|MonitorSettings|Measures|OperatorMonitors|Consoles|Networks|ScopedKeys|Outbox|Postman|Unsubscribes)\(/;
+      /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|ScanQueue|EngineCatalogue|Credentials|Accounts|Monitors|MonitorSettings|Measures|OperatorMonitors|Consoles|MonitorClock|Notices|Settlement|SignUp|Networks|ScopedKeys|Outbox|Postman|Unsubscribes)\(/;
     expect(files.filter((file) => services.test(text(file)))).toEqual(["app.ts"]);
   });
 

@@ -10,6 +10,7 @@ import { MonitorSettingsResolver } from "./monitor-settings.ts";
 import { KeyResolver, NetworkResolver } from "./network.ts";
 import { QuestionResolver } from "./question.ts";
 import { ScanResolver, StartedScanResolver } from "./scan.ts";
+import { SignUpResolver } from "./sign-up.ts";
 
 export const RESOLVERS = [
   ScanResolver,
@@ -19,6 +20,7 @@ export const RESOLVERS = [
   FindingResolver,
   EvidenceResolver,
   AccountResolver,
+  SignUpResolver,
   ConsoleResolver,
   MonitorResolver,
   MonitorSettingsResolver,
