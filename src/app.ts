@@ -4,12 +4,14 @@ import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import { openDispatch } from "./dispatch.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
 import { SCORE_VERSION } from "./engine/score/constants.ts";
-import { after, every } from "./engine/timers.ts";
+import { after } from "./engine/timers.ts";
 import { AppError } from "./errors.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
+import { PaymentDoor, unsold } from "./gateways/x402/payment.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
@@ -19,8 +21,10 @@ import { createScanRoom } from "./scan-room.ts";
 import { Accounts } from "./services/accounts/accounts.ts";
 import { ScopedKeys } from "./services/accounts/keys.ts";
 import { Networks } from "./services/accounts/networks.ts";
+import { AgentScans } from "./services/agent-scans.ts";
+import { CategoryMeasures } from "./services/category-measures.ts";
 import { Credentials } from "./services/credentials/credentials.ts";
-import { openDatabase, sqlitePath } from "./services/database.ts";
+import { type Database, openDatabase, sqlitePath } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
 import { Consoles } from "./services/feeds/consoles.ts";
@@ -42,10 +46,14 @@ import { OperatorMonitors } from "./services/monitors/operator-monitors.ts";
 import { MonitorSettings } from "./services/monitors/settings.ts";
 import { Settlement } from "./services/monitors/settlement.ts";
 import { SignUp } from "./services/monitors/sign-up.ts";
+import { PAYMENT_NETWORKS } from "./services/payments/networks.ts";
+import { PaymentLedger } from "./services/payments/payment-ledger.ts";
+import { Payments } from "./services/payments/payments.ts";
+import { Recurring } from "./services/queue/recurring.ts";
+import { Turns } from "./services/queue/turns.ts";
 import { createReadiness } from "./services/readiness.ts";
 import { ScanClaims } from "./services/scan-claims.ts";
 import { ScanIntake } from "./services/scan-intake.ts";
-import { ScanQueue } from "./services/scan-queue.ts";
 import { ScanRunner } from "./services/scan-runner.ts";
 import { ScanSaver } from "./services/scan-saver.ts";
 import { ScanWatch } from "./services/scan-watch.ts";
@@ -59,6 +67,7 @@ const GRACE_MS = 20_000;
 
 /** How often monitors are looked at whose time may have come, in milliseconds. */
 const CLOCK_MS = 30_000;
+const HOUR_MS = 3_600_000;
 
 /** What the log says at the start where no scan can be taken. */
 const NO_ENGINE =
@@ -93,22 +102,25 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     openSecret(config.secretKey, config.dataDir),
   );
   const credentials = new Credentials({ secret, database });
+  const dispatch = await starting("Redis (REDIS_URL)", () => openDispatch(config, secret, log));
   const demo = await serveDemoSite();
   const room = createScanRoom(config, log, [demo.allow]);
   const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
   if (!engines.canAnswer) log.warn(NO_ENGINE);
   const claims = new ScanClaims(database);
   const allowances = new Allowances(database, config.scanLimits);
-  const rates = new Rates(config.callsPerMinute, null);
+  const rates = new Rates(config.callsPerMinute, dispatch.redis);
   const outbox = new Outbox(database);
   const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
   const notices = new Notices({ credentials, outbox, unsubscribes, baseUrl: config.baseUrl });
   const settlement = new Settlement({ notices });
   const saver = new ScanSaver({ database, claims, engines, allowances, settlement });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, log });
-  const queue = new ScanQueue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
+  const queue = dispatch.queue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
     runner.run(id, stop),
   );
+  const recurring = new Recurring({ turns: new Turns(database), ticks: dispatch.ticks, log });
+  recurring.every("limits", HOUR_MS, () => allowances.prune());
   const watch = new ScanWatch({ database, claims, queue, silentMs: config.scanSilentMs, log });
   const scans = new Scans({ database, queue });
   const intake = new ScanIntake({
@@ -120,6 +132,8 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,
   });
+  const agentScans = new AgentScans({ database, queue, scans, engines, ...room.tools, allowHosts: room.allowHosts });
+  const categories = new CategoryMeasures({ database, engines, tools: room.tools });
   const sender = mailSender(config, log);
   const postman = new Postman({ outbox, sender, unsubscribes, shared: database.shared, log });
   const accounts = new Accounts({ database });
@@ -135,9 +149,13 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     ...{ fetcher: room.tools.fetcher, allowHosts: room.allowHosts },
   });
   const clock = new MonitorClock({ database, measures, notices, log });
+  recurring.every("monitors", CLOCK_MS, () => clock.look());
   const services = {
     scans,
     intake,
+    agentScans,
+    categories,
+    receipts: new PaymentLedger(database),
     engines,
     accounts,
     monitors,
@@ -159,6 +177,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     contextOf: (caller) => ({ caller, services, loaders: createLoaders(database), opened: new Set() }),
     log,
   });
+  const payments = config.x402.payTo ? openPayments(config, { database, graph, log }) : null;
   const takesWrites = createReadiness(database, log);
   let stopping = false;
   const http = await createHttp({
@@ -171,19 +190,19 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     trustProxy: config.trustProxy,
     operatorToken: config.operatorToken,
     demo: { kind: "demo", site: demo.key },
+    payment: payments?.door.wrap ?? unsold,
     isReady: async () => !stopping && (await takesWrites()),
     home: homeData(config, engines),
     publisher: publisherOf(config),
   });
   const server = createHttpServer(http);
 
-  let stopClock = () => {};
   const work = async () => {
+    queue.start();
     await watch.start();
     postman.start();
-    const look = () => clock.look().catch((err) => log.error({ err }, "the monitors could not be looked at"));
-    stopClock = every(CLOCK_MS, look);
-    void look();
+    void clock.look().catch((err) => log.error({ err }, "the monitors could not be looked at"));
+    recurring.start();
   };
 
   return {
@@ -201,19 +220,22 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     async listen() {
       const port = await listen(server, config);
       await work();
+      await payments?.start();
       measureDemo(services, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
       return port;
     },
     async close(graceMs = GRACE_MS) {
       stopping = true;
-      stopClock();
       watch.stop();
-      await Promise.all([queue.stop(graceMs), postman.stop(graceMs)]);
+      payments?.stop();
+      categories.stop();
+      await Promise.all([queue.stop(graceMs), postman.stop(graceMs), recurring.stop(graceMs)]);
       server.closeIdleConnections();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         after(1000, () => server.closeAllConnections());
       });
+      dispatch.close();
       await Promise.all([room.close(), demo.close(), database.close()]);
       unlock();
     },
@@ -237,6 +259,24 @@ function makeFolderOf({ databaseUrl, dataDir }: Config): void {
 function lock({ databaseUrl }: Config): () => void {
   const path = sqlitePath(databaseUrl);
   return path === null ? () => {} : lockFile(path);
+}
+
+/** What sells the paid calls, and goes on with what a crash left open. */
+function openPayments(
+  { x402, baseUrl, scanDeadlineMs, scanSilentMs }: Config,
+  { database, graph, log }: { database: Database; graph: Graph; log: Logger },
+) {
+  const payments = new Payments({
+    ...x402,
+    payTo: x402.payTo!,
+    network: PAYMENT_NETWORKS[x402.network],
+    maxTimeoutSeconds: Math.ceil(scanDeadlineMs / 1000) + 60,
+    database,
+    silentMs: scanSilentMs,
+    log,
+  });
+  const door = new PaymentDoor({ graph, payments, baseUrl });
+  return { door, start: () => payments.start(door.workOf), stop: () => payments.stop() };
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {

@@ -17,7 +17,8 @@ const room = (file: string) => (file.includes("/") ? file.split("/")[0]! : file.
 const MAY_IMPORT: Record<string, string[]> = {
   errors: [],
   version: [],
-  config: [],
+  "config-values": [],
+  config: ["config-values"],
   "plain-text": [],
   log: ["plain-text"],
   starting: ["log"],
@@ -28,7 +29,19 @@ const MAY_IMPORT: Record<string, string[]> = {
   graph: ["resolvers"],
   gateways: ["graph", "resolvers", "services", "log", "engine", "plain-text"],
   "scan-room": ["config", "engine"],
-  app: ["config", "gateways", "graph", "resolvers", "services", "engine", "scan-room", "starting", "version"],
+  dispatch: ["config", "services"],
+  app: [
+    "config",
+    "dispatch",
+    "gateways",
+    "graph",
+    "resolvers",
+    "services",
+    "engine",
+    "scan-room",
+    "starting",
+    "version",
+  ],
   main: ["app", "config", "log", "starting"],
   cli: ["main", "app", "config", "engine", "scan-room", "log", "version", "graph", "plain-text"],
 };
@@ -101,7 +114,7 @@ describe("the house", () => {
 
   it("constructs services in app.ts alone", () => {
     const services =
-      /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|ScanQueue|EngineCatalogue|Credentials|Accounts|Monitors|MonitorSettings|Measures|OperatorMonitors|Consoles|MonitorClock|Notices|Settlement|SignUp|Networks|ScopedKeys|Outbox|Postman|Unsubscribes)\(/;
+      /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|EngineCatalogue|Credentials|Accounts|Monitors|MonitorSettings|Measures|OperatorMonitors|Consoles|MonitorClock|Notices|Settlement|SignUp|Networks|ScopedKeys|Outbox|Postman|Unsubscribes|Allowances|Rates|Recurring|Turns)\(/;
     expect(files.filter((file) => services.test(text(file)))).toEqual(["app.ts"]);
   });
 

@@ -1,6 +1,8 @@
 import type { Accounts } from "../services/accounts/accounts.ts";
 import type { ScopedKeys } from "../services/accounts/keys.ts";
 import type { Networks } from "../services/accounts/networks.ts";
+import type { AgentScans } from "../services/agent-scans.ts";
+import type { CategoryMeasures } from "../services/category-measures.ts";
 import type { Caller } from "../services/credentials/caller.ts";
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
 import type { Consoles } from "../services/feeds/consoles.ts";
@@ -10,6 +12,7 @@ import type { Monitors } from "../services/monitors/monitors.ts";
 import type { OperatorMonitors } from "../services/monitors/operator-monitors.ts";
 import type { MonitorSettings } from "../services/monitors/settings.ts";
 import type { SignUp } from "../services/monitors/sign-up.ts";
+import type { PaymentLedger } from "../services/payments/payment-ledger.ts";
 import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
 import type { Loaders } from "./loaders.ts";
@@ -21,6 +24,9 @@ export interface Services {
   scans: Scans;
   intake: ScanIntake;
   engines: EngineCatalogue;
+  agentScans: AgentScans;
+  categories: CategoryMeasures;
+  receipts: PaymentLedger;
   accounts: Accounts;
   unsubscribes: Unsubscribes;
   monitors: Monitors;

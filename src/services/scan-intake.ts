@@ -145,7 +145,7 @@ export class ScanIntake {
     if (usedUp) throw usedUp;
     await fetcher.assertHostFound(url);
     await allowances.prepare(limits);
-    return queue.reserve();
+    return await queue.reserve();
   }
 
   /** The scan that an earlier request with the same key led to, an open one of the same site, or a recent one. */

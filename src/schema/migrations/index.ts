@@ -24,6 +24,7 @@ import { CreateOutboxMail1790000021000 } from "./0022-outbox-mail.ts";
 import { CreateMailRefusal1790000022000 } from "./0023-mail-refusal.ts";
 import { CreateLimitUse1790000023000 } from "./0024-limit-use.ts";
 import { CreateScanAllowance1790000024000 } from "./0025-scan-allowance.ts";
+import { CreateRecurringTurn1790000025000 } from "./0026-recurring-turn.ts";
 import { ScanGate1790000039000 } from "./0040-scan-gate.ts";
 import { ScanSurfaces1790000040000 } from "./0041-scan-surfaces.ts";
 import { FixChoices1790000041000 } from "./0042-fix-choices.ts";
@@ -37,6 +38,8 @@ import { ScanMonitor1790000056000 } from "./0056-scan-monitor.ts";
 import { ScanPlan1790000057000 } from "./0057-scan-plan.ts";
 import { ScanMonitorIndex1790000058000 } from "./0058-scan-monitor-index.ts";
 import { QuestionAuthor1790000059000 } from "./0059-question-author.ts";
+import { CreatePayment1790000075000 } from "./0075-payment.ts";
+import { CreateCategoryMeasure1790000076000 } from "./0076-category-measure.ts";
 import { QuestionReason1790000080000 } from "./0080-question-reason.ts";
 import { QuestionArea1790000081000 } from "./0081-question-area.ts";
 import { CreateMonitorEdit1790000082000 } from "./0082-monitor-edit.ts";
@@ -68,6 +71,7 @@ export const MIGRATIONS = [
   CreateMailRefusal1790000022000,
   CreateLimitUse1790000023000,
   CreateScanAllowance1790000024000,
+  CreateRecurringTurn1790000025000,
   ScanGate1790000039000,
   ScanSurfaces1790000040000,
   FixChoices1790000041000,
@@ -80,6 +84,8 @@ export const MIGRATIONS = [
   ScanMonitor1790000056000,
   ScanPlan1790000057000,
   ScanMonitorIndex1790000058000,
+  CreatePayment1790000075000,
+  CreateCategoryMeasure1790000076000,
   QuestionAuthor1790000059000,
   QuestionReason1790000080000,
   QuestionArea1790000081000,

@@ -75,7 +75,7 @@ export class Measures {
     admit: (manager: EntityManager, now: Date) => Promise<void>,
   ): Promise<Scan> {
     const { database, queue } = this.#options;
-    const giveBack = queue?.reserve() ?? (() => {});
+    const giveBack = (await queue?.reserve()) ?? (() => {});
     try {
       const scan = await database.write(async (manager) => {
         const now = new Date();
