@@ -15,19 +15,16 @@ import { PaymentDoor, unsold } from "./gateways/x402/payment.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
+import { createMonitorRoom } from "./monitor-room.ts";
 import type { Services } from "./resolvers/context.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
-import { Accounts } from "./services/accounts/accounts.ts";
-import { ScopedKeys } from "./services/accounts/keys.ts";
-import { Networks } from "./services/accounts/networks.ts";
 import { AgentScans } from "./services/agent-scans.ts";
 import { CategoryMeasures } from "./services/category-measures.ts";
 import { Credentials } from "./services/credentials/credentials.ts";
 import { type Database, openDatabase, sqlitePath } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
-import { Consoles } from "./services/feeds/consoles.ts";
 import { lockFile } from "./services/file-lock.ts";
 import { Allowances } from "./services/limits/allowances.ts";
 import { Rates } from "./services/limits/rates.ts";
@@ -38,14 +35,8 @@ import type { MailSender } from "./services/mail/sender.ts";
 import { smtpSender } from "./services/mail/smtp-sender.ts";
 import { Unsubscribes } from "./services/mail/unsubscribes.ts";
 import { makeFolder } from "./services/make-folder.ts";
-import { Measures } from "./services/monitors/measures.ts";
-import { MonitorClock } from "./services/monitors/monitor-clock.ts";
-import { Monitors } from "./services/monitors/monitors.ts";
 import { Notices } from "./services/monitors/notices.ts";
-import { OperatorMonitors } from "./services/monitors/operator-monitors.ts";
-import { MonitorSettings } from "./services/monitors/settings.ts";
 import { Settlement } from "./services/monitors/settlement.ts";
-import { SignUp } from "./services/monitors/sign-up.ts";
 import { PAYMENT_NETWORKS } from "./services/payments/networks.ts";
 import { PaymentLedger } from "./services/payments/payment-ledger.ts";
 import { Payments } from "./services/payments/payments.ts";
@@ -65,8 +56,6 @@ import { VERSION } from "./version.ts";
 /** How long running scans may take to finish when the process is asked to stop, in milliseconds. */
 const GRACE_MS = 20_000;
 
-/** How often monitors are looked at whose time may have come, in milliseconds. */
-const CLOCK_MS = 30_000;
 const HOUR_MS = 3_600_000;
 
 /** What the log says at the start where no scan can be taken. */
@@ -136,20 +125,11 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const categories = new CategoryMeasures({ database, engines, tools: room.tools });
   const sender = mailSender(config, log);
   const postman = new Postman({ outbox, sender, unsubscribes, shared: database.shared, log });
-  const accounts = new Accounts({ database });
-  const monitors = new Monitors({ database, credentials });
-  const networks = new Networks({ database, credentials });
-  const keys = new ScopedKeys({ database, credentials, networks });
-  const measures = new Measures({ database, engines, queue: role === "server" ? queue : null });
-  const settings = new MonitorSettings({ database, ...room, engineIds: engines.ids });
-  const operatorMonitors = new OperatorMonitors({ database, credentials, settings, ...room });
-  const mails = { outbox, unsubscribes, baseUrl: config.baseUrl };
-  const signUp = new SignUp({
-    ...{ database, secret, credentials, allowances, measures, settings, log, ...mails },
-    ...{ fetcher: room.tools.fetcher, allowHosts: room.allowHosts },
+  const monitorRoom = createMonitorRoom({
+    ...{ database, secret, credentials, engines, room, allowances, outbox, unsubscribes, notices, recurring, log },
+    queue: role === "server" ? queue : null,
+    baseUrl: config.baseUrl,
   });
-  const clock = new MonitorClock({ database, measures, notices, log });
-  recurring.every("monitors", CLOCK_MS, () => clock.look());
   const services = {
     scans,
     intake,
@@ -157,15 +137,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     categories,
     receipts: new PaymentLedger(database),
     engines,
-    accounts,
-    monitors,
-    settings,
-    measures,
-    operatorMonitors,
-    signUp,
-    networks,
-    keys,
-    consoles: new Consoles({ database }),
+    ...monitorRoom.services,
     unsubscribes,
     baseUrl: config.baseUrl,
   };
@@ -201,7 +173,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     queue.start();
     await watch.start();
     postman.start();
-    void clock.look().catch((err) => log.error({ err }, "the monitors could not be looked at"));
+    monitorRoom.start();
     recurring.start();
   };
 
