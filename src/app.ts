@@ -50,6 +50,7 @@ import { ScanSaver } from "./services/scan-saver.ts";
 import { ScanWatch } from "./services/scan-watch.ts";
 import { Scans } from "./services/scans.ts";
 import { openSecret } from "./services/secret.ts";
+import { StandingScans } from "./services/standing-scans.ts";
 import { starting } from "./starting.ts";
 import { VERSION } from "./version.ts";
 
@@ -99,11 +100,12 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const claims = new ScanClaims(database);
   const allowances = new Allowances(database, config.scanLimits);
   const rates = new Rates(config.callsPerMinute, dispatch.redis);
+  const standing = new StandingScans();
   const outbox = new Outbox(database);
   const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
   const notices = new Notices({ credentials, outbox, unsubscribes, baseUrl: config.baseUrl });
   const settlement = new Settlement({ notices });
-  const saver = new ScanSaver({ database, claims, engines, allowances, settlement });
+  const saver = new ScanSaver({ database, claims, engines, allowances, standing, settlement });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, log });
   const queue = dispatch.queue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
     runner.run(id, stop),
@@ -111,12 +113,13 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const recurring = new Recurring({ turns: new Turns(database), ticks: dispatch.ticks, log });
   recurring.every("limits", HOUR_MS, () => allowances.prune());
   const watch = new ScanWatch({ database, claims, queue, silentMs: config.scanSilentMs, log });
-  const scans = new Scans({ database, queue });
+  const scans = new Scans({ database, queue, standing });
   const intake = new ScanIntake({
     database,
     queue,
     engines,
     allowances,
+    standing,
     fetcher: room.tools.fetcher,
     allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,

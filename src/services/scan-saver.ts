@@ -13,6 +13,7 @@ import type { Settlement } from "./monitors/settlement.ts";
 import { type ScanClaims, type ScanColumns, ScanLost } from "./scan-claims.ts";
 import { saveAnswer, saveQuestions, saveResult, saveSecondReading } from "./scan-store.ts";
 import { findOrCreateSite } from "./sites.ts";
+import type { StandingScans } from "./standing-scans.ts";
 
 /** A scan that gets further than before is not what brings its process down. */
 const FURTHER = { attempts: 1 };
@@ -24,6 +25,7 @@ export interface ScanSaverOptions {
   engines: EngineCatalogue;
   allowances: Allowances;
   settlement: Settlement;
+  standing: StandingScans;
 }
 
 /**
@@ -36,6 +38,7 @@ export class ScanSaver {
   readonly #engines: EngineCatalogue;
   readonly #allowances: Allowances;
   readonly #settlement: Settlement;
+  readonly #standing: StandingScans;
 
   constructor(options: ScanSaverOptions) {
     this.#database = options.database;
@@ -43,6 +46,7 @@ export class ScanSaver {
     this.#engines = options.engines;
     this.#allowances = options.allowances;
     this.#settlement = options.settlement;
+    this.#standing = options.standing;
   }
 
   /** Saves one step; the last one ends the scan as DONE. */
@@ -63,7 +67,9 @@ export class ScanSaver {
       case "hear":
         return this.#change(scan.id, FURTHER, (manager) => saveSecondReading(manager, scan.id, step.answer));
       case "done":
-        return this.#end(scan.id, (manager) => this.#saveEnd(manager, scan, step.result));
+        return this.#end(scan.id, (manager) => this.#saveEnd(manager, scan, step.result)).then(() =>
+          this.#nowStands(scan, step.result.reading.site),
+        );
     }
   }
 
@@ -94,7 +100,6 @@ export class ScanSaver {
       agentReadiness,
       footprintScore,
       shareOfVoice: result.shareOfVoice,
-      surfaces: result.surfaces,
       siteId: row.id,
       ...(monitorId ? {} : { measuredKey: cacheKey(site, this.#engines.sample(mode)) }),
       domain: site,
@@ -105,6 +110,11 @@ export class ScanSaver {
       pagesRead: result.reading.pages.length,
       status: "DONE",
     };
+  }
+
+  #nowStands({ askedKey, mode, monitorId }: Scan, site: string): void {
+    const keys = monitorId ? [] : [askedKey, cacheKey(site, this.#engines.sample(mode))];
+    this.#standing.ended(keys, monitorId ? { monitorId } : { site });
   }
 
   /** One transaction: the result is there whole or not at all. `work` saves what belongs to it and tells the last columns. */
