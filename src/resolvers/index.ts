@@ -18,6 +18,7 @@ import { KeyResolver, NetworkResolver } from "./network.ts";
 import { PaymentResolver } from "./payment.ts";
 import { QuestionResolver } from "./question.ts";
 import { ScanResolver, StartedScanResolver } from "./scan.ts";
+import { SignUpResolver } from "./sign-up.ts";
 
 export const RESOLVERS = [
   ScanResolver,
@@ -32,6 +33,7 @@ export const RESOLVERS = [
   SourceEvidenceResolver,
   StandingResolver,
   AccountResolver,
+  SignUpResolver,
   ConsoleResolver,
   MonitorResolver,
   MonitorSettingsResolver,
