@@ -26,7 +26,6 @@ import { type Database, openDatabase, sqlitePath } from "./services/database.ts"
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
 import { EvidenceStore } from "./services/evidence/store.ts";
-import { Consoles } from "./services/feeds/consoles.ts";
 import { lockFile } from "./services/file-lock.ts";
 import { Allowances } from "./services/limits/allowances.ts";
 import { Rates } from "./services/limits/rates.ts";
