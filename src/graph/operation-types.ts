@@ -114,6 +114,8 @@ export interface Operations {
           id: string;
           text: string;
         } | null;
+        questionsBy: "given" | "model" | "rules";
+        questionsReason: string | null;
         competitorsBy: "model" | "rules";
         competitorsReason: string | null;
         scoreVersion: string;
