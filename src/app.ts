@@ -14,7 +14,6 @@ import { createHttpServer } from "./gateways/http-server.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
-import type { Services } from "./resolvers/context.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
 import { Accounts } from "./services/accounts/accounts.ts";
@@ -49,6 +48,7 @@ import { ScanSaver } from "./services/scan-saver.ts";
 import { ScanWatch } from "./services/scan-watch.ts";
 import { Scans } from "./services/scans.ts";
 import { openSecret } from "./services/secret.ts";
+import { WaitingList } from "./services/waiting-list/waiting-list.ts";
 import { starting } from "./starting.ts";
 import { VERSION } from "./version.ts";
 
@@ -56,6 +56,8 @@ import { VERSION } from "./version.ts";
 const GRACE_MS = 20_000;
 
 const HOUR_MS = 3_600_000;
+/** How often it is looked whether there is room for scans that wait. */
+const WAITING_LOOK_MS = 2000;
 
 /** What the log says at the start where no scan can be taken. */
 const NO_ENGINE =
@@ -127,9 +129,22 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const measures = new Measures({ database, engines, queue: role === "server" ? queue : null });
   const settings = new MonitorSettings({ database, ...room, engineIds: engines.ids });
   const operatorMonitors = new OperatorMonitors({ database, credentials, settings, ...room });
+  const waitingList = new WaitingList({
+    database,
+    intake,
+    allowances,
+    outbox,
+    unsubscribes,
+    fetcher: room.tools.fetcher,
+    allowHosts: room.allowHosts,
+    baseUrl: config.baseUrl,
+    perDay: config.scanLimits.perDay,
+    log,
+  });
+  recurring.every("waiting-list", WAITING_LOOK_MS, () => waitingList.work());
   const services = {
     scans,
-    intake,
+    waitingList,
     engines,
     accounts,
     monitors,
@@ -190,7 +205,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     async listen() {
       const port = await listen(server, config);
       await work();
-      measureDemo(services, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
+      measureDemo({ scans, intake }, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
       return port;
     },
     async close(graceMs = GRACE_MS) {
@@ -236,7 +251,7 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 }
 
 /** Measures the bundled site with the sandbox, once for each version of the scores, so that the demo has evidence. */
-async function measureDemo({ scans, intake }: Services, demo: DemoSite): Promise<void> {
+async function measureDemo({ scans, intake }: { scans: Scans; intake: ScanIntake }, demo: DemoSite): Promise<void> {
   const [latest] = await scans.historyOf({ site: demo.key }, 1);
   if (latest?.scoreVersion === SCORE_VERSION) return;
   await intake.start({ url: demo.url, fresh: false, owner: "demo", counted: null, requestKey: null, mode: "sandbox" });

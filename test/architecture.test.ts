@@ -113,7 +113,7 @@ describe("the house", () => {
 
   it("constructs services in app.ts alone", () => {
     const services =
-      /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|EngineCatalogue|Credentials|Accounts|Monitors|MonitorSettings|Measures|OperatorMonitors|Consoles|Networks|ScopedKeys|Outbox|Postman|Unsubscribes|Allowances|Rates|Recurring|Turns)\(/;
+      /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|EngineCatalogue|Credentials|Accounts|Monitors|MonitorSettings|Measures|OperatorMonitors|Consoles|Networks|ScopedKeys|Outbox|Postman|Unsubscribes|Allowances|Rates|Recurring|Turns|WaitingList)\(/;
     expect(files.filter((file) => services.test(text(file)))).toEqual(["app.ts"]);
   });
 

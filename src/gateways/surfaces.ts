@@ -2,7 +2,7 @@
 import type { OperationName } from "../graph/execute.ts";
 import type { Limits } from "../graph/json-schema.ts";
 import { type RestRow, rest } from "./rest/row.ts";
-import { PENDING, scanReply, startedReply } from "./rest/scan-rows.ts";
+import { ACCEPTED, finishedReply, PENDING, scanReply, startedReply } from "./rest/scan-rows.ts";
 
 /** An MCP tool over the saved evidence of one site. Texts and schemas come from the operation's document. */
 export interface ToolRow {
@@ -34,7 +34,8 @@ export const SURFACES: readonly Surface[] = [
     operation: "ScanSite",
     headers: { requestKey: "Idempotency-Key" },
     result: "finished",
-    others: [PENDING],
+    reply: finishedReply,
+    others: [ACCEPTED],
     later: { operation: "StartScan", reply: startedReply },
     faults: [
       "URL_MISSING",

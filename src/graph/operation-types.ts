@@ -941,9 +941,15 @@ export interface Operations {
       url: string;
       fresh?: boolean | null;
       requestKey?: string | null;
+      email?: string | null;
     };
     data: {
       startScan: {
+        waiting: {
+          queued: boolean;
+          message: string;
+          expectedAt: string;
+        } | null;
         finished: {
           visibility: number | null;
           readiness: number | null;
@@ -1038,7 +1044,7 @@ export interface Operations {
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
-        };
+        } | null;
       };
     };
   };
@@ -1275,13 +1281,19 @@ export interface Operations {
       url: string;
       fresh?: boolean | null;
       requestKey?: string | null;
+      email?: string | null;
     };
     data: {
       startScan: {
+        waiting: {
+          queued: boolean;
+          message: string;
+          expectedAt: string;
+        } | null;
         scan: {
           id: string;
           status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
-        };
+        } | null;
         result: {
           visibility: number | null;
           readiness: number | null;

@@ -21,6 +21,7 @@ import { ScanAllowance } from "./scan-allowance.ts";
 import { ScopedKey } from "./scoped-key.ts";
 import { Site } from "./site.ts";
 import { TokenEntry } from "./token-entry.ts";
+import { WaitingScan } from "./waiting-scan.ts";
 import { WriteProof } from "./write-proof.ts";
 
 /** Every table, in one list. */
@@ -41,6 +42,7 @@ export const ENTITIES = [
   LimitUse,
   ScanAllowance,
   RecurringTurn,
+  WaitingScan,
   Account,
   TokenEntry,
   Monitor,
