@@ -11,6 +11,7 @@ import { after } from "./engine/timers.ts";
 import { AppError } from "./errors.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
+import { PaymentDoor, unsold } from "./gateways/x402/payment.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
@@ -19,8 +20,10 @@ import { createScanRoom } from "./scan-room.ts";
 import { Accounts } from "./services/accounts/accounts.ts";
 import { ScopedKeys } from "./services/accounts/keys.ts";
 import { Networks } from "./services/accounts/networks.ts";
+import { AgentScans } from "./services/agent-scans.ts";
+import { CategoryMeasures } from "./services/category-measures.ts";
 import { Credentials } from "./services/credentials/credentials.ts";
-import { openDatabase, sqlitePath } from "./services/database.ts";
+import { type Database, openDatabase, sqlitePath } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
 import { Consoles } from "./services/feeds/consoles.ts";
@@ -38,6 +41,9 @@ import { Measures } from "./services/monitors/measures.ts";
 import { Monitors } from "./services/monitors/monitors.ts";
 import { OperatorMonitors } from "./services/monitors/operator-monitors.ts";
 import { MonitorSettings } from "./services/monitors/settings.ts";
+import { PAYMENT_NETWORKS } from "./services/payments/networks.ts";
+import { PaymentLedger } from "./services/payments/payment-ledger.ts";
+import { Payments } from "./services/payments/payments.ts";
 import { Recurring } from "./services/queue/recurring.ts";
 import { Turns } from "./services/queue/turns.ts";
 import { createReadiness } from "./services/readiness.ts";
@@ -118,6 +124,8 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,
   });
+  const agentScans = new AgentScans({ database, queue, scans, engines, ...room.tools, allowHosts: room.allowHosts });
+  const categories = new CategoryMeasures({ database, engines, tools: room.tools });
   const outbox = new Outbox(database);
   const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
   const sender = mailSender(config, log);
@@ -145,6 +153,9 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const services = {
     scans,
     waitingList,
+    agentScans,
+    categories,
+    receipts: new PaymentLedger(database),
     engines,
     accounts,
     monitors,
@@ -165,6 +176,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     contextOf: (caller) => ({ caller, services, loaders: createLoaders(database), opened: new Set() }),
     log,
   });
+  const payments = config.x402.payTo ? openPayments(config, { database, graph, log }) : null;
   const takesWrites = createReadiness(database, log);
   let stopping = false;
   const http = await createHttp({
@@ -177,6 +189,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     trustProxy: config.trustProxy,
     operatorToken: config.operatorToken,
     demo: { kind: "demo", site: demo.key },
+    payment: payments?.door.wrap ?? unsold,
     isReady: async () => !stopping && (await takesWrites()),
     home: homeData(config, engines),
     publisher: publisherOf(config),
@@ -205,12 +218,15 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     async listen() {
       const port = await listen(server, config);
       await work();
+      await payments?.start();
       measureDemo({ scans, intake }, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
       return port;
     },
     async close(graceMs = GRACE_MS) {
       stopping = true;
       watch.stop();
+      payments?.stop();
+      categories.stop();
       await Promise.all([queue.stop(graceMs), postman.stop(graceMs), recurring.stop(graceMs)]);
       server.closeIdleConnections();
       await new Promise<void>((resolve) => {
@@ -241,6 +257,24 @@ function makeFolderOf({ databaseUrl, dataDir }: Config): void {
 function lock({ databaseUrl }: Config): () => void {
   const path = sqlitePath(databaseUrl);
   return path === null ? () => {} : lockFile(path);
+}
+
+/** What sells the paid calls, and goes on with what a crash left open. */
+function openPayments(
+  { x402, baseUrl, scanDeadlineMs, scanSilentMs }: Config,
+  { database, graph, log }: { database: Database; graph: Graph; log: Logger },
+) {
+  const payments = new Payments({
+    ...x402,
+    payTo: x402.payTo!,
+    network: PAYMENT_NETWORKS[x402.network],
+    maxTimeoutSeconds: Math.ceil(scanDeadlineMs / 1000) + 60,
+    database,
+    silentMs: scanSilentMs,
+    log,
+  });
+  const door = new PaymentDoor({ graph, payments, baseUrl });
+  return { door, start: () => payments.start(door.workOf), stop: () => payments.stop() };
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {

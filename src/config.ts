@@ -1,35 +1,7 @@
 /** Every environment variable, with its default and one line of meaning. The only reader of `process.env`. */
 import { z } from "zod";
+import { address, dollars, ethereumAddress, flag, headerObject, number, text, whole } from "./config-values.ts";
 import { AppError } from "./errors.ts";
-
-const text = z.string().trim().min(1);
-/** A number within bounds; what is out of them is told in one line. */
-const number = (min: number, max: number) => {
-  const error = `must be a number from ${min} to ${max}`;
-  return z.coerce.number({ error }).min(min, { error }).max(max, { error });
-};
-const whole = (min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
-};
-const flag = z.stringbool();
-const address = z.url({ protocol: /^https?$/, error: "not an http or https address" });
-
-/** Headers that are not ours to leave to others. */
-const OWN_HEADERS = new Set(["connection", "content-length", "content-type", "host", "transfer-encoding"]);
-/** A JSON object of header names and values; no message repeats a value, since keys stand there. */
-const headerObject = text.transform((json, context) => {
-  try {
-    const headers = z.record(z.string(), z.string()).parse(JSON.parse(json));
-    new Headers(headers);
-    const taken = Object.keys(headers).find((name) => OWN_HEADERS.has(name.toLowerCase()));
-    if (taken === undefined) return headers;
-    context.addIssue(`cannot set the header ${taken}`);
-  } catch {
-    context.addIssue('must be a JSON object of header names and values, such as {"api-key":"…"}');
-  }
-  return z.NEVER;
-});
 
 const VARIABLES = z.object({
   /** Where the server listens. */
@@ -104,6 +76,18 @@ const VARIABLES = z.object({
     )
     .pipe(z.array(address))
     .default([]),
+  /** Address that paid calls are paid to, in USDC; unset: the paid routes answer 503. */
+  X402_PAY_TO: ethereumAddress.optional(),
+  /** The chain: base-sepolia for tests, base for money. */
+  X402_NETWORK: z.enum(["base-sepolia", "base"]).default("base-sepolia"),
+  /** The service that checks and settles payments, and headers (a JSON object) that it asks for. */
+  X402_FACILITATOR_URL: address.default("https://x402.org/facilitator"),
+  X402_FACILITATOR_HEADERS: headerObject.optional(),
+  /** A node of the chain, asked whether an authorization was used; unset: a public one. */
+  X402_RPC_URL: address.optional(),
+  /** US dollars an answer that is asked for, and a saved share of voice. */
+  X402_PRICE_PER_ANSWER: dollars.default("$0.025"),
+  X402_PRICE_SAVED: dollars.default("$0.05"),
   /** Opens the operator's part of the graph. */
   OPERATOR_TOKEN: text.min(16).optional(),
   /** The mail server, `smtp://user:password@host:587` or `smtps://…`; unset: mails are written to DATA_DIR/outbox. */
@@ -160,6 +144,16 @@ export interface Config {
   /** Who runs this installation. */
   publisher: { name: string | null; email: string | null; address: string | null; profiles: string[] };
   operatorToken: string | null;
+  /** Paid calls; `payTo` null: none is sold. */
+  x402: {
+    payTo: string | null;
+    network: "base-sepolia" | "base";
+    facilitatorUrl: string;
+    facilitatorHeaders: Record<string, string>;
+    rpcUrl: string | null;
+    pricePerAnswer: string;
+    priceSaved: string;
+  };
   /** `smtpUrl` null: mails are written as files. */
   mail: { smtpUrl: string | null; from: string };
   noColor: boolean;
@@ -184,6 +178,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const databaseUrl = values.DATABASE_URL ?? `sqlite:${values.DATA_DIR}/answerscope.sqlite`;
   if (!/^(sqlite:.|mysql:\/\/)/.test(databaseUrl)) {
     throw new AppError("BAD_INPUT", "DATABASE_URL must begin with sqlite: or mysql://");
+  }
+  if (values.X402_PAY_TO && values.X402_NETWORK === "base" && isTestnetOnly(values.X402_FACILITATOR_URL)) {
+    throw new AppError(
+      "BAD_INPUT",
+      "X402_NETWORK is base, and the facilitator at x402.org settles on test networks alone: set X402_FACILITATOR_URL.",
+    );
   }
   if (databaseUrl.startsWith("mysql:") && !values.SECRET_KEY) {
     throw new AppError("BAD_INPUT", "SECRET_KEY is required with a MySQL database, since several instances share it.");
@@ -237,6 +237,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       profiles: values.OPERATOR_PROFILES,
     },
     operatorToken: values.OPERATOR_TOKEN ?? null,
+    x402: {
+      payTo: values.X402_PAY_TO ?? null,
+      network: values.X402_NETWORK,
+      facilitatorUrl: values.X402_FACILITATOR_URL,
+      facilitatorHeaders: values.X402_FACILITATOR_HEADERS ?? {},
+      rpcUrl: values.X402_RPC_URL ?? null,
+      pricePerAnswer: values.X402_PRICE_PER_ANSWER,
+      priceSaved: values.X402_PRICE_SAVED,
+    },
     mail: {
       smtpUrl: values.SMTP_URL ?? null,
       from: values.MAIL_FROM ?? `Answerscope <no-reply@${new URL(baseUrl).hostname}>`,
@@ -264,6 +273,10 @@ function engineSettings(env: NodeJS.ProcessEnv, name: string): EngineSettings {
   }
   const { API_KEY: apiKey, BASE_URL: baseUrl, MODEL: model, HEADERS: headers } = parsed.data;
   return { apiKey, baseUrl, model, headers };
+}
+
+function isTestnetOnly(facilitatorUrl: string): boolean {
+  return /(^|\.)x402\.org$/.test(new URL(facilitatorUrl).hostname);
 }
 
 function isLoopback(url: string): boolean {

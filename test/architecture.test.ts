@@ -17,7 +17,8 @@ const room = (file: string) => (file.includes("/") ? file.split("/")[0]! : file.
 const MAY_IMPORT: Record<string, string[]> = {
   errors: [],
   version: [],
-  config: [],
+  "config-values": [],
+  config: ["config-values"],
   "plain-text": [],
   log: ["plain-text"],
   starting: ["log"],

@@ -26,6 +26,16 @@ export type Surface = RestRow | ToolRow | FeedRow;
 
 const OFFSET = [0, 100_000] as const;
 
+/** What a paid row may end with besides. */
+const PAID = [
+  "PAYMENT_REQUIRED",
+  "PAYMENT_INVALID",
+  "PAYMENT_REUSED",
+  "PAYER_WAITS",
+  "PAYMENTS_NOT_CONFIGURED",
+  "UNAVAILABLE",
+] as const;
+
 /** In the order in which they are listed to callers. */
 export const SURFACES: readonly Surface[] = [
   rest({
@@ -61,6 +71,34 @@ export const SURFACES: readonly Surface[] = [
     reply: scanReply,
     others: [PENDING],
     faults: ["NOT_FOUND", "SITE_UNREADABLE", "NO_ENGINE", "SCAN_FAILED", "UNAVAILABLE"],
+  }),
+  rest({
+    method: "POST",
+    path: "/api/agent/scan",
+    operation: "AgentScan",
+    quote: "QuoteAgentScan",
+    wrap: "payment",
+    limits: { questions: [1, 25] },
+    faults: [
+      "URL_MISSING",
+      "URL_INVALID",
+      "URL_NOT_PUBLIC",
+      "HOST_NOT_FOUND",
+      "SITE_UNREADABLE",
+      "NO_ENGINE",
+      "SCAN_FAILED",
+      "TOO_FEW_ANSWERS",
+      "OVERLOADED",
+      ...PAID,
+    ],
+  }),
+  rest({
+    method: "GET",
+    path: "/api/agent/sov",
+    operation: "MeasureShareOfVoice",
+    quote: "QuoteShareOfVoice",
+    wrap: "payment",
+    faults: ["NO_ENGINE", "SCAN_FAILED", "TOO_FEW_ANSWERS", ...PAID],
   }),
   { door: "feed", path: "/monitor/:token.json", operation: "GetConsole", as: "json" },
   { door: "feed", path: "/monitor/:token/context.md", operation: "GetContext", as: "markdown" },

@@ -16,6 +16,134 @@ export interface Operations {
       };
     };
   };
+  AgentScan: {
+    variables: {
+      url: string;
+      questions?: number | null;
+      engines?: (string)[] | null;
+    };
+    data: {
+      agentScan: {
+        visibility: number | null;
+        readiness: number | null;
+        footprintScore: number | null;
+        verdict: "absent" | "present" | "weak" | null;
+        queries: ({
+          question: string;
+          persona: string | null;
+          engines: ({
+            engine: string;
+            status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+            placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+          })[];
+        })[];
+        competitors: ({
+          name: string;
+          domain: string | null;
+          answers: number;
+          engines: (string)[];
+          quote: string;
+          evidence: "single" | "strong";
+        })[];
+        agentReadiness: {
+          level: number;
+          name: string;
+          crawlable: boolean;
+          reached: (string)[];
+          next: {
+            level: number;
+            name: string;
+            needs: ({
+              id: string;
+              text: string;
+            })[];
+          } | null;
+          limitedBy: {
+            condition: string;
+            reason: string;
+          } | null;
+        } | null;
+        fixes: ({
+          rank: number;
+          id: string;
+          title: string;
+          why: string;
+          how: string;
+          signal: "citability" | "eeat" | "platform" | "schema" | "technical" | "visibility";
+          impact: "high" | "low" | "medium";
+          effort: "high" | "low" | "medium";
+          points: number | null;
+          evidence: string;
+          paste: string | null;
+          choices: ({
+            label: string;
+            paste: string;
+          })[];
+        })[];
+        report: string;
+        id: string;
+        url: string;
+        domain: string;
+        brand: string;
+        measuredAt: string | null;
+        cached: boolean;
+        band: string | null;
+        visibilityInterval: [number, number] | null;
+        namedShare: {
+          named: number;
+          countable: number;
+          percent: number;
+          interval: [number, number];
+          lowSample: boolean;
+        } | null;
+        signals: ({
+          signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+          score: number | null;
+          share: number;
+          reason: string | null;
+        })[];
+        engines: ({
+          engine: string;
+          model: string;
+          mode: "live" | "sandbox";
+          search: "not_offered" | "not_used" | "unknown" | "used";
+          answered: number;
+          failed: number;
+        })[];
+        gate: {
+          id: string;
+          text: string;
+        } | null;
+        competitorsBy: "model" | "rules";
+        competitorsReason: string | null;
+        scoreVersion: string;
+        preview: boolean;
+        answers: ({
+          question: string;
+          engine: string;
+          model: string;
+          servedModel: string | null;
+          status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+          reason: string | null;
+          placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+          stance: "negative" | "neutral" | "positive" | null;
+          text: string;
+          search: "not_offered" | "not_used" | "unknown" | "used";
+          searches: (string)[];
+          citations: ({
+            url: string;
+            title: string | null;
+            domain: string;
+            type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+          })[];
+          competitors: (string)[];
+          costUsd: number | null;
+          latencyMs: number;
+          at: string;
+        })[];
+      };
+    };
+  };
   CreateAccount: {
     variables: {
       email: string;
@@ -400,7 +528,7 @@ export interface Operations {
           text: string;
         } | null;
         error: {
-          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "LIMIT_RATE" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
+          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "LIMIT_RATE" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "PAYER_WAITS" | "PAYMENTS_NOT_CONFIGURED" | "PAYMENT_INVALID" | "PAYMENT_REQUIRED" | "PAYMENT_REUSED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "TOO_FEW_ANSWERS" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
           message: string;
         } | null;
       };
@@ -532,7 +660,7 @@ export interface Operations {
         plannedAnswers: number;
         plannedEngines: (string)[];
         error: {
-          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "LIMIT_RATE" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
+          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "LIMIT_RATE" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "PAYER_WAITS" | "PAYMENTS_NOT_CONFIGURED" | "PAYMENT_INVALID" | "PAYMENT_REQUIRED" | "PAYMENT_REUSED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "TOO_FEW_ANSWERS" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
           message: string;
         } | null;
         questions: ({
@@ -872,6 +1000,29 @@ export interface Operations {
       };
     };
   };
+  ListPayments: {
+    variables: {
+      since?: string | null;
+      limit?: number | null;
+    };
+    data: {
+      payments: ({
+        id: string;
+        status: "REFUSED" | "RUNNING" | "SETTLED" | "SETTLING";
+        door: string;
+        payer: string;
+        nonce: string;
+        network: string;
+        asset: string;
+        payTo: string;
+        amount: string;
+        resource: string;
+        transaction: string | null;
+        createdAt: string;
+        endedAt: string | null;
+      })[];
+    };
+  };
   MeasureMonitor: {
     variables: {
       id: string;
@@ -880,6 +1031,59 @@ export interface Operations {
       measureMonitor: {
         id: string;
         status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
+      };
+    };
+  };
+  MeasureShareOfVoice: {
+    variables: {
+      kw: string;
+    };
+    data: {
+      measureCategory: {
+        category: string;
+        measuredAt: string;
+        saved: boolean;
+        mode: "live" | "sandbox";
+        questions: (string)[];
+        engines: (string)[];
+        countable: number;
+        brands: ({
+          name: string;
+          domain: string | null;
+          answers: number;
+          share: number;
+          interval: [number, number];
+          engines: (string)[];
+          quote: string | null;
+        })[];
+        sources: ({
+          domain: string;
+          citations: number;
+          share: number;
+        })[];
+      };
+    };
+  };
+  QuoteAgentScan: {
+    variables: {
+      questions?: number | null;
+      engines?: (string)[] | null;
+    };
+    data: {
+      quote: {
+        answers: number;
+        saved: boolean;
+      };
+    };
+  };
+  QuoteShareOfVoice: {
+    variables: {
+      kw?: string | null;
+    };
+    data: {
+      quote: {
+        answers: number;
+        saved: boolean;
       };
     };
   };

@@ -1,6 +1,8 @@
 import type { Accounts } from "../services/accounts/accounts.ts";
 import type { ScopedKeys } from "../services/accounts/keys.ts";
 import type { Networks } from "../services/accounts/networks.ts";
+import type { AgentScans } from "../services/agent-scans.ts";
+import type { CategoryMeasures } from "../services/category-measures.ts";
 import type { Caller } from "../services/credentials/caller.ts";
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
 import type { Consoles } from "../services/feeds/consoles.ts";
@@ -9,6 +11,7 @@ import type { Measures } from "../services/monitors/measures.ts";
 import type { Monitors } from "../services/monitors/monitors.ts";
 import type { OperatorMonitors } from "../services/monitors/operator-monitors.ts";
 import type { MonitorSettings } from "../services/monitors/settings.ts";
+import type { PaymentLedger } from "../services/payments/payment-ledger.ts";
 import type { Scans } from "../services/scans.ts";
 import type { WaitingList } from "../services/waiting-list/waiting-list.ts";
 import type { Loaders } from "./loaders.ts";
@@ -20,6 +23,9 @@ export interface Services {
   scans: Scans;
   waitingList: WaitingList;
   engines: EngineCatalogue;
+  agentScans: AgentScans;
+  categories: CategoryMeasures;
+  receipts: PaymentLedger;
   accounts: Accounts;
   unsubscribes: Unsubscribes;
   monitors: Monitors;

@@ -1,6 +1,8 @@
 /** Every resolver, in one list. */
 import { AccountResolver } from "./account.ts";
+import { AgentScanResolver } from "./agent-scan.ts";
 import { AnswerResolver } from "./answer.ts";
+import { CategoryResolver } from "./category.ts";
 import { ConsoleResolver } from "./console.ts";
 import { EvidenceResolver } from "./evidence.ts";
 import { FindingResolver } from "./finding.ts";
@@ -8,6 +10,7 @@ import { MailResolver } from "./mail.ts";
 import { MonitorResolver } from "./monitor.ts";
 import { MonitorSettingsResolver } from "./monitor-settings.ts";
 import { KeyResolver, NetworkResolver } from "./network.ts";
+import { PaymentResolver } from "./payment.ts";
 import { QuestionResolver } from "./question.ts";
 import { ScanResolver, StartedScanResolver } from "./scan.ts";
 
@@ -25,4 +28,7 @@ export const RESOLVERS = [
   NetworkResolver,
   KeyResolver,
   MailResolver,
+  CategoryResolver,
+  AgentScanResolver,
+  PaymentResolver,
 ] as const;

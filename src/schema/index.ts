@@ -1,6 +1,7 @@
 /** Every table, in one list. */
 import { Account } from "./account.ts";
 import { Answer } from "./answer.ts";
+import { CategoryMeasure } from "./category-measure.ts";
 import { Citation } from "./citation.ts";
 import { Competitor } from "./competitor.ts";
 import { Finding } from "./finding.ts";
@@ -13,6 +14,7 @@ import { MonitorEdit } from "./monitor-edit.ts";
 import { Network } from "./network.ts";
 import { NetworkSite } from "./network-site.ts";
 import { OutboxMail } from "./outbox-mail.ts";
+import { Payment } from "./payment.ts";
 import { Question } from "./question.ts";
 import { RecurringTurn } from "./recurring-turn.ts";
 import { RequestKey } from "./request-key.ts";
@@ -50,4 +52,6 @@ export const ENTITIES = [
   Network,
   NetworkSite,
   ScopedKey,
+  Payment,
+  CategoryMeasure,
 ];

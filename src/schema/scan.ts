@@ -22,7 +22,7 @@ export interface MeasurePlan {
   /** Ids, as they were planned. */
   engines: string[];
   repeats: number;
-  cause: "visitor" | "schedule" | "rescan" | "operator";
+  cause: "visitor" | "schedule" | "rescan" | "operator" | "agent";
 }
 
 @ObjectType({ description: "One measurement of a site: read, audited, asked about, scored." })

@@ -39,6 +39,8 @@ import { ScanMonitor1790000056000 } from "./0056-scan-monitor.ts";
 import { ScanPlan1790000057000 } from "./0057-scan-plan.ts";
 import { ScanMonitorIndex1790000058000 } from "./0058-scan-monitor-index.ts";
 import { QuestionAuthor1790000059000 } from "./0059-question-author.ts";
+import { CreatePayment1790000075000 } from "./0075-payment.ts";
+import { CreateCategoryMeasure1790000076000 } from "./0076-category-measure.ts";
 import { QuestionReason1790000080000 } from "./0080-question-reason.ts";
 import { QuestionArea1790000081000 } from "./0081-question-area.ts";
 import { CreateMonitorEdit1790000082000 } from "./0082-monitor-edit.ts";
@@ -84,6 +86,8 @@ export const MIGRATIONS = [
   ScanMonitor1790000056000,
   ScanPlan1790000057000,
   ScanMonitorIndex1790000058000,
+  CreatePayment1790000075000,
+  CreateCategoryMeasure1790000076000,
   QuestionAuthor1790000059000,
   QuestionReason1790000080000,
   QuestionArea1790000081000,
