@@ -15,6 +15,7 @@ import { PaymentDoor, unsold } from "./gateways/x402/payment.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
+import type { Services } from "./resolvers/context.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
 import { Accounts } from "./services/accounts/accounts.ts";
@@ -54,6 +55,7 @@ import { ScanSaver } from "./services/scan-saver.ts";
 import { ScanWatch } from "./services/scan-watch.ts";
 import { Scans } from "./services/scans.ts";
 import { openSecret } from "./services/secret.ts";
+import { StandingScans } from "./services/standing-scans.ts";
 import { WaitingList } from "./services/waiting-list/waiting-list.ts";
 import { starting } from "./starting.ts";
 import { VERSION } from "./version.ts";
@@ -106,7 +108,8 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const claims = new ScanClaims(database);
   const allowances = new Allowances(database, config.scanLimits);
   const rates = new Rates(config.callsPerMinute, dispatch.redis);
-  const saver = new ScanSaver({ database, claims, engines, allowances });
+  const standing = new StandingScans();
+  const saver = new ScanSaver({ database, claims, engines, allowances, standing });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, log });
   const queue = dispatch.queue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
     runner.run(id, stop),
@@ -114,12 +117,13 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const recurring = new Recurring({ turns: new Turns(database), ticks: dispatch.ticks, log });
   recurring.every("limits", HOUR_MS, () => allowances.prune());
   const watch = new ScanWatch({ database, claims, queue, silentMs: config.scanSilentMs, log });
-  const scans = new Scans({ database, queue });
+  const scans = new Scans({ database, queue, standing });
   const intake = new ScanIntake({
     database,
     queue,
     engines,
     allowances,
+    standing,
     fetcher: room.tools.fetcher,
     allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,
@@ -152,6 +156,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   recurring.every("waiting-list", WAITING_LOOK_MS, () => waitingList.work());
   const services = {
     scans,
+    intake,
     waitingList,
     agentScans,
     categories,
@@ -219,7 +224,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
       const port = await listen(server, config);
       await work();
       await payments?.start();
-      measureDemo({ scans, intake }, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
+      measureDemo(services, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
       return port;
     },
     async close(graceMs = GRACE_MS) {
@@ -285,7 +290,7 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 }
 
 /** Measures the bundled site with the sandbox, once for each version of the scores, so that the demo has evidence. */
-async function measureDemo({ scans, intake }: { scans: Scans; intake: ScanIntake }, demo: DemoSite): Promise<void> {
+async function measureDemo({ scans, intake }: Pick<Services, "scans" | "intake">, demo: DemoSite): Promise<void> {
   const [latest] = await scans.historyOf({ site: demo.key }, 1);
   if (latest?.scoreVersion === SCORE_VERSION) return;
   await intake.start({ url: demo.url, fresh: false, owner: "demo", counted: null, requestKey: null, mode: "sandbox" });

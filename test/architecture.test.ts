@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   schema: ["engine"],
   services: ["engine", "schema", "demo-site", "plain-text"],
   resolvers: ["services", "schema", "engine"],
-  graph: ["resolvers"],
+  graph: ["resolvers", "plain-text"],
   gateways: ["graph", "resolvers", "services", "log", "engine", "plain-text"],
   "scan-room": ["config", "engine"],
   dispatch: ["config", "services"],

@@ -12,6 +12,7 @@ import type { Monitors } from "../services/monitors/monitors.ts";
 import type { OperatorMonitors } from "../services/monitors/operator-monitors.ts";
 import type { MonitorSettings } from "../services/monitors/settings.ts";
 import type { PaymentLedger } from "../services/payments/payment-ledger.ts";
+import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
 import type { WaitingList } from "../services/waiting-list/waiting-list.ts";
 import type { Loaders } from "./loaders.ts";
@@ -21,6 +22,7 @@ export type { Caller };
 /** The services that resolvers call. */
 export interface Services {
   scans: Scans;
+  intake: ScanIntake;
   waitingList: WaitingList;
   engines: EngineCatalogue;
   agentScans: AgentScans;

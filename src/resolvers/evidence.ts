@@ -109,6 +109,6 @@ export class EvidenceResolver {
 
   @FieldResolver(() => [Fix], { description: "The ten most worthwhile fixes." })
   async fixes(@Root() { scan }: Evidence, @Ctx() { loaders }: Context): Promise<Fix[]> {
-    return scan ? (await loaders.fixesOfScan.load(scan.id)).slice(0, FIX_PLAN) : [];
+    return scan ? (await loaders.foundByScan.load(scan.id)).fixes.slice(0, FIX_PLAN) : [];
   }
 }

@@ -12,7 +12,7 @@ import {
   Verdict,
 } from "./enums.ts";
 import { Interval } from "./interval.ts";
-import { AgentReadiness, AgentSurface, Gate, NamedShare, ScanError, SignalScore } from "./score-parts.ts";
+import { AgentReadiness, Gate, NamedShare, ScanError, SignalScore } from "./score-parts.ts";
 import { ShareOfVoice } from "./share-of-voice.ts";
 import { Site } from "./site.ts";
 
@@ -183,13 +183,6 @@ export class Scan {
   @Field(() => AgentReadiness, { nullable: true })
   @Column("json", { nullable: true })
   agentReadiness!: AgentReadiness | null;
-
-  @Field(() => [AgentSurface], {
-    nullable: true,
-    description: "What the site offers to software, one entry a kind; null where it was not judged.",
-  })
-  @Column("json", { nullable: true })
-  surfaces!: AgentSurface[] | null;
 
   @Field(() => String, { description: "Version of the formulas behind the scores." })
   @Column("varchar", { length: 16 })

@@ -13,6 +13,7 @@ import { settleMeasure } from "./monitors/settle-measure.ts";
 import { type ScanClaims, type ScanColumns, ScanLost } from "./scan-claims.ts";
 import { saveAnswer, saveQuestions, saveResult, saveSecondReading } from "./scan-store.ts";
 import { findOrCreateSite } from "./sites.ts";
+import type { StandingScans } from "./standing-scans.ts";
 
 /** A scan that gets further than before is not what brings its process down. */
 const FURTHER = { attempts: 1 };
@@ -23,6 +24,7 @@ export interface ScanSaverOptions {
   claims: ScanClaims;
   engines: EngineCatalogue;
   allowances: Allowances;
+  standing: StandingScans;
 }
 
 /**
@@ -34,12 +36,14 @@ export class ScanSaver {
   readonly #claims: ScanClaims;
   readonly #engines: EngineCatalogue;
   readonly #allowances: Allowances;
+  readonly #standing: StandingScans;
 
   constructor(options: ScanSaverOptions) {
     this.#database = options.database;
     this.#claims = options.claims;
     this.#engines = options.engines;
     this.#allowances = options.allowances;
+    this.#standing = options.standing;
   }
 
   /** Saves one step; the last one ends the scan as DONE. */
@@ -60,7 +64,9 @@ export class ScanSaver {
       case "hear":
         return this.#change(scan.id, FURTHER, (manager) => saveSecondReading(manager, scan.id, step.answer));
       case "done":
-        return this.#end(scan.id, (manager) => this.#saveEnd(manager, scan, step.result));
+        return this.#end(scan.id, (manager) => this.#saveEnd(manager, scan, step.result)).then(() =>
+          this.#nowStands(scan, step.result.reading.site),
+        );
     }
   }
 
@@ -91,7 +97,6 @@ export class ScanSaver {
       agentReadiness,
       footprintScore,
       shareOfVoice: result.shareOfVoice,
-      surfaces: result.surfaces,
       siteId: row.id,
       ...(monitorId ? {} : { measuredKey: cacheKey(site, this.#engines.sample(mode)) }),
       domain: site,
@@ -102,6 +107,11 @@ export class ScanSaver {
       pagesRead: result.reading.pages.length,
       status: "DONE",
     };
+  }
+
+  #nowStands({ askedKey, mode, monitorId }: Scan, site: string): void {
+    const keys = monitorId ? [] : [askedKey, cacheKey(site, this.#engines.sample(mode))];
+    this.#standing.ended(keys, monitorId ? { monitorId } : { site });
   }
 
   /** One transaction: the result is there whole or not at all. `work` saves what belongs to it and tells the last columns. */

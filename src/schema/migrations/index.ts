@@ -29,6 +29,12 @@ import { CreateWaitingScan1790000026000 } from "./0027-waiting-scan.ts";
 import { ScanGate1790000039000 } from "./0040-scan-gate.ts";
 import { ScanSurfaces1790000040000 } from "./0041-scan-surfaces.ts";
 import { FixChoices1790000041000 } from "./0042-fix-choices.ts";
+import { CreateAuditList1790000042000 } from "./0043-audit-list.ts";
+import { CreateSiteAudit1790000043000 } from "./0044-site-audit.ts";
+import { MoveFindings1790000044000 } from "./0045-move-findings.ts";
+import { DropFinding1790000045000 } from "./0046-drop-finding.ts";
+import { DropFix1790000046000 } from "./0047-drop-fix.ts";
+import { DropScanSurfaces1790000047000 } from "./0048-drop-scan-surfaces.ts";
 import { CreateAccount1790000050000 } from "./0050-account.ts";
 import { CreateMonitor1790000051000 } from "./0051-monitor.ts";
 import { CreateTokenEntry1790000052000 } from "./0052-token-entry.ts";
@@ -77,6 +83,12 @@ export const MIGRATIONS = [
   ScanGate1790000039000,
   ScanSurfaces1790000040000,
   FixChoices1790000041000,
+  CreateAuditList1790000042000,
+  CreateSiteAudit1790000043000,
+  MoveFindings1790000044000,
+  DropFinding1790000045000,
+  DropFix1790000046000,
+  DropScanSurfaces1790000047000,
   CreateAccount1790000050000,
   CreateMonitor1790000051000,
   CreateTokenEntry1790000052000,
