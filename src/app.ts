@@ -1,7 +1,6 @@
 /** The composition root: the only place that constructs services, clients and servers. */
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { dirname, join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { openDispatch } from "./dispatch.ts";
@@ -28,20 +27,17 @@ import { type Database, openDatabase, sqlitePath } from "./services/database.ts"
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
 import { Consoles } from "./services/feeds/consoles.ts";
-import { lockFile } from "./services/file-lock.ts";
 import { Allowances } from "./services/limits/allowances.ts";
 import { Rates } from "./services/limits/rates.ts";
-import { fileSender } from "./services/mail/file-sender.ts";
+import { openSender } from "./services/mail/open-sender.ts";
 import { Outbox } from "./services/mail/outbox.ts";
 import { Postman } from "./services/mail/postman.ts";
-import type { MailSender } from "./services/mail/sender.ts";
-import { smtpSender } from "./services/mail/smtp-sender.ts";
 import { Unsubscribes } from "./services/mail/unsubscribes.ts";
-import { makeFolder } from "./services/make-folder.ts";
 import { Measures } from "./services/monitors/measures.ts";
 import { Monitors } from "./services/monitors/monitors.ts";
 import { OperatorMonitors } from "./services/monitors/operator-monitors.ts";
 import { MonitorSettings } from "./services/monitors/settings.ts";
+import { lock, makeFolderOf } from "./services/own-file.ts";
 import { PAYMENT_NETWORKS } from "./services/payments/networks.ts";
 import { PaymentLedger } from "./services/payments/payment-ledger.ts";
 import { Payments } from "./services/payments/payments.ts";
@@ -132,7 +128,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const categories = new CategoryMeasures({ database, engines, tools: room.tools });
   const outbox = new Outbox(database);
   const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
-  const sender = mailSender(config, log);
+  const sender = openSender(config, log);
   const postman = new Postman({ outbox, sender, unsubscribes, shared: database.shared, log });
   const accounts = new Accounts({ database });
   const monitors = new Monitors({ database, credentials });
@@ -243,43 +239,6 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
       unlock();
     },
   };
-}
-
-/** Over the mail server; without one as files, which the log says. */
-function mailSender({ mail, dataDir }: Config, log: Logger): MailSender {
-  if (mail.smtpUrl) return smtpSender(mail.smtpUrl, mail.from);
-  const folder = join(dataDir, "outbox");
-  log.info({ folder }, "no mail server is set (SMTP_URL): mails are written as .eml files");
-  return fileSender(folder, mail.from);
-}
-
-function makeFolderOf({ databaseUrl, dataDir }: Config): void {
-  const path = sqlitePath(databaseUrl);
-  if (path !== null) makeFolder(dirname(path) === dataDir ? "DATA_DIR" : "DATABASE_URL", dirname(path));
-}
-
-/** An embedded database belongs to one process that works on its scans; returns what gives it back. */
-function lock({ databaseUrl }: Config): () => void {
-  const path = sqlitePath(databaseUrl);
-  return path === null ? () => {} : lockFile(path);
-}
-
-/** What sells the paid calls, and goes on with what a crash left open. */
-function openPayments(
-  { x402, baseUrl, scanDeadlineMs, scanSilentMs }: Config,
-  { database, graph, log }: { database: Database; graph: Graph; log: Logger },
-) {
-  const payments = new Payments({
-    ...x402,
-    payTo: x402.payTo!,
-    network: PAYMENT_NETWORKS[x402.network],
-    maxTimeoutSeconds: Math.ceil(scanDeadlineMs / 1000) + 60,
-    database,
-    silentMs: scanSilentMs,
-    log,
-  });
-  const door = new PaymentDoor({ graph, payments, baseUrl });
-  return { door, start: () => payments.start(door.workOf), stop: () => payments.stop() };
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {
