@@ -23,7 +23,7 @@ import { Networks } from "./services/accounts/networks.ts";
 import { AgentScans } from "./services/agent-scans.ts";
 import { CategoryMeasures } from "./services/category-measures.ts";
 import { Credentials } from "./services/credentials/credentials.ts";
-import { type Database, openDatabase, sqlitePath } from "./services/database.ts";
+import { type Database, openDatabase } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
 import { Consoles } from "./services/feeds/consoles.ts";
@@ -239,6 +239,24 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
       unlock();
     },
   };
+}
+
+/** What sells the paid calls, and goes on with what a crash left open. */
+function openPayments(
+  { x402, baseUrl, scanDeadlineMs, scanSilentMs }: Config,
+  { database, graph, log }: { database: Database; graph: Graph; log: Logger },
+) {
+  const payments = new Payments({
+    ...x402,
+    payTo: x402.payTo!,
+    network: PAYMENT_NETWORKS[x402.network],
+    maxTimeoutSeconds: Math.ceil(scanDeadlineMs / 1000) + 60,
+    database,
+    silentMs: scanSilentMs,
+    log,
+  });
+  const door = new PaymentDoor({ graph, payments, baseUrl });
+  return { door, start: () => payments.start(door.workOf), stop: () => payments.stop() };
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {
