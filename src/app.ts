@@ -14,29 +14,24 @@ import { PaymentDoor, unsold } from "./gateways/x402/payment.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
+import { createMonitorRoom } from "./monitor-room.ts";
 import type { Services } from "./resolvers/context.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
-import { Accounts } from "./services/accounts/accounts.ts";
-import { ScopedKeys } from "./services/accounts/keys.ts";
-import { Networks } from "./services/accounts/networks.ts";
 import { AgentScans } from "./services/agent-scans.ts";
 import { CategoryMeasures } from "./services/category-measures.ts";
 import { Credentials } from "./services/credentials/credentials.ts";
 import { type Database, openDatabase } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
-import { Consoles } from "./services/feeds/consoles.ts";
 import { Allowances } from "./services/limits/allowances.ts";
 import { Rates } from "./services/limits/rates.ts";
 import { openSender } from "./services/mail/open-sender.ts";
 import { Outbox } from "./services/mail/outbox.ts";
 import { Postman } from "./services/mail/postman.ts";
 import { Unsubscribes } from "./services/mail/unsubscribes.ts";
-import { Measures } from "./services/monitors/measures.ts";
-import { Monitors } from "./services/monitors/monitors.ts";
-import { OperatorMonitors } from "./services/monitors/operator-monitors.ts";
-import { MonitorSettings } from "./services/monitors/settings.ts";
+import { Notices } from "./services/monitors/notices.ts";
+import { Settlement } from "./services/monitors/settlement.ts";
 import { lock, makeFolderOf } from "./services/own-file.ts";
 import { PAYMENT_NETWORKS } from "./services/payments/networks.ts";
 import { PaymentLedger } from "./services/payments/payment-ledger.ts";
@@ -105,7 +100,11 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const allowances = new Allowances(database, config.scanLimits);
   const rates = new Rates(config.callsPerMinute, dispatch.redis);
   const standing = new StandingScans();
-  const saver = new ScanSaver({ database, claims, engines, allowances, standing });
+  const outbox = new Outbox(database);
+  const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
+  const notices = new Notices({ credentials, outbox, unsubscribes, baseUrl: config.baseUrl });
+  const settlement = new Settlement({ notices });
+  const saver = new ScanSaver({ database, claims, engines, allowances, standing, settlement });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, log });
   const queue = dispatch.queue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
     runner.run(id, stop),
@@ -126,30 +125,21 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   });
   const agentScans = new AgentScans({ database, queue, scans, engines, ...room.tools, allowHosts: room.allowHosts });
   const categories = new CategoryMeasures({ database, engines, tools: room.tools });
-  const outbox = new Outbox(database);
-  const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
   const sender = openSender(config, log);
   const postman = new Postman({ outbox, sender, unsubscribes, shared: database.shared, log });
-  const accounts = new Accounts({ database });
-  const monitors = new Monitors({ database, credentials });
-  const networks = new Networks({ database, credentials });
-  const keys = new ScopedKeys({ database, credentials, networks });
-  const measures = new Measures({ database, engines, queue: role === "server" ? queue : null });
-  const settings = new MonitorSettings({ database, ...room, engineIds: engines.ids });
-  const operatorMonitors = new OperatorMonitors({ database, credentials, settings, ...room });
   const waitingList = new WaitingList({
-    database,
-    intake,
-    allowances,
-    outbox,
-    unsubscribes,
+    ...{ database, intake, allowances, outbox, unsubscribes, log },
     fetcher: room.tools.fetcher,
     allowHosts: room.allowHosts,
     baseUrl: config.baseUrl,
     perDay: config.scanLimits.perDay,
-    log,
   });
   recurring.every("waiting-list", WAITING_LOOK_MS, () => waitingList.work());
+  const monitorRoom = createMonitorRoom({
+    ...{ database, secret, credentials, engines, room, allowances, outbox, unsubscribes, notices, recurring, log },
+    queue: role === "server" ? queue : null,
+    baseUrl: config.baseUrl,
+  });
   const services = {
     scans,
     intake,
@@ -158,14 +148,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     categories,
     receipts: new PaymentLedger(database),
     engines,
-    accounts,
-    monitors,
-    settings,
-    measures,
-    operatorMonitors,
-    networks,
-    keys,
-    consoles: new Consoles({ database }),
+    ...monitorRoom.services,
     unsubscribes,
     baseUrl: config.baseUrl,
   };
@@ -201,6 +184,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     queue.start();
     await watch.start();
     postman.start();
+    monitorRoom.start();
     recurring.start();
   };
 

@@ -144,6 +144,18 @@ export interface Operations {
       };
     };
   };
+  ConfirmMonitor: {
+    variables: {
+      code: string;
+    };
+    data: {
+      confirmMonitor: {
+        site: string;
+        token: string;
+        link: string;
+      };
+    };
+  };
   CreateAccount: {
     variables: {
       email: string;
@@ -1477,6 +1489,18 @@ export interface Operations {
           engines: (string)[];
           tokens: number;
         } | null;
+      };
+    };
+  };
+  StartMonitor: {
+    variables: {
+      url: string;
+      email: string;
+    };
+    data: {
+      startMonitor: {
+        mailed: boolean;
+        message: string;
       };
     };
   };

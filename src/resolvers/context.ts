@@ -11,6 +11,7 @@ import type { Measures } from "../services/monitors/measures.ts";
 import type { Monitors } from "../services/monitors/monitors.ts";
 import type { OperatorMonitors } from "../services/monitors/operator-monitors.ts";
 import type { MonitorSettings } from "../services/monitors/settings.ts";
+import type { SignUp } from "../services/monitors/sign-up.ts";
 import type { PaymentLedger } from "../services/payments/payment-ledger.ts";
 import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
@@ -34,6 +35,7 @@ export interface Services {
   settings: MonitorSettings;
   measures: Measures;
   operatorMonitors: OperatorMonitors;
+  signUp: SignUp;
   networks: Networks;
   keys: ScopedKeys;
   consoles: Consoles;

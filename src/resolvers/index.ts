@@ -13,6 +13,7 @@ import { KeyResolver, NetworkResolver } from "./network.ts";
 import { PaymentResolver } from "./payment.ts";
 import { QuestionResolver } from "./question.ts";
 import { ScanResolver, StartedScanResolver } from "./scan.ts";
+import { SignUpResolver } from "./sign-up.ts";
 
 export const RESOLVERS = [
   ScanResolver,
@@ -22,6 +23,7 @@ export const RESOLVERS = [
   FindingResolver,
   EvidenceResolver,
   AccountResolver,
+  SignUpResolver,
   ConsoleResolver,
   MonitorResolver,
   MonitorSettingsResolver,

@@ -49,14 +49,14 @@ export class Allowances {
     const quota = this.#limits.perBrowserDay;
     const ofBrowser = { code: "LIMIT_BROWSER_DAY", limit: "browser-day", quota } as const;
     return [
-      ...this.ofNetwork({ network }, now),
+      ...this.ofNetwork({ network, browser }, now),
       scanLimit(ofBrowser, browser ?? network, dayAt(now)),
       ...this.ofCapacity(now),
     ];
   }
 
   /** What asking at all is counted in. */
-  ofNetwork({ network }: Pick<Counted, "network">, now: Date): ScanLimit[] {
+  ofNetwork({ network }: Counted, now: Date): ScanLimit[] {
     const quota = this.#limits.perNetworkHour;
     return [scanLimit({ code: "LIMIT_IP_HOUR", limit: "ip-hour", quota }, network, hourAt(now))];
   }
