@@ -24,6 +24,7 @@ import { Credentials } from "./services/credentials/credentials.ts";
 import { type Database, openDatabase } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
+import { EvidenceStore } from "./services/evidence/store.ts";
 import { Allowances } from "./services/limits/allowances.ts";
 import { Rates } from "./services/limits/rates.ts";
 import { openSender } from "./services/mail/open-sender.ts";
@@ -142,6 +143,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   });
   const services = {
     scans,
+    evidence: new EvidenceStore(database),
     intake,
     waitingList,
     agentScans,

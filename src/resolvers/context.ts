@@ -5,6 +5,7 @@ import type { AgentScans } from "../services/agent-scans.ts";
 import type { CategoryMeasures } from "../services/category-measures.ts";
 import type { Caller } from "../services/credentials/caller.ts";
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
+import type { EvidenceStore } from "../services/evidence/store.ts";
 import type { Consoles } from "../services/feeds/consoles.ts";
 import type { Unsubscribes } from "../services/mail/unsubscribes.ts";
 import type { Measures } from "../services/monitors/measures.ts";
@@ -23,6 +24,7 @@ export type { Caller };
 /** The services that resolvers call. */
 export interface Services {
   scans: Scans;
+  evidence: EvidenceStore;
   intake: ScanIntake;
   waitingList: WaitingList;
   engines: EngineCatalogue;

@@ -45,6 +45,9 @@ import { ScanMonitor1790000056000 } from "./0056-scan-monitor.ts";
 import { ScanPlan1790000057000 } from "./0057-scan-plan.ts";
 import { ScanMonitorIndex1790000058000 } from "./0058-scan-monitor-index.ts";
 import { QuestionAuthor1790000059000 } from "./0059-question-author.ts";
+import { ScanSiteEvidence1790000060000 } from "./0060-scan-site-evidence.ts";
+import { ScanFootprint1790000061000 } from "./0061-scan-footprint.ts";
+import { CitationDomainIndex1790000062000 } from "./0062-citation-domain-index.ts";
 import { CreatePayment1790000075000 } from "./0075-payment.ts";
 import { CreateCategoryMeasure1790000076000 } from "./0076-category-measure.ts";
 import { QuestionReason1790000080000 } from "./0080-question-reason.ts";
@@ -101,6 +104,9 @@ export const MIGRATIONS = [
   CreatePayment1790000075000,
   CreateCategoryMeasure1790000076000,
   QuestionAuthor1790000059000,
+  ScanSiteEvidence1790000060000,
+  ScanFootprint1790000061000,
+  CitationDomainIndex1790000062000,
   QuestionReason1790000080000,
   QuestionArea1790000081000,
   CreateMonitorEdit1790000082000,
