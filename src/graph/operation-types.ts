@@ -1847,9 +1847,15 @@ export interface Operations {
       url: string;
       fresh?: boolean | null;
       requestKey?: string | null;
+      email?: string | null;
     };
     data: {
       startScan: {
+        waiting: {
+          queued: boolean;
+          message: string;
+          expectedAt: string;
+        } | null;
         finished: {
           visibility: number | null;
           readiness: number | null;
@@ -1946,7 +1952,7 @@ export interface Operations {
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
-        };
+        } | null;
       };
     };
   };
@@ -2195,13 +2201,19 @@ export interface Operations {
       url: string;
       fresh?: boolean | null;
       requestKey?: string | null;
+      email?: string | null;
     };
     data: {
       startScan: {
+        waiting: {
+          queued: boolean;
+          message: string;
+          expectedAt: string;
+        } | null;
         scan: {
           id: string;
           status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
-        };
+        } | null;
         result: {
           visibility: number | null;
           readiness: number | null;
