@@ -14,7 +14,7 @@ export const FOLDS = 8;
 /** How hard each stage's weights are held down, and how many are kept. */
 const STAGES = {
   group: { ridge: 2, keep: 300 },
-  reading: { ridge: 2, keep: 70 },
+  reading: { ridge: 1, keep: 140 },
   answer: { ridge: 1, keep: 25 },
   name: { ridge: 6, keep: 600 },
   second: { ridge: 0.5, keep: 40 },
@@ -57,18 +57,22 @@ export function fitStages(answers) {
       },
     })),
   );
-  runStage("reading", ({ answer, cuts, weight }) =>
-    cuts.flatMap(({ spot, right }) =>
-      spot.readings.map((reading, at) => ({
-        evidence: readingSigns(spot, reading, answer),
-        right: right ? right[at] : null,
-        weight,
-        set: (odds) => {
-          reading.odds = odds;
-        },
-      })),
-    ),
-  );
+  const runCutting = (stage, signsOf) =>
+    runStage(stage, ({ answer, cuts, weight }) => {
+      const evidenceOf = signsOf(answer);
+      return cuts.flatMap(({ spot, right }) =>
+        spot.readings.map((reading, at) => ({
+          evidence: evidenceOf(spot, reading),
+          right: right ? right[at] : null,
+          choice: spot,
+          weight: weight / Math.sqrt(cuts.length),
+          set: (odds) => {
+            reading.odds = odds;
+          },
+        })),
+      );
+    });
+  runCutting("reading", (answer) => (spot, reading) => readingSigns(spot, reading, answer));
   for (const one of answers) one.answer.candidates = gather(one.answer.spots);
   runStage("answer", ({ answer, offers, weight }) => [
     {

@@ -11,6 +11,8 @@ const TELLING = new Set([
   "legal form",
   "ends in trade word",
   "company word",
+  "venue",
+  "ends in venue",
   "place",
   "joined",
   "comma in it",
@@ -51,6 +53,7 @@ export function readingSigns(spot: Spot, reading: Reading, answer: Answer): Evid
   if (lang) add(`${lang} ${cut}`);
   add(`${cut} models`, answer.models);
   add(`${cut} model`, modelEvidence({ words: whole.words, text: unit.text }, context));
+  for (const [id, value] of settingOf(spot, answer)) found.push([idOf(`${cut} x `, id), value]);
   const size = reading.words.length;
   const long = of.words.length;
   add(`${at} longest`, size === long);
@@ -90,3 +93,39 @@ export function readingSigns(spot: Spot, reading: Reading, answer: Answer): Evid
   add(`${at} after start`, of.words[0]!.start < shape.first.start);
   return found;
 }
+
+/** What speaks for one way of cutting rather than another whatever the words: the question, the group and how its labels look. */
+function settingOf({ group, label }: Spot, answer: Answer): Evidence {
+  const found: Evidence = answer.asked.map((id) => [id, 1]);
+  found.push([`in ${group.kind}`, 1], ["models", answer.models]);
+  for (const id of SETTING) {
+    const share = group.shares.get(id) ?? 0;
+    if (share > 0) found.push([idOf("group ", id), share]);
+  }
+  if (answer.context.document.flattened) found.push(["flattened", 1]);
+  if (label) found.push([label.mark, 1]);
+  return found;
+}
+
+/** Signs of the labels of a group that tell makers with their models from names that stand whole. */
+const SETTING = [
+  "digit in it",
+  "trade word",
+  "ends in trade word",
+  "company word",
+  "venue",
+  "place in it",
+  "of",
+  "joined",
+  "one word",
+  "all unknown",
+  "opens unknown",
+  "common words",
+  "comma in it",
+  "five words and more",
+  "small word",
+  "titled of several",
+  "asked word",
+  "rated",
+  "priced",
+];

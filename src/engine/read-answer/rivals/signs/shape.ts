@@ -98,6 +98,8 @@ export const SHAPE_SIGNS: Sign<Shape>[] = [
   { id: "legal form", holds: ({ words, last }) => words.length > 1 && last.is.legal },
   { id: "trade word", holds: ({ words }) => words.some(({ is }) => is.trade) },
   { id: "ends in trade word", holds: ({ last }) => last.is.option },
+  { id: "venue", holds: ({ words }) => words.length > 1 && words.some(({ is }) => is.venue) },
+  { id: "ends in venue", holds: ({ words, last }) => words.length > 1 && last.is.venue },
   { id: "asked word", holds: ({ words }, context) => words.some(({ lower }) => isAsked(lower, context)) },
   { id: "ends as asked", holds: ({ last, words }, context) => words.length > 1 && isAsked(last.lower, context) },
   { id: "all asked", holds: ({ content }, context) => content.every(({ lower }) => isAsked(lower, context)) },
