@@ -14,7 +14,7 @@ export const FOLDS = 8;
 /** How hard each stage's weights are held down, and how many are kept. */
 const STAGES = {
   group: { ridge: 2, keep: 300 },
-  reading: { ridge: 1, keep: 140 },
+  reading: { ridge: 1, keep: 180 },
   answer: { ridge: 1, keep: 25 },
   name: { ridge: 6, keep: 600 },
   second: { ridge: 0.5, keep: 40 },

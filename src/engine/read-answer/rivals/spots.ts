@@ -41,6 +41,8 @@ export interface Reading {
   key: string;
   /** How it was cut out of its line or sentence. */
   cut: Cut | "run";
+  /** The cut that a company or maker was cut out of; else its own. */
+  of: Cut | "run";
   shape: Shape;
   /** Ids of the signs that hold of its words. */
   signs: string[];

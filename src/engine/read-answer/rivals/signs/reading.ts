@@ -2,7 +2,7 @@ import { type Answer, languageKind } from "../answer.ts";
 import { modelEvidence } from "../company/fold.ts";
 import type { Reading, Spot } from "../spots.ts";
 import { isPlace } from "../words/places.ts";
-import { CATEGORY_WORDS, COMPANY_WORDS, MODEL_WORDS } from "../words/word-lists.ts";
+import { CATEGORY_WORDS, COMPANY_WORDS, LEADING_WORDS, MODEL_WORDS } from "../words/word-lists.ts";
 import { type Evidence, idOf } from "./sign.ts";
 
 /** Signs of a reading's words that tell whether it is cut rightly. */
@@ -90,6 +90,35 @@ export function readingSigns(spot: Spot, reading: Reading, answer: Answer): Evid
     add(`${at} before and`, /^(?:and|or|und|et|y|e|o)$/u.test(next.lower) || /&/u.test(gap));
     add(`${at} before of`, /^(?:of|de|di|da|do|du|des|del|von|van|the)$/u.test(next.lower));
   }
+  add(`${cut} of ${reading.of}`, reading.of !== reading.cut);
+  add(`${at} one common of many`, size === 1 && long > 1 && shape.first.common);
+  add(`${at} one place of many`, size === 1 && long > 1 && shape.first.is.place);
+  add(`${at} one venue of many`, size === 1 && long > 1 && shape.first.is.venue);
+  add(`${at} one that leads of many`, size === 1 && long > 1 && LEADING_WORDS.has(shape.first.lower));
+  const left = of.words.filter(({ start }) => start >= shape.last.end);
+  if (left.length > 0) {
+    const end = left.at(-1)!;
+    const comma = /^\s?[,，]\s?$/u.test(unit.text.slice(shape.last.end, left[0]!.start));
+    add(`${at} leaves venue`, left.some(({ is }) => is.venue));
+    add(`${at} leaves form word`, left.some(({ is }) => is.form));
+    add(`${at} leaves place`, left.some(({ is }) => is.place));
+    add(`${at} leaves trade word`, end.is.trade);
+    add(`${at} leaves company word`, end.is.company);
+    add(`${at} leaves model word`, left.some(({ is }) => is.model));
+    add(`${at} leaves only common`, left.every(({ common }) => common));
+    add(`${at} leaves one word`, left.length === 1);
+    add(`${at} leaves many`, left.length > 3);
+    add(`${at} leaves place after comma`, comma && (end.is.place || /^\p{Lu}{2,3}$/u.test(end.text)));
+    add(`${at} leaves short number`, left.length === 1 && /^\p{N}{1,2}$/u.test(end.text));
+    add(`${at} leaves designation`, left.some(({ text }) => /\p{L}/u.test(text) && /\p{N}/u.test(text)));
+  }
+  const tail = reading.words.findLastIndex(
+    (word, i) => i > 0 && /[,，]/u.test(unit.text.slice(reading.words[i - 1]!.end, word.start)),
+  );
+  add(`${at} ends in place after comma`, tail > 0 && (shape.last.is.place || /^\p{Lu}{2,3}$/u.test(shape.last.text)));
+  const lead = unit.text.slice(Math.max(0, shape.first.start - 3), shape.first.start);
+  add(`${at} after comma`, of.words[0]!.start < shape.first.start && /,\s?$/u.test(lead));
+  add(`${at} after and`, of.words[0]!.start < shape.first.start && /&\s?$/u.test(lead));
   add(`${at} after start`, of.words[0]!.start < shape.first.start);
   return found;
 }
