@@ -17,7 +17,10 @@ export function readingsOf({ unit, readings }: Label, context: AnswerContext): R
   const found: Reading[] = [];
   for (const { start, end, cut } of readings.slice(0, 10)) {
     const words = inside(context.tokens[unit.index]!, start, end);
-    if (words.length > 0 && words.length <= MOST_WORDS) addWithCompany(found, { words, cut, unit }, context);
+    if (words.length === 0 || words.length > MOST_WORDS) continue;
+    // What is quoted is a title: no company leads it.
+    if (cut === "quoted") add(found, { words, cut, unit }, context);
+    else addWithCompany(found, { words, cut, unit }, context);
   }
   return found;
 }

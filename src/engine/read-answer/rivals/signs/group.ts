@@ -21,6 +21,12 @@ export function groupSigns(group: Group, answer: Answer): Evidence {
   ];
   const { shares } = group;
   for (const sign of shares) found.push(sign);
+  if (spots.length > 2)
+    for (const id of SETTLING) {
+      const share = shares.get(id) ?? 0;
+      if (share > 0.75) found.push([idOf("most ", id), 1]);
+      if (share < 0.1) found.push([idOf("none ", id), 1]);
+    }
   const lead = leadSigns(group.lead, "lead", context);
   const above = leadSigns(group.above, "above", context);
   for (const id of [...lead, ...above]) found.push([id, 1]);
@@ -66,6 +72,28 @@ function commonest(words: readonly string[]): number {
   const most = Math.max(...[...counts.values()].map(({ length }) => length));
   return most > 1 ? most / words.length : 0;
 }
+
+/** Signs that settle a group where they hold of most of its members, or of none. */
+const SETTLING = [
+  "unknown",
+  "opens unknown",
+  "titled",
+  "common words",
+  "imperative",
+  "word of part",
+  "small word",
+  "ends abstract",
+  "place",
+  "person",
+  "no body",
+  "body commands",
+  "body of a kind",
+  "body of a concept",
+  "digit in it",
+  "venue",
+  "all asked",
+  "small elsewhere",
+];
 
 const CROSSED = new Set([
   "seeks",
