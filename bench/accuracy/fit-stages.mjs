@@ -30,7 +30,9 @@ export function fitStages(answers) {
 
   /** Fits a stage on all answers and, for each fold, on the others; what is weighed later sees what it would see unseen. */
   function runStage(stage, samplesOf) {
-    const all = answers.map(samplesOf);
+    const all = answers.map((answer) =>
+      samplesOf(answer).map((sample) => Object.assign(sample, { part: answer.part })),
+    );
     for (const samples of all) for (const { evidence } of samples) for (const [id] of evidence) ids.get(stage).add(id);
     const known = (at) => all[at].filter(({ right }) => right !== null);
     const folds = Array.from({ length: FOLDS }, (_, fold) =>
@@ -57,22 +59,19 @@ export function fitStages(answers) {
       },
     })),
   );
-  const runCutting = (stage, signsOf) =>
-    runStage(stage, ({ answer, cuts, weight }) => {
-      const evidenceOf = signsOf(answer);
-      return cuts.flatMap(({ spot, right }) =>
-        spot.readings.map((reading, at) => ({
-          evidence: evidenceOf(spot, reading),
-          right: right ? right[at] : null,
-          choice: spot,
-          weight: weight / Math.sqrt(cuts.length),
-          set: (odds) => {
-            reading.odds = odds;
-          },
-        })),
-      );
-    });
-  runCutting("reading", (answer) => (spot, reading) => readingSigns(spot, reading, answer));
+  runStage("reading", ({ answer, cuts, weight }) =>
+    cuts.flatMap(({ spot, right }) =>
+      readingSigns(spot, answer).map((evidence, at) => ({
+        evidence,
+        right: right ? right[at] : null,
+        choice: spot,
+        weight: weight / Math.sqrt(cuts.length),
+        set: (odds) => {
+          spot.readings[at].odds = odds;
+        },
+      })),
+    ),
+  );
   for (const one of answers) one.answer.candidates = gather(one.answer.spots);
   runStage("answer", ({ answer, offers, weight }) => [
     {

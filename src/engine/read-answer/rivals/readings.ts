@@ -65,5 +65,13 @@ function add(found: Reading[], { words, cut, of = cut, unit }: Cutting, context:
   const shape = shapeOf(unit, words, context);
   // "The closest match is …": an article alone is nobody's name.
   if (shape.content.length === 0) return;
-  found.push({ words, key, cut, of, shape, signs: idsOf(SHAPE_SIGNS, shape, context), target: false, odds: 0 });
+  let signs: string[] | null = null;
+  found.push({
+    ...{ words, key, cut, of, shape, target: false, odds: 0 },
+    // Most readings are never taken.
+    get signs() {
+      signs ??= idsOf(SHAPE_SIGNS, shape, context);
+      return signs;
+    },
+  });
 }

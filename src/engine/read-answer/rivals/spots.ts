@@ -45,7 +45,7 @@ export interface Reading {
   of: Cut | "run";
   shape: Shape;
   /** Ids of the signs that hold of its words. */
-  signs: string[];
+  readonly signs: string[];
   /** It is the target's name. */
   target: boolean;
   /** Log-odds that the name is written so, if there is one. */

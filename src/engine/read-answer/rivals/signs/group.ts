@@ -105,7 +105,6 @@ const CROSSED = new Set([
   "makes first",
   "asks for concepts first",
   "asks for sorts first",
-  "no question",
 ]);
 const CROSSING = [
   "unknown",

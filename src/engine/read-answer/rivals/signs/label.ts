@@ -2,7 +2,7 @@ import { languageOf } from "../../../language/languages.ts";
 import type { AnswerContext } from "../context.ts";
 import type { Label } from "../groups/labels.ts";
 import { isAttribute } from "../headings.ts";
-import { ATTRIBUTES, COMMANDS, CONCEPTS, isOptionNoun, OFFERING, SELF_NOUNS, speaksAgainst, VENUES } from "../words/word-lists.ts";
+import { ATTRIBUTES, COMMANDS, CONCEPTS, isOptionNoun, OFFERING, SELF_NOUNS, VENUES } from "../words/word-lists.ts";
 import type { Sign } from "./sign.ts";
 
 const DETERMINER =
@@ -31,7 +31,12 @@ export function lineOfLabel(label: Label, context: AnswerContext): LabelLine {
     said,
     word,
     lower: word.toLowerCase(),
-    opening: said.slice(0, 90).toLowerCase().match(/\p{L}+/gu)?.slice(0, 10) ?? [],
+    opening:
+      said
+        .slice(0, 90)
+        .toLowerCase()
+        .match(/\p{L}+/gu)
+        ?.slice(0, 10) ?? [],
     line: lineOf(label),
     header: headerOf(label.unit.cell, context),
   };
@@ -72,7 +77,6 @@ export const LABEL_SIGNS: Sign<LabelLine>[] = [
   { id: "body small", holds: (label) => /^\p{Ll}/u.test(label.word) },
   { id: "body figures", holds: (label) => /^[^\p{L}]{0,4}(?:[$€£¥₹]|\d)/u.test(label.said) },
   { id: "body sentence", holds: (label) => /[.。!]\s*$/u.test(label.said) },
-  { id: "body warns", holds: (label, { language }) => speaksAgainst(label.body.slice(0, 300).toLowerCase(), language) },
   {
     id: "body names itself",
     holds: ({ unit, readings, body }) => {

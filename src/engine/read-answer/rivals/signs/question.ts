@@ -26,7 +26,6 @@ export function readQuestion(text: string): AskedQuestion {
 
 /** What the question asks for. */
 export const QUESTION_SIGNS: Sign<AskedQuestion>[] = [
-  { id: "no question", holds: ({ text }) => text === "" },
   { id: "short question", holds: ({ words }) => words.length > 0 && words.length < 8 },
   { id: "long question", holds: ({ text }) => text.length > 250 },
   { id: "very long question", holds: ({ text }) => text.length > 700 },

@@ -2,8 +2,10 @@ import { type Answer, languageKind } from "../answer.ts";
 import { modelEvidence } from "../company/fold.ts";
 import type { Reading, Spot } from "../spots.ts";
 import { isPlace } from "../words/places.ts";
-import { CATEGORY_WORDS, COMPANY_WORDS, LEADING_WORDS, MODEL_WORDS } from "../words/word-lists.ts";
-import { type Evidence, idOf } from "./sign.ts";
+import { CATEGORY_WORDS, COMPANY_WORDS, MODEL_WORDS } from "../words/word-lists.ts";
+import { CUTTING_SIGNS, cuttingOf } from "./cutting.ts";
+import { SHAPE_SIGNS, type Shape } from "./shape.ts";
+import { type Evidence, idOf, idsOf } from "./sign.ts";
 
 /** Signs of a reading's words that tell whether it is cut rightly. */
 const TELLING = new Set([
@@ -34,26 +36,51 @@ const TELLING = new Set([
   "possessive",
 ]);
 
-/** Signs that a spot's name is written so. */
-export function readingSigns(spot: Spot, reading: Reading, answer: Answer): Evidence {
+const TELLING_SIGNS = SHAPE_SIGNS.filter(({ id }) => TELLING.has(id));
+
+/** What is the same for all readings of a spot, found once. */
+interface Setting {
+  spot: Spot;
+  answer: Answer;
+  /** What speaks for one way of cutting rather than another. */
+  signs: Evidence;
+  /** The longest reading. */
+  longest: Shape;
+  /** How far its label looks like a maker with its model. */
+  model: number;
+}
+
+/** For each reading of a spot the signs that its name is written so. */
+export function readingSigns(spot: Spot, answer: Answer): Evidence[] {
+  const setting = {
+    spot,
+    answer,
+    signs: settingOf(spot, answer),
+    longest: spot.readings.reduce((a, b) => (b.words.length > a.words.length ? b : a)).shape,
+    model: modelEvidence({ words: spot.readings[0]!.words, text: spot.unit.text }, answer.context),
+  };
+  return spot.readings.map((reading) => signsOf(reading, setting));
+}
+
+function signsOf(reading: Reading, { spot, answer, signs, longest: of, model }: Setting): Evidence {
   const { context } = answer;
   const { unit, label } = spot;
   const found: Evidence = [["any", 1]];
+  const at = label ? "label" : "run";
+  const ofKind = label ? "label " : "run ";
+  const cut = idOf(ofKind, reading.cut);
   const add = (id: string, holds: boolean | number = true) => {
     if (holds) found.push([id, Number(holds)]);
   };
-  const whole = spot.readings[0]!;
-  const at = label ? "label" : "run";
-  const cut = `${at} ${reading.cut}`;
   add(cut);
   const { shape } = reading;
-  const of = spot.readings.reduce((a, b) => (b.words.length > a.words.length ? b : a)).shape;
   const lang = languageKind(context.language);
   for (const id of ["asks for goods", "asks locally"]) if (answer.asked.includes(id)) add(`${id} ${cut}`);
   if (lang) add(`${lang} ${cut}`);
   add(`${cut} models`, answer.models);
-  add(`${cut} model`, modelEvidence({ words: whole.words, text: unit.text }, context));
-  for (const [id, value] of settingOf(spot, answer)) found.push([idOf(`${cut} x `, id), value]);
+  add(`${cut} model`, model);
+  const crossed = idOf(cut, " x ");
+  for (const [id, value] of signs) found.push([idOf(crossed, id), value]);
   const size = reading.words.length;
   const long = of.words.length;
   add(`${at} longest`, size === long);
@@ -74,7 +101,9 @@ export function readingSigns(spot: Spot, reading: Reading, answer: Answer): Evid
     `${at} longer seen elsewhere`,
     spot.readings.some((other) => other.words.length > size && (answer.keys.get(other.key) ?? 1) > 1),
   );
-  for (const id of reading.signs) if (TELLING.has(id)) add(idOf(`${at} `, id));
+  const told =
+    reading === spot.readings[0] ? reading.signs.filter((id) => TELLING.has(id)) : idsOf(TELLING_SIGNS, shape, context);
+  for (const id of told) add(idOf(ofKind, id));
   const next = of.words.find(({ start }) => start >= shape.last.end);
   if (next) {
     const gap = unit.text.slice(shape.last.end, next.start);
@@ -91,34 +120,7 @@ export function readingSigns(spot: Spot, reading: Reading, answer: Answer): Evid
     add(`${at} before of`, /^(?:of|de|di|da|do|du|des|del|von|van|the)$/u.test(next.lower));
   }
   add(`${cut} of ${reading.of}`, reading.of !== reading.cut);
-  add(`${at} one common of many`, size === 1 && long > 1 && shape.first.common);
-  add(`${at} one place of many`, size === 1 && long > 1 && shape.first.is.place);
-  add(`${at} one venue of many`, size === 1 && long > 1 && shape.first.is.venue);
-  add(`${at} one that leads of many`, size === 1 && long > 1 && LEADING_WORDS.has(shape.first.lower));
-  const left = of.words.filter(({ start }) => start >= shape.last.end);
-  if (left.length > 0) {
-    const end = left.at(-1)!;
-    const comma = /^\s?[,，]\s?$/u.test(unit.text.slice(shape.last.end, left[0]!.start));
-    add(`${at} leaves venue`, left.some(({ is }) => is.venue));
-    add(`${at} leaves form word`, left.some(({ is }) => is.form));
-    add(`${at} leaves place`, left.some(({ is }) => is.place));
-    add(`${at} leaves trade word`, end.is.trade);
-    add(`${at} leaves company word`, end.is.company);
-    add(`${at} leaves model word`, left.some(({ is }) => is.model));
-    add(`${at} leaves only common`, left.every(({ common }) => common));
-    add(`${at} leaves one word`, left.length === 1);
-    add(`${at} leaves many`, left.length > 3);
-    add(`${at} leaves place after comma`, comma && (end.is.place || /^\p{Lu}{2,3}$/u.test(end.text)));
-    add(`${at} leaves short number`, left.length === 1 && /^\p{N}{1,2}$/u.test(end.text));
-    add(`${at} leaves designation`, left.some(({ text }) => /\p{L}/u.test(text) && /\p{N}/u.test(text)));
-  }
-  const tail = reading.words.findLastIndex(
-    (word, i) => i > 0 && /[,，]/u.test(unit.text.slice(reading.words[i - 1]!.end, word.start)),
-  );
-  add(`${at} ends in place after comma`, tail > 0 && (shape.last.is.place || /^\p{Lu}{2,3}$/u.test(shape.last.text)));
-  const lead = unit.text.slice(Math.max(0, shape.first.start - 3), shape.first.start);
-  add(`${at} after comma`, of.words[0]!.start < shape.first.start && /,\s?$/u.test(lead));
-  add(`${at} after and`, of.words[0]!.start < shape.first.start && /&\s?$/u.test(lead));
+  for (const id of idsOf(CUTTING_SIGNS, cuttingOf(reading, of), context)) add(idOf(ofKind, id));
   add(`${at} after start`, of.words[0]!.start < shape.first.start);
   return found;
 }

@@ -76,8 +76,18 @@ function evidenceOf(one: Candidate, { ranked, taken, answer, standingOf, kinOf }
   const { over, under } = kinOf(one);
   const found: Evidence = [
     ["any", 1],
-    ...(over === null ? [] : ([["over", clip(over)], ["over any", 1]] as Evidence)),
-    ...(under === null ? [] : ([["under", clip(under)], ["under any", 1]] as Evidence)),
+    ...(over === null
+      ? []
+      : ([
+          ["over", clip(over)],
+          ["over any", 1],
+        ] as Evidence)),
+    ...(under === null
+      ? []
+      : ([
+          ["under", clip(under)],
+          ["under any", 1],
+        ] as Evidence)),
     ["own", clip(one.first)],
     ["answer odds", clip(answer.odds)],
     [kind, 1],
