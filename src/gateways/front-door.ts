@@ -109,7 +109,7 @@ function programs({ graph }: FrontDoor): { label: string; path: string; text: st
   const routes = SURFACES.filter(isRestRow).map(({ method, path, operation }) => {
     return {
       label: `${method} ${path}`,
-      path: path.replace(/\/:\w+$/, ""),
+      path: path.replace(/\/:[\w.]+$/, ""),
       text: graph.operations.get(operation)!.title,
     };
   });
