@@ -1,11 +1,10 @@
 /** Every table, in one list. */
 import { Account } from "./account.ts";
 import { Answer } from "./answer.ts";
+import { AuditList } from "./audit-list.ts";
 import { CategoryMeasure } from "./category-measure.ts";
 import { Citation } from "./citation.ts";
 import { Competitor } from "./competitor.ts";
-import { Finding } from "./finding.ts";
-import { Fix } from "./fix.ts";
 import { LimitUse } from "./limit-use.ts";
 import { MailRefusal } from "./mail-refusal.ts";
 import { Mention } from "./mention.ts";
@@ -22,7 +21,9 @@ import { Scan } from "./scan.ts";
 import { ScanAllowance } from "./scan-allowance.ts";
 import { ScopedKey } from "./scoped-key.ts";
 import { Site } from "./site.ts";
+import { SiteAudit } from "./site-audit.ts";
 import { TokenEntry } from "./token-entry.ts";
+import { WaitingScan } from "./waiting-scan.ts";
 import { WriteProof } from "./write-proof.ts";
 
 /** Every table, in one list. */
@@ -34,8 +35,8 @@ export const ENTITIES = [
   Mention,
   Citation,
   Competitor,
-  Finding,
-  Fix,
+  AuditList,
+  SiteAudit,
   RequestKey,
   WriteProof,
   OutboxMail,
@@ -43,6 +44,7 @@ export const ENTITIES = [
   LimitUse,
   ScanAllowance,
   RecurringTurn,
+  WaitingScan,
   Account,
   TokenEntry,
   Monitor,

@@ -17,6 +17,7 @@ import type { Allowances, Counted, ScanLimit } from "./limits/allowances.ts";
 import { findRequest, type KeyedRequest, keepRequest, readRequestKey } from "./request-keys.ts";
 import type { ScanQueue } from "./scan-queue.ts";
 import { findOrCreateSite } from "./sites.ts";
+import type { StandingScans } from "./standing-scans.ts";
 
 /** How young a result may be that `fresh` still gets, and how long one with a failed engine is kept. */
 const SHORT_CACHE_MS = 15 * 60_000;
@@ -27,8 +28,8 @@ export interface StartScan {
   fresh: boolean;
   /** Whose Idempotency-Key it is: a network address, or the name of a credential. */
   owner: string;
-  /** In whose limits it is counted; `null`: in none. */
-  counted: Counted | null;
+  /** In whose limits it is counted: a caller's; the day's alone (it waited, and was counted then); `null`: in none. */
+  counted: Counted | "day" | null;
   /** The caller's Idempotency-Key, if any. */
   requestKey: string | null;
   /** What to measure with; what is configured when left out. */
@@ -51,6 +52,7 @@ export interface ScanIntakeOptions {
   allowHosts: AllowHost[];
   engines: EngineCatalogue;
   allowances: Allowances;
+  standing: StandingScans;
   cacheMs: number;
 }
 
@@ -73,6 +75,14 @@ export class ScanIntake {
     return { ...started, url: order.url.href };
   }
 
+  /** What the reply to a plain request for this address depends on, where a recent result is known to stand for it. */
+  standingFor(address: string): string | null {
+    const { allowHosts, engines } = this.#options;
+    const url = parseScanUrl(address, allowHosts);
+    const scan = this.#options.standing.recent(cacheKey(siteKey(url), engines.sample(engines.mode)), new Date());
+    return scan && `${scan.id} ${url.href}`;
+  }
+
   #order(input: StartScan): Order {
     const { fresh, owner, counted } = input;
     const now = new Date();
@@ -87,12 +97,20 @@ export class ScanIntake {
       engines,
       fresh,
       request: key ? { owner, key, input: { url: input.url, fresh } } : null,
-      limits: counted ? this.#options.allowances.ofScan(counted, now) : [],
+      limits: this.#limitsOf(counted, now),
       now,
     };
   }
 
+  #limitsOf(counted: StartScan["counted"], now: Date): ScanLimit[] {
+    const { allowances } = this.#options;
+    if (counted === null) return [];
+    return counted === "day" ? allowances.ofCapacity(now) : allowances.ofScan(counted, now);
+  }
+
   async #start(order: Order): Promise<Started> {
+    const standing = order.request || order.fresh ? null : this.#options.standing.recent(order.key, order.now);
+    if (standing) return { scan: standing, cached: true };
     const earlier = await this.#earlier(order);
     return earlier ? this.#join(earlier, order) : this.#inTurn(order.key, () => this.#accept(order));
   }
@@ -116,6 +134,7 @@ export class ScanIntake {
         await keep(manager, order, inserted);
         return inserted;
       });
+      this.#options.standing.accepted(order.key);
       queue.add(scan.id);
       return { scan, cached: false };
     } finally {
@@ -156,7 +175,16 @@ export class ScanIntake {
     const open = await manager.findOneBy(Scan, { activeKey: order.key });
     if (open) return { scan: open, cached: false, by: "site" };
     const recent = await this.#recent(manager, order);
+    if (recent && !order.fresh)
+      this.#options.standing.rememberRecent(order.key, recent, this.#lookAgainAt(recent, order));
     return recent && { scan: recent, cached: true, by: "cache" };
+  }
+
+  /** When a scan that stands has to be looked at again: once it is too old, or its engines matter. */
+  #lookAgainAt({ measuredAt }: Scan, { now }: Order): Date {
+    const at = measuredAt!.getTime();
+    const keptMs = now.getTime() - at < SHORT_CACHE_MS ? SHORT_CACHE_MS : this.#options.cacheMs;
+    return new Date(at + Math.min(keptMs, this.#options.cacheMs));
   }
 
   /** The newest finished scan that is young enough; one with a failed engine is kept for a short time only. */

@@ -70,12 +70,16 @@ const plainly =
   async (request: Request, caller: Caller) =>
     run(read(request), caller);
 
-function running(graph: Graph, { operation, reply, result }: RestRow): Serving["run"] {
-  return async (variables, caller) => {
-    const data = await graph.execute(operation, variables as never, caller);
-    if (reply) return reply(data);
+function running(graph: Graph, { operation, reply, result, wrap, method, path }: RestRow): Serving["run"] {
+  const resultOf = (data: object) => {
     const [root] = Object.values(data) as Record<string, unknown>[];
-    return { status: 200, body: result ? root![result] : root };
+    return result ? root![result] : root;
+  };
+  const written = { door: `${method} ${path}`, shape: resultOf };
+  return async (variables, caller) => {
+    if (!reply && !wrap) return { status: 200, body: await graph.text(operation, variables as never, caller, written) };
+    const data = await graph.execute(operation, variables as never, caller);
+    return reply ? reply(data) : { status: 200, body: resultOf(data) };
   };
 }
 
