@@ -114,6 +114,8 @@ export interface Operations {
           id: string;
           text: string;
         } | null;
+        questionsBy: "given" | "model" | "rules";
+        questionsReason: string | null;
         competitorsBy: "model" | "rules";
         competitorsReason: string | null;
         scoreVersion: string;
@@ -1233,6 +1235,8 @@ export interface Operations {
           id: string;
           text: string;
         } | null;
+        questionsBy: "given" | "model" | "rules";
+        questionsReason: string | null;
         competitorsBy: "model" | "rules";
         competitorsReason: string | null;
         scoreVersion: string;
@@ -1416,6 +1420,8 @@ export interface Operations {
             id: string;
             text: string;
           } | null;
+          questionsBy: "given" | "model" | "rules";
+          questionsReason: string | null;
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
@@ -1841,9 +1847,15 @@ export interface Operations {
       url: string;
       fresh?: boolean | null;
       requestKey?: string | null;
+      email?: string | null;
     };
     data: {
       startScan: {
+        waiting: {
+          queued: boolean;
+          message: string;
+          expectedAt: string;
+        } | null;
         finished: {
           visibility: number | null;
           readiness: number | null;
@@ -1935,10 +1947,12 @@ export interface Operations {
             id: string;
             text: string;
           } | null;
+          questionsBy: "given" | "model" | "rules";
+          questionsReason: string | null;
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
-        };
+        } | null;
       };
     };
   };
@@ -2187,13 +2201,19 @@ export interface Operations {
       url: string;
       fresh?: boolean | null;
       requestKey?: string | null;
+      email?: string | null;
     };
     data: {
       startScan: {
+        waiting: {
+          queued: boolean;
+          message: string;
+          expectedAt: string;
+        } | null;
         scan: {
           id: string;
           status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
-        };
+        } | null;
         result: {
           visibility: number | null;
           readiness: number | null;
@@ -2285,6 +2305,8 @@ export interface Operations {
             id: string;
             text: string;
           } | null;
+          questionsBy: "given" | "model" | "rules";
+          questionsReason: string | null;
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
@@ -2475,6 +2497,8 @@ export interface Fragments {
       id: string;
       text: string;
     } | null;
+    questionsBy: "given" | "model" | "rules";
+    questionsReason: string | null;
     competitorsBy: "model" | "rules";
     competitorsReason: string | null;
     scoreVersion: string;
