@@ -5,6 +5,7 @@ import type { AgentScans } from "../services/agent-scans.ts";
 import type { CategoryMeasures } from "../services/category-measures.ts";
 import type { Caller } from "../services/credentials/caller.ts";
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
+import type { EvidenceStore } from "../services/evidence/store.ts";
 import type { Consoles } from "../services/feeds/consoles.ts";
 import type { Unsubscribes } from "../services/mail/unsubscribes.ts";
 import type { Measures } from "../services/monitors/measures.ts";
@@ -15,6 +16,7 @@ import type { SignUp } from "../services/monitors/sign-up.ts";
 import type { PaymentLedger } from "../services/payments/payment-ledger.ts";
 import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
+import type { WaitingList } from "../services/waiting-list/waiting-list.ts";
 import type { Loaders } from "./loaders.ts";
 
 export type { Caller };
@@ -22,7 +24,9 @@ export type { Caller };
 /** The services that resolvers call. */
 export interface Services {
   scans: Scans;
+  evidence: EvidenceStore;
   intake: ScanIntake;
+  waitingList: WaitingList;
   engines: EngineCatalogue;
   agentScans: AgentScans;
   categories: CategoryMeasures;

@@ -4,7 +4,12 @@ import { AgentScanResolver } from "./agent-scan.ts";
 import { AnswerResolver } from "./answer.ts";
 import { CategoryResolver } from "./category.ts";
 import { ConsoleResolver } from "./console.ts";
-import { EvidenceResolver } from "./evidence.ts";
+import { AnswerEvidenceResolver } from "./evidence/answers.ts";
+import { EvidenceResolver } from "./evidence/evidence.ts";
+import { QuestionEvidenceResolver } from "./evidence/questions.ts";
+import { SiteEvidenceResolver } from "./evidence/site.ts";
+import { SourceEvidenceResolver } from "./evidence/sources.ts";
+import { StandingResolver } from "./evidence/standing.ts";
 import { FindingResolver } from "./finding.ts";
 import { MailResolver } from "./mail.ts";
 import { MonitorResolver } from "./monitor.ts";
@@ -22,6 +27,11 @@ export const RESOLVERS = [
   AnswerResolver,
   FindingResolver,
   EvidenceResolver,
+  AnswerEvidenceResolver,
+  QuestionEvidenceResolver,
+  SiteEvidenceResolver,
+  SourceEvidenceResolver,
+  StandingResolver,
   AccountResolver,
   SignUpResolver,
   ConsoleResolver,
