@@ -28,7 +28,7 @@ const EVERYBODY: readonly Kind[] = KINDS;
 const OWNERS: readonly Kind[] = ["monitor", "operator"];
 const HOLDERS: readonly Kind[] = ["network", "operator"];
 const OPERATOR: readonly Kind[] = ["operator"];
-const READERS: readonly Kind[] = ["demo", "monitor"];
+const SETTING_UP: readonly Kind[] = ["monitor", "network", "key"];
 const REACHING: readonly Kind[] = ["demo", "monitor", "network", "key"];
 const SIGNING: readonly Kind[] = ["anonymous", "browser", "monitor", "operator"];
 const PAYING: readonly Kind[] = ["payer", "operator"];
@@ -45,18 +45,18 @@ const MAY: Record<string, readonly Kind[]> = {
   CreateKey: HOLDERS,
   CreateMonitor: OPERATOR,
   CreateNetwork: OPERATOR,
-  GetAnswers: READERS,
+  GetAnswers: REACHING,
   GetConsole: REACHING,
   GetContext: REACHING,
-  GetFixPlan: READERS,
+  GetFixPlan: REACHING,
   GetMeasure: OPENING,
   GetMonitor: OWNERS,
   GetNetwork: HOLDERS,
   GetProgress: OPENING,
   GetReport: OPENING,
-  GetRivals: READERS,
+  GetRivals: REACHING,
   GetScan: OPENING,
-  GetVisibility: READERS,
+  GetVisibility: REACHING,
   GrantAccount: OPERATOR,
   ListPayments: OPERATOR,
   MeasureMonitor: OPERATOR,
@@ -75,6 +75,29 @@ const MAY: Record<string, readonly Kind[]> = {
   StartScan: EVERYBODY,
   Unsubscribe: EVERYBODY,
   WriteQuestions: OWNERS,
+  GetAgentView: REACHING,
+  GetAiTraffic: REACHING,
+  GetBenchmark: REACHING,
+  GetCitationSources: REACHING,
+  GetCitations: REACHING,
+  GetCitedQueries: REACHING,
+  GetCrawlerAccess: REACHING,
+  GetGrants: REACHING,
+  GetMentions: REACHING,
+  GetPersonas: REACHING,
+  GetPostBrief: REACHING,
+  GetQuestionTrajectories: REACHING,
+  GetRegionalVisibility: REACHING,
+  GetSchemaEvidence: REACHING,
+  GetShareOfVoice: REACHING,
+  GetSourceProfile: REACHING,
+  GetWeeklyBrief: REACHING,
+  ListSites: ["network", "key"],
+  GetNetworkSummary: ["network", "key"],
+  GetBalance: SETTING_UP,
+  GetEditHistory: SETTING_UP,
+  GetSetup: SETTING_UP,
+  GetRun: OPENING,
   AgentScan: PAYING,
   MeasureShareOfVoice: PAYING,
   QuoteAgentScan: EVERYBODY,
@@ -131,7 +154,17 @@ const callersOf = ({ monitorId, networkId, keyId }: Tenant): Record<Kind, Caller
 function variablesOf(name: string, { id, tenant: of }: { id: string; tenant: Tenant }): Record<string, unknown> {
   const given: Record<string, unknown> = {
     ...{ id, slug: of.slug, measure: of.scanId, domain: of.site, networkId: of.networkId, monitorId: of.monitorId },
-    ...{ url: "http://10.0.0.1/", email: "nobody", name: "", token: "none", code: "none", kw: "x" },
+    ...{
+      url: "http://10.0.0.1/",
+      email: "nobody",
+      name: "",
+      token: "none",
+      code: "none",
+      kw: "x",
+      run: of.scanId,
+      source: "g2.com",
+      competitor: "x",
+    },
     ...{ sites: [of.site], questions: [], names: [], rivals: [], engines: [], schedule: "WEEKLY", count: 0 },
   };
   const definitions = app.graph.operations.get(name)!.definition.variableDefinitions ?? [];
