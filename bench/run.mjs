@@ -23,6 +23,7 @@ const WITH_ARGUMENTS = [
   "accuracy/plain-search",
   "reader",
   "faults",
+  "lean",
 ];
 
 if (nodeFits()) runChosen(process.argv.slice(2));
