@@ -50,7 +50,17 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.use(requestLog(log, options.trustProxy !== null));
   app.use(securityHeaders());
   app.use(healthRoutes(options.isReady));
-  app.use(mcpRoutes({ graph, baseUrl: home.baseUrl, version: options.version, demo: options.demo, log }));
+  app.use(
+    mcpRoutes({
+      graph,
+      callers,
+      rates: options.rates,
+      baseUrl: home.baseUrl,
+      version: options.version,
+      demo: options.demo,
+      log,
+    }),
+  );
   app.use(graphqlPage(graph));
   app.use(await graphqlRoute({ graph, callers, rates: options.rates, log }));
   app.use(restRoutes({ graph, callers, wrappers: { payment: options.payment } }));

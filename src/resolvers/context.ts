@@ -5,15 +5,18 @@ import type { AgentScans } from "../services/agent-scans.ts";
 import type { CategoryMeasures } from "../services/category-measures.ts";
 import type { Caller } from "../services/credentials/caller.ts";
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
+import type { EvidenceStore } from "../services/evidence/store.ts";
 import type { Consoles } from "../services/feeds/consoles.ts";
 import type { Unsubscribes } from "../services/mail/unsubscribes.ts";
 import type { Measures } from "../services/monitors/measures.ts";
 import type { Monitors } from "../services/monitors/monitors.ts";
 import type { OperatorMonitors } from "../services/monitors/operator-monitors.ts";
 import type { MonitorSettings } from "../services/monitors/settings.ts";
+import type { SignUp } from "../services/monitors/sign-up.ts";
 import type { PaymentLedger } from "../services/payments/payment-ledger.ts";
 import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
+import type { WaitingList } from "../services/waiting-list/waiting-list.ts";
 import type { Loaders } from "./loaders.ts";
 
 export type { Caller };
@@ -21,7 +24,9 @@ export type { Caller };
 /** The services that resolvers call. */
 export interface Services {
   scans: Scans;
+  evidence: EvidenceStore;
   intake: ScanIntake;
+  waitingList: WaitingList;
   engines: EngineCatalogue;
   agentScans: AgentScans;
   categories: CategoryMeasures;
@@ -32,6 +37,7 @@ export interface Services {
   settings: MonitorSettings;
   measures: Measures;
   operatorMonitors: OperatorMonitors;
+  signUp: SignUp;
   networks: Networks;
   keys: ScopedKeys;
   consoles: Consoles;

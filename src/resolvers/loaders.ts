@@ -7,7 +7,7 @@ import { Mention } from "../schema/mention.ts";
 import { Question } from "../schema/question.ts";
 import type { Scan } from "../schema/scan.ts";
 import type { Database } from "../services/database.ts";
-import type { AnswerRows } from "../services/evidence.ts";
+import type { AnswerRows } from "../services/evidence/answers.ts";
 import type { ScanRows } from "../services/movement.ts";
 import { readSiteAudits } from "../services/site-audits.ts";
 

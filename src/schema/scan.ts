@@ -176,6 +176,14 @@ export class Scan {
   @Column("double", { nullable: true })
   footprintScore!: number | null;
 
+  /** The parts of the footprint; loaded where they are asked for. */
+  @Column("json", { nullable: true, select: false })
+  footprint!: engine.FootprintEvidence | null;
+
+  /** What of the site's reading is kept; loaded where it is asked for. */
+  @Column("json", { nullable: true, select: false })
+  siteEvidence!: engine.SiteEvidence | null;
+
   @Field(() => ShareOfVoice, { nullable: true })
   @Column("json", { nullable: true })
   shareOfVoice!: ShareOfVoice | null;

@@ -9,7 +9,7 @@ import { cacheKey } from "./cache-key.ts";
 import type { Database } from "./database.ts";
 import type { EngineCatalogue } from "./engine-catalogue.ts";
 import type { Allowances } from "./limits/allowances.ts";
-import { settleMeasure } from "./monitors/settle-measure.ts";
+import type { Settlement } from "./monitors/settlement.ts";
 import { type ScanClaims, type ScanColumns, ScanLost } from "./scan-claims.ts";
 import { saveAnswer, saveQuestions, saveResult, saveSecondReading } from "./scan-store.ts";
 import { findOrCreateSite } from "./sites.ts";
@@ -24,6 +24,7 @@ export interface ScanSaverOptions {
   claims: ScanClaims;
   engines: EngineCatalogue;
   allowances: Allowances;
+  settlement: Settlement;
   standing: StandingScans;
 }
 
@@ -36,6 +37,7 @@ export class ScanSaver {
   readonly #claims: ScanClaims;
   readonly #engines: EngineCatalogue;
   readonly #allowances: Allowances;
+  readonly #settlement: Settlement;
   readonly #standing: StandingScans;
 
   constructor(options: ScanSaverOptions) {
@@ -43,6 +45,7 @@ export class ScanSaver {
     this.#claims = options.claims;
     this.#engines = options.engines;
     this.#allowances = options.allowances;
+    this.#settlement = options.settlement;
     this.#standing = options.standing;
   }
 
@@ -97,6 +100,8 @@ export class ScanSaver {
       agentReadiness,
       footprintScore,
       shareOfVoice: result.shareOfVoice,
+      siteEvidence: result.siteEvidence,
+      footprint: result.footprint,
       siteId: row.id,
       ...(monitorId ? {} : { measuredKey: cacheKey(site, this.#engines.sample(mode)) }),
       domain: site,
@@ -120,7 +125,7 @@ export class ScanSaver {
       const last = { stage: "finished", activeKey: null, measuredAt: new Date() } as const;
       await this.#change(scanId, last, async (manager) => {
         await manager.update(Scan, scanId, await work(manager));
-        await settleMeasure(manager, scanId);
+        await this.#settlement.settle(manager, scanId);
       });
     } catch (error) {
       if (error instanceof ScanLost && (await this.#claims.hasEnded(scanId))) return;

@@ -25,6 +25,7 @@ import { CreateMailRefusal1790000022000 } from "./0023-mail-refusal.ts";
 import { CreateLimitUse1790000023000 } from "./0024-limit-use.ts";
 import { CreateScanAllowance1790000024000 } from "./0025-scan-allowance.ts";
 import { CreateRecurringTurn1790000025000 } from "./0026-recurring-turn.ts";
+import { CreateWaitingScan1790000026000 } from "./0027-waiting-scan.ts";
 import { ScanGate1790000039000 } from "./0040-scan-gate.ts";
 import { ScanSurfaces1790000040000 } from "./0041-scan-surfaces.ts";
 import { FixChoices1790000041000 } from "./0042-fix-choices.ts";
@@ -44,6 +45,9 @@ import { ScanMonitor1790000056000 } from "./0056-scan-monitor.ts";
 import { ScanPlan1790000057000 } from "./0057-scan-plan.ts";
 import { ScanMonitorIndex1790000058000 } from "./0058-scan-monitor-index.ts";
 import { QuestionAuthor1790000059000 } from "./0059-question-author.ts";
+import { ScanSiteEvidence1790000060000 } from "./0060-scan-site-evidence.ts";
+import { ScanFootprint1790000061000 } from "./0061-scan-footprint.ts";
+import { CitationDomainIndex1790000062000 } from "./0062-citation-domain-index.ts";
 import { CreatePayment1790000075000 } from "./0075-payment.ts";
 import { CreateCategoryMeasure1790000076000 } from "./0076-category-measure.ts";
 import { QuestionReason1790000080000 } from "./0080-question-reason.ts";
@@ -78,6 +82,7 @@ export const MIGRATIONS = [
   CreateLimitUse1790000023000,
   CreateScanAllowance1790000024000,
   CreateRecurringTurn1790000025000,
+  CreateWaitingScan1790000026000,
   ScanGate1790000039000,
   ScanSurfaces1790000040000,
   FixChoices1790000041000,
@@ -99,6 +104,9 @@ export const MIGRATIONS = [
   CreatePayment1790000075000,
   CreateCategoryMeasure1790000076000,
   QuestionAuthor1790000059000,
+  ScanSiteEvidence1790000060000,
+  ScanFootprint1790000061000,
+  CitationDomainIndex1790000062000,
   QuestionReason1790000080000,
   QuestionArea1790000081000,
   CreateMonitorEdit1790000082000,
