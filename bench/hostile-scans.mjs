@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { createApp } from "../dist/src/app.js";
 import { readConfig } from "../dist/src/config.js";
 import { createLog } from "../dist/src/log.js";
+import { NO_LIMITS } from "../test/support/no-limits.ts";
 
 const ENGINE_MS = 2000;
 /** How often the main thread is looked at. */
@@ -19,7 +20,14 @@ const world = fork(new URL("./hostile-world.mjs", import.meta.url), [String(ENGI
 const [{ sites, bombs, honest, answers, env }] = await once(world, "message");
 const folder = mkdtempSync(join(tmpdir(), "answerscope-bench-"));
 const hosts = [...Object.values(sites), ...bombs, ...honest];
-const config = readConfig({ ...env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, ALLOW_HOSTS: hosts.join(",") });
+const config = readConfig({
+  ...env,
+  ...NO_LIMITS,
+  PORT: "0",
+  HOST: "127.0.0.1",
+  DATA_DIR: folder,
+  ALLOW_HOSTS: hosts.join(","),
+});
 const app = await createApp(config, createLog("silent"));
 const base = `http://127.0.0.1:${await app.listen()}`;
 const spare = [...honest];

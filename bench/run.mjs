@@ -22,7 +22,9 @@ const WITH_ARGUMENTS = [
   "accuracy/fit-offers",
   "accuracy/plain-search",
   "reader",
+  "questions/run",
   "faults",
+  "lean",
 ];
 
 if (nodeFits()) runChosen(process.argv.slice(2));

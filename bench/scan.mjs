@@ -10,6 +10,7 @@ import { readConfig } from "../dist/src/config.js";
 import { createLog } from "../dist/src/log.js";
 import { startCompany } from "../test/support/company.ts";
 import { startEngineServer } from "../test/support/engine-server.ts";
+import { NO_LIMITS } from "../test/support/no-limits.ts";
 
 const ENGINE_MS = 2000;
 const AT_ONCE = 20;
@@ -23,6 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), "answerscope-bench-"));
 const pair = Object.fromEntries(Object.entries(engines.env).filter(([name]) => /^(OPENAI|GEMINI)_/.test(name)));
 const config = readConfig({
   ...pair,
+  ...NO_LIMITS,
   PORT: "0",
   HOST: "127.0.0.1",
   DATA_DIR: folder,

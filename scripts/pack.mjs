@@ -2,7 +2,7 @@
 // The package carries its dependencies, at the versions of the lockfile, like npm's own: what was tested is what runs, and
 // nothing is compiled, overridden or resolved anew on the machine of whoever installs it. Only the Node binaries come apart.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,6 +13,7 @@ const OWN = [
   "bin/follow-parent.mjs",
   "bin/pinned-node.mjs",
   "dist/src",
+  ...readdirSync(join(root, "docs")).map((name) => `docs/${name}`),
   "README.md",
   "CHANGELOG.md",
   "LICENSE",

@@ -1,46 +1,76 @@
 /** The composition root: the only place that constructs services, clients and servers. */
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { dirname } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import { openDispatch } from "./dispatch.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
-import { SCORE_VERSION, SIGNAL_WEIGHTS } from "./engine/score/constants.ts";
+import { SCORE_VERSION } from "./engine/score/constants.ts";
 import { after } from "./engine/timers.ts";
+import { AppError } from "./errors.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
+import { PaymentDoor, unsold } from "./gateways/x402/payment.ts";
 import { buildGraph } from "./graph/build-graph.ts";
-import { createGraph } from "./graph/execute.ts";
+import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
+import { createMonitorRoom } from "./monitor-room.ts";
 import type { Services } from "./resolvers/context.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
-import { openDatabase, sqlitePath } from "./services/database.ts";
+import { AgentScans } from "./services/agent-scans.ts";
+import { CategoryMeasures } from "./services/category-measures.ts";
+import { Credentials } from "./services/credentials/credentials.ts";
+import { type Database, openDatabase } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
-import { lockFile } from "./services/file-lock.ts";
-import { makeFolder } from "./services/make-folder.ts";
+import { EvidenceStore } from "./services/evidence/store.ts";
+import { Allowances } from "./services/limits/allowances.ts";
+import { Rates } from "./services/limits/rates.ts";
+import { openSender } from "./services/mail/open-sender.ts";
+import { Outbox } from "./services/mail/outbox.ts";
+import { Postman } from "./services/mail/postman.ts";
+import { Unsubscribes } from "./services/mail/unsubscribes.ts";
+import { Notices } from "./services/monitors/notices.ts";
+import { Settlement } from "./services/monitors/settlement.ts";
+import { lock, makeFolderOf } from "./services/own-file.ts";
+import { PAYMENT_NETWORKS } from "./services/payments/networks.ts";
+import { PaymentLedger } from "./services/payments/payment-ledger.ts";
+import { Payments } from "./services/payments/payments.ts";
+import { Recurring } from "./services/queue/recurring.ts";
+import { Turns } from "./services/queue/turns.ts";
 import { createReadiness } from "./services/readiness.ts";
 import { ScanClaims } from "./services/scan-claims.ts";
 import { ScanIntake } from "./services/scan-intake.ts";
-import { ScanQueue } from "./services/scan-queue.ts";
 import { ScanRunner } from "./services/scan-runner.ts";
 import { ScanSaver } from "./services/scan-saver.ts";
 import { ScanWatch } from "./services/scan-watch.ts";
 import { Scans } from "./services/scans.ts";
 import { openSecret } from "./services/secret.ts";
+import { StandingScans } from "./services/standing-scans.ts";
+import { WaitingList } from "./services/waiting-list/waiting-list.ts";
 import { starting } from "./starting.ts";
 import { VERSION } from "./version.ts";
 
 /** How long running scans may take to finish when the process is asked to stop, in milliseconds. */
 const GRACE_MS = 20_000;
 
+const HOUR_MS = 3_600_000;
+/** How often it is looked whether there is room for scans that wait. */
+const WAITING_LOOK_MS = 2000;
+
 /** What the log says at the start where no scan can be taken. */
 const NO_ENGINE =
   "No answer engine is configured and the sandbox is off: every scan will be refused (NO_ENGINE). Set an engine's key, LOCAL_ENGINE_BASE_URL or SANDBOX=true";
 
+/** `server`: the one process of an embedded database. `beside`: a command that may run while a server does. */
+export type Role = "server" | "beside";
+
 /** The whole server. */
 export interface App {
+  graph: Graph;
+  /** Runs accepted scans and sends mails, without listening; `false` where a server has the database and does that. */
+  work(): Promise<boolean>;
   /** Resolves to the port that was taken. */
   listen(): Promise<number>;
   /** Stops taking work, lets scans finish within the grace (milliseconds) or hands them back, closes everything. */
@@ -48,91 +78,171 @@ export interface App {
 }
 
 /** Builds everything from the configuration; nothing listens yet. */
-export async function createApp(config: Config, log: Logger): Promise<App> {
-  const { database, unlock } = await starting(`The database ${config.databaseUrl} (DATABASE_URL, DATA_DIR)`, () =>
-    openOwnDatabase(config),
-  );
+export async function createApp(config: Config, log: Logger, role: Role = "server"): Promise<App> {
+  let unlock = () => {};
+  const database = await starting(`The database ${config.databaseUrl} (DATABASE_URL, DATA_DIR)`, async () => {
+    makeFolderOf(config);
+    if (role === "server") unlock = lock(config);
+    return openDatabase(config.databaseUrl).catch((error) => {
+      unlock();
+      throw error;
+    });
+  });
   const secret = await starting(`The secret in ${config.dataDir} (DATA_DIR)`, () =>
     openSecret(config.secretKey, config.dataDir),
   );
+  const credentials = new Credentials({ secret, database });
+  const dispatch = await starting("Redis (REDIS_URL)", () => openDispatch(config, secret, log));
   const demo = await serveDemoSite();
   const room = createScanRoom(config, log, [demo.allow]);
   const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
   if (!engines.canAnswer) log.warn(NO_ENGINE);
   const claims = new ScanClaims(database);
-  const saver = new ScanSaver({ database, claims, engines });
+  const allowances = new Allowances(database, config.scanLimits);
+  const rates = new Rates(config.callsPerMinute, dispatch.redis);
+  const standing = new StandingScans();
+  const outbox = new Outbox(database);
+  const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
+  const notices = new Notices({ credentials, outbox, unsubscribes, baseUrl: config.baseUrl });
+  const settlement = new Settlement({ notices });
+  const saver = new ScanSaver({ database, claims, engines, allowances, standing, settlement });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, log });
-  const queue = new ScanQueue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
+  const queue = dispatch.queue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
     runner.run(id, stop),
   );
+  const recurring = new Recurring({ turns: new Turns(database), ticks: dispatch.ticks, log });
+  recurring.every("limits", HOUR_MS, () => allowances.prune());
   const watch = new ScanWatch({ database, claims, queue, silentMs: config.scanSilentMs, log });
-  const scans = new Scans({ database, queue });
+  const scans = new Scans({ database, queue, standing });
   const intake = new ScanIntake({
     database,
     queue,
     engines,
+    allowances,
+    standing,
     fetcher: room.tools.fetcher,
     allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,
   });
-  const services = { scans, intake, engines, baseUrl: config.baseUrl };
+  const agentScans = new AgentScans({ database, queue, scans, engines, ...room.tools, allowHosts: room.allowHosts });
+  const categories = new CategoryMeasures({ database, engines, tools: room.tools });
+  const sender = openSender(config, log);
+  const postman = new Postman({ outbox, sender, unsubscribes, shared: database.shared, log });
+  const waitingList = new WaitingList({
+    ...{ database, intake, allowances, outbox, unsubscribes, log },
+    fetcher: room.tools.fetcher,
+    allowHosts: room.allowHosts,
+    baseUrl: config.baseUrl,
+    perDay: config.scanLimits.perDay,
+  });
+  recurring.every("waiting-list", WAITING_LOOK_MS, () => waitingList.work());
+  const monitorRoom = createMonitorRoom({
+    ...{ database, secret, credentials, engines, room, allowances, outbox, unsubscribes, notices, recurring, log },
+    queue: role === "server" ? queue : null,
+    baseUrl: config.baseUrl,
+  });
+  const services = {
+    scans,
+    evidence: new EvidenceStore(database),
+    intake,
+    waitingList,
+    agentScans,
+    categories,
+    receipts: new PaymentLedger(database),
+    engines,
+    ...monitorRoom.services,
+    unsubscribes,
+    baseUrl: config.baseUrl,
+  };
 
   const schema = buildGraph();
   const graph = createGraph({
     schema,
     operations: loadOperations(schema),
-    contextOf: (caller) => ({ caller, services, loaders: createLoaders(database) }),
+    contextOf: (caller) => ({ caller, services, loaders: createLoaders(database), opened: new Set() }),
     log,
   });
+  const payments = config.x402.payTo ? openPayments(config, { database, graph, log }) : null;
   const takesWrites = createReadiness(database, log);
   let stopping = false;
   const http = await createHttp({
     graph,
     secret,
+    credentials,
+    rates,
     log,
     version: VERSION,
     trustProxy: config.trustProxy,
     operatorToken: config.operatorToken,
     demo: { kind: "demo", site: demo.key },
+    payment: payments?.door.wrap ?? unsold,
     isReady: async () => !stopping && (await takesWrites()),
     home: homeData(config, engines),
-    docs: docsData(config),
+    publisher: publisherOf(config),
   });
   const server = createHttpServer(http);
 
+  const work = async () => {
+    queue.start();
+    await watch.start();
+    postman.start();
+    monitorRoom.start();
+    recurring.start();
+  };
+
   return {
+    graph,
+    async work() {
+      try {
+        unlock = lock(config);
+      } catch (error) {
+        if (error instanceof AppError && error.code === "UNAVAILABLE") return false;
+        throw error;
+      }
+      await work();
+      return true;
+    },
     async listen() {
       const port = await listen(server, config);
-      await watch.start();
+      await work();
+      await payments?.start();
       measureDemo(services, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
       return port;
     },
     async close(graceMs = GRACE_MS) {
       stopping = true;
       watch.stop();
-      await queue.stop(graceMs);
+      payments?.stop();
+      categories.stop();
+      await Promise.all([queue.stop(graceMs), postman.stop(graceMs), recurring.stop(graceMs)]);
       server.closeIdleConnections();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         after(1000, () => server.closeAllConnections());
       });
+      dispatch.close();
       await Promise.all([room.close(), demo.close(), database.close()]);
       unlock();
     },
   };
 }
 
-/** Under its lock where it is a file of this server alone. */
-async function openOwnDatabase({ databaseUrl, dataDir }: Config) {
-  const path = sqlitePath(databaseUrl);
-  if (path !== null) makeFolder(dirname(path) === dataDir ? "DATA_DIR" : "DATABASE_URL", dirname(path));
-  const unlock = path === null ? () => {} : lockFile(path);
-  try {
-    return { database: await openDatabase(databaseUrl), unlock };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
+/** What sells the paid calls, and goes on with what a crash left open. */
+function openPayments(
+  { x402, baseUrl, scanDeadlineMs, scanSilentMs }: Config,
+  { database, graph, log }: { database: Database; graph: Graph; log: Logger },
+) {
+  const payments = new Payments({
+    ...x402,
+    payTo: x402.payTo!,
+    network: PAYMENT_NETWORKS[x402.network],
+    maxTimeoutSeconds: Math.ceil(scanDeadlineMs / 1000) + 60,
+    database,
+    silentMs: scanSilentMs,
+    log,
+  });
+  const door = new PaymentDoor({ graph, payments, baseUrl });
+  return { door, start: () => payments.start(door.workOf), stop: () => payments.stop() };
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {
@@ -143,10 +253,10 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 }
 
 /** Measures the bundled site with the sandbox, once for each version of the scores, so that the demo has evidence. */
-async function measureDemo({ scans, intake }: Services, demo: DemoSite): Promise<void> {
-  const [latest] = await scans.historyOf(demo.key, 1);
+async function measureDemo({ scans, intake }: Pick<Services, "scans" | "intake">, demo: DemoSite): Promise<void> {
+  const [latest] = await scans.historyOf({ site: demo.key }, 1);
   if (latest?.scoreVersion === SCORE_VERSION) return;
-  await intake.start({ url: demo.url, fresh: false, owner: "demo", requestKey: null, mode: "sandbox" });
+  await intake.start({ url: demo.url, fresh: false, owner: "demo", counted: null, requestKey: null, mode: "sandbox" });
 }
 
 function homeData(config: Config, engines: EngineCatalogue) {
@@ -159,14 +269,7 @@ function homeData(config: Config, engines: EngineCatalogue) {
   };
 }
 
-function docsData(config: Config) {
-  return {
-    baseUrl: config.baseUrl,
-    weights: SIGNAL_WEIGHTS,
-    scoreVersion: SCORE_VERSION,
-    limits: null,
-    cacheHours: config.scanCacheMs / 3_600_000,
-    deadlineSeconds: config.scanDeadlineMs / 1000,
-    graphqlExample: `query { report(slug: "…") { brand visibility visibilityInterval verdict competitors { name answers } } }`,
-  };
+/** Who runs this installation; the product's name where nobody said. */
+function publisherOf({ baseUrl, publisher }: Config) {
+  return { baseUrl, ...publisher, name: publisher.name ?? "Answerscope" };
 }

@@ -8,7 +8,7 @@ import { readPriceRows } from "./engine/answer-engines/price-rows.ts";
 import { type PriceRow, Prices } from "./engine/answer-engines/prices.ts";
 import { createSandbox } from "./engine/answer-engines/sandbox/create-sandbox.ts";
 import type { AnswerEngine } from "./engine/answer-engines/types.ts";
-import { createModelClient, type ModelClient } from "./engine/model-client.ts";
+import { createModelClient, type ModelClient, type ModelServer } from "./engine/model-client.ts";
 import type { SecondReader } from "./engine/read-answer/second-reader/ask-reader.ts";
 import { type AllowHost, parseAllowHosts } from "./engine/read-site/fetch/allow-hosts.ts";
 import { createFetcher } from "./engine/read-site/fetch/fetcher.ts";
@@ -77,26 +77,25 @@ export function browserWarning({ browserPath }: Pick<Config, "browserPath">): st
   return "BROWSER_PATH is set and this runs as root: Chromium then runs other people's pages without its sandbox. Run as a user without rights (docker run --user 1000, User= in systemd), or unset BROWSER_PATH.";
 }
 
-interface ModelServer {
-  baseUrl: string;
-  apiKey?: string;
-  model: string;
+interface WriterServer extends ModelServer {
   /** By which its rows in the price table go: an answer engine's id, or `writer` for a server of its own. */
   engine: string;
 }
 
 /** Where models are asked: the server that was named, else the first configured engine that speaks the OpenAI protocol. */
-function modelServer({ writer, engines }: Config): ModelServer | null {
+function modelServer({ writer, engines }: Config): WriterServer | null {
   const first = ENGINES.find(({ chat, env, baseUrl }) => {
     const set = engines[env];
-    return chat && (baseUrl ? set?.apiKey : set?.baseUrl);
+    return chat && (baseUrl ? (set?.apiKey ?? set?.headers) : set?.baseUrl);
   });
   const set = first && engines[first.env];
   const baseUrl = writer.baseUrl ?? set?.baseUrl ?? first?.baseUrl;
   const model = writer.model ?? set?.model ?? first?.model;
   if (!baseUrl || !model) return null;
-  const apiKey = writer.apiKey ?? (writer.baseUrl ? undefined : set?.apiKey);
-  return { baseUrl, model, apiKey, engine: writer.baseUrl ? "writer" : first!.id };
+  const ownServer = writer.baseUrl !== undefined;
+  const apiKey = writer.apiKey ?? (ownServer ? undefined : set?.apiKey);
+  const headers = writer.headers ?? (ownServer ? undefined : set?.headers);
+  return { baseUrl, model, apiKey, headers, engine: writer.baseUrl ? "writer" : first!.id };
 }
 
 /** The model that writes questions; `null` where rules do. */

@@ -42,9 +42,28 @@ describe("the configuration", () => {
     [{ SANDBOX: "maybe" }, /SANDBOX/],
     [{ WRITER_BASE_URL: "localhost:11434/v1" }, /WRITER_BASE_URL: not an http/],
     [{ OPENAI_BASE_URL: "api.openai.com" }, /OPENAI_BASE_URL: not an http/],
+    [{ OPENAI_HEADERS: "api-key: sk-geheim" }, /OPENAI_HEADERS: must be a JSON object of header names and values/],
+    [{ XAI_HEADERS: '["sk-geheim"]' }, /XAI_HEADERS: must be a JSON object/],
+    [{ GEMINI_HEADERS: '{"api-key":7}' }, /GEMINI_HEADERS: must be a JSON object/],
+    [{ WRITER_HEADERS: '{"api key":"sk-geheim"}' }, /WRITER_HEADERS: must be a JSON object/],
+    [{ WRITER_HEADERS: '{"x":"sk-geheim\\nHost: b"}' }, /WRITER_HEADERS: must be a JSON object/],
+    [{ SERPAPI_HEADERS: '{"Content-Length":"3"}' }, /SERPAPI_HEADERS: cannot set the header Content-Length/],
+    [{ X402_PAY_TO: "0x12" }, /X402_PAY_TO: not an address/],
+    [{ X402_PAY_TO: `0x${"0".repeat(40)}` }, /X402_PAY_TO: the zero address belongs to nobody/],
+    [{ X402_NETWORK: "polygon" }, /X402_NETWORK/],
+    [{ X402_PRICE_PER_ANSWER: "0.025" }, /X402_PRICE_PER_ANSWER: must be US dollars such as \$0.025/],
+    [{ X402_PRICE_PER_ANSWER: "$0" }, /X402_PRICE_PER_ANSWER: is under the smallest unit/],
+    [{ X402_PRICE_SAVED: "$0.0000001" }, /X402_PRICE_SAVED: is under the smallest unit/],
+    [{ X402_PAY_TO: `0x${"a".repeat(40)}`, X402_NETWORK: "base" }, /settles on test networks alone/],
     [{ LOCAL_ENGINE_BASE_URL: "localhost:11434/v1" }, /LOCAL_ENGINE_BASE_URL: not an http/],
   ])("refuses %j in one line that names the variable", (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
+    expect(() => readConfig(env)).not.toThrow(/geheim/);
+  });
+
+  it("reads headers of an engine and of the writer", () => {
+    const { engines, writer } = readConfig({ OPENAI_HEADERS: '{"api-key":"a"}', WRITER_HEADERS: '{"X-Team":"b"}' });
+    expect([engines.OPENAI!.headers, writer.headers]).toEqual([{ "api-key": "a" }, { "X-Team": "b" }]);
   });
 
   it("takes an empty variable for an unset one", () => {
@@ -56,9 +75,8 @@ describe("the configuration", () => {
   });
 
   it.each([".env.example", "docs/operating.md"])("is told whole in %s", (file) => {
-    const named = [...readFileSync("src/config.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
-      ([, name]) => name!,
-    );
+    const [ofTheServer] = readFileSync("src/config.ts", "utf8").split("ENGINE_VARIABLES");
+    const named = [...ofTheServer!.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name!);
     const engines = Object.keys(readConfig({}).engines).filter((name) => name !== "LOCAL_ENGINE");
     const told = readFileSync(file, "utf8");
     const wanted = [
@@ -66,8 +84,11 @@ describe("the configuration", () => {
       ...engines.map((name) => `${name}_API_KEY`),
       "LOCAL_ENGINE_BASE_URL",
       "LOCAL_ENGINE_MODEL",
+      "_BASE_URL",
+      "_MODEL",
+      "_HEADERS",
     ];
     expect(wanted.length).toBeGreaterThan(30);
-    expect(wanted.filter((name) => !new RegExp(`\\b${name}\\b`).test(told))).toEqual([]);
+    expect(wanted.filter((name) => !new RegExp(`(?<![A-Z])${name}\\b`).test(told))).toEqual([]);
   });
 });

@@ -6,8 +6,10 @@ export function auditJson({
   url,
   domain,
   readiness,
+  gate,
   signals,
   findings,
+  surfaces,
   agentReadiness,
   fixes,
   error,
@@ -21,5 +23,6 @@ export function auditJson({
     reason,
   }));
   const failure = error && { error: error.message, code: error.code, ...error.details };
-  return jsonText({ url, domain, readiness, signals, findings: told, agentReadiness, fixes, ...failure }, 2);
+  const result = { url, domain, readiness, gate, signals, findings: told, surfaces, agentReadiness, fixes };
+  return jsonText({ ...result, ...failure }, 2);
 }

@@ -8,11 +8,14 @@ import type { AuditResult } from "./audit.ts";
 const FORBIDDEN = /[\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** The result as JUnit XML: a suite a signal, a case an audit; what was left out is skipped, with its reason. */
-export function auditJunit({ domain, findings, readiness, error }: AuditResult): string {
+export function auditJunit({ domain, findings, readiness, gate, error }: AuditResult): string {
   const suites = error ? [failedSuite(domain, error.message)] : SIGNALS.map((signal) => suiteOf(signal, findings));
   const document = {
     "?xml": { "@version": "1.0", "@encoding": "UTF-8" },
-    testsuites: { "@name": `answerscope ${domain}, readiness ${readiness ?? "not measured"}`, testsuite: suites },
+    testsuites: {
+      "@name": `answerscope ${domain}, readiness ${readiness ?? "not measured"}${gate ? ` (capped: ${gate.text})` : ""}`,
+      testsuite: suites,
+    },
   };
   const builder = new XMLBuilder({
     ignoreAttributes: false,

@@ -21,7 +21,10 @@ type Paint = (style: Style, text: string) => string;
 
 /** What the terminal shows of a result. */
 interface Shown
-  extends Pick<AuditResult, "domain" | "readiness" | "signals" | "findings" | "agentReadiness" | "fixes"> {
+  extends Pick<
+    AuditResult,
+    "domain" | "readiness" | "gate" | "signals" | "findings" | "surfaces" | "agentReadiness" | "fixes"
+  > {
   pages: number;
   brand: string;
   redirectedFrom: string | null;
@@ -40,6 +43,7 @@ export function auditReport({ reading, error, ...found }: AuditResult, colour: b
     ...heading(result, paint),
     ...signalLines(result, paint),
     ...ladder(result),
+    ...surfaceLines(result),
     ...fixLines(result.fixes, paint),
     ...findingLines(result.findings, paint),
   ].join("\n");
@@ -49,7 +53,7 @@ function unreadable({ domain, error }: Shown, paint: Paint): string {
   return ["", paint("bold", domain), "Readiness   not measured", ...wrap(error!, "            ")].join("\n");
 }
 
-function heading({ domain, readiness, pages, brand, redirectedFrom }: Shown, paint: Paint): string[] {
+function heading({ domain, readiness, gate, pages, brand, redirectedFrom }: Shown, paint: Paint): string[] {
   const moved = redirectedFrom ? [`Asked for ${redirectedFrom}, which leads here.`] : [];
   const read = `${pages} ${pages === 1 ? "page" : "pages"} read`;
   const name = brand === domain ? domain : `${brand} (${domain})`;
@@ -59,6 +63,7 @@ function heading({ domain, readiness, pages, brand, redirectedFrom }: Shown, pai
     ...moved,
     "",
     `${paint("bold", "Readiness")}   ${paint("bold", `${readiness ?? "not measured"}`)}${readiness === null ? "" : " of 100"}`,
+    ...(gate ? wrap(`Capped at 40: ${gate.text}`, "            ").map((line) => paint("red", line)) : []),
   ];
 }
 
@@ -82,6 +87,17 @@ function ladder({ agentReadiness: ladder }: Shown): string[] {
   return ["", `Ladder      level ${ladder.level} of 5, ${ladder.name}`, ...next, ...limit];
 }
 
+/** What the site offers to software; what was not found is counted. */
+function surfaceLines({ surfaces }: Shown): string[] {
+  const seen = surfaces.filter(({ status }) => status === "valid" || status === "invalid");
+  const lines = seen.flatMap(({ kind, status, detail }) =>
+    wrap(`${status === "valid" ? "" : "broken: "}${detail}`, `    ${kind.padEnd(16)} `, " ".repeat(21)),
+  );
+  const absent = surfaces.filter(({ status }) => status === "absent").length;
+  const rest = surfaces.length - seen.length - absent;
+  return ["", `For agents  ${seen.length} found, ${absent} absent, ${rest} not measured`, ...lines];
+}
+
 function fixLines(fixes: Fix[], paint: Paint): string[] {
   if (fixes.length === 0) return ["", "Nothing to mend was found."];
   const more = fixes.length - SHOWN_FIXES;
@@ -90,14 +106,19 @@ function fixLines(fixes: Fix[], paint: Paint): string[] {
     paint("bold", "What to do first"),
     ...fixes
       .slice(0, SHOWN_FIXES)
-      .flatMap(({ rank, title, points, effort, how, evidence, paste }) => [
+      .flatMap(({ rank, title, points, effort, how, evidence, paste, choices }) => [
         `${String(rank).padStart(3)}. ${paint("bold", title)}  ${paint("dim", `${points ? `+${points} points, ` : ""}${effort} effort`)}`,
         ...wrap(how, "     "),
         ...(evidence ? wrap(`Seen: ${evidence}`, "     ").map((line) => paint("dim", line)) : []),
-        ...(paste ? ["", ...paste.split("\n").map((line) => `       ${paint("cyan", line)}`), ""] : []),
+        ...(paste ? pasteLines(paste, paint) : []),
+        ...choices.flatMap((choice) => [`     ${choice.label}:`, ...pasteLines(choice.paste, paint)]),
       ]),
     ...(more > 0 ? [paint("dim", `     and ${more} more; --json has them all`)] : []),
   ];
+}
+
+function pasteLines(paste: string, paint: Paint): string[] {
+  return ["", ...paste.split("\n").map((line) => `       ${paint("cyan", line)}`), ""];
 }
 
 function findingLines(findings: Finding[], paint: Paint): string[] {

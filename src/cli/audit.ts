@@ -3,7 +3,7 @@ import type { Finding } from "../engine/audits/types.ts";
 import type { Fix } from "../engine/fixes/types.ts";
 import { siteKey } from "../engine/read-site/fetch/url-policy.ts";
 import type { Reading } from "../engine/read-site/types.ts";
-import { type AgentReadiness, SIGNALS, type SignalScore } from "../engine/types.ts";
+import { type AgentReadiness, type Gate, SIGNALS, type SignalScore, type SurfaceVerdict } from "../engine/types.ts";
 import { AppError } from "../errors.ts";
 import { plainLine } from "../plain-text.ts";
 import { auditJson } from "./audit-json.ts";
@@ -37,8 +37,10 @@ export interface AuditResult {
   domain: string;
   reading: Reading | null;
   readiness: number | null;
+  gate: Gate | null;
   signals: SignalScore[];
   findings: Finding[];
+  surfaces: SurfaceVerdict[];
   agentReadiness: AgentReadiness | null;
   fixes: Fix[];
   /** Why the site could not be read; else `null`. */
@@ -78,7 +80,8 @@ export async function runAudit(url: URL, options: AuditOptions, tools: AuditTool
     return FAILED;
   }
   if (result.readiness >= failUnder) return DONE;
-  tools.stderr.write(`Readiness ${result.readiness} is under the bar of ${failUnder}.\n`);
+  const why = result.gate ? ` ${result.gate.text}` : "";
+  tools.stderr.write(`Readiness ${result.readiness} is under the bar of ${failUnder}.${why}\n`);
   return UNDER_THE_BAR;
 }
 
@@ -106,8 +109,10 @@ function unread(url: URL, error: AppError): AuditResult {
     domain: siteKey(url),
     reading: null,
     readiness: null,
+    gate: null,
     signals,
     findings: [],
+    surfaces: [],
     agentReadiness: null,
     fixes: [],
     error,

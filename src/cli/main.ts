@@ -1,10 +1,12 @@
 /** The command line. Each command is loaded only when it is asked for. */
 import "reflect-metadata";
 import { inspect } from "node:util";
-import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { Command, CommanderError } from "commander";
 import { AppError } from "../errors.ts";
 import { plainLine, plainText } from "../plain-text.ts";
 import { VERSION } from "../version.ts";
+import { adminCommands } from "./admin/commands.ts";
+import { whole } from "./whole.ts";
 
 /** Exit codes: 0 done, 1 measured but under the bar, 2 usage, 3 failed. */
 const USAGE = 2;
@@ -27,10 +29,19 @@ program
   .description("Scan one website: read, audit, ask, score. No server, no database.")
   .option("--json", "print the result as JSON")
   .option("--questions <n>", "buyer questions to ask, 1 to 25", whole(1, 25), 2)
+  .option("--questions-file <file>", "ask the questions of a file, one a line, instead of written ones")
   .option("--engines <ids>", "engine ids separated by commas, or all")
   .option("--repeats <n>", "how often each engine is asked each question, 1 to 10", whole(1, 10), 1)
   .option("--yes", "spend without asking")
   .action(async (url, options) => (await import("./scan.ts")).scan(url, options));
+
+program
+  .command("questions")
+  .argument("<url>", "website address with its scheme")
+  .description("Write the questions that a scan would ask, without asking them. No engine is asked.")
+  .option("--json", "print the result as JSON")
+  .option("--questions <n>", "buyer questions to write, 1 to 25", whole(1, 25), 2)
+  .action(async (url, options) => (await import("./questions.ts")).questions(url, options));
 
 program
   .command("audit")
@@ -64,6 +75,8 @@ A line that cannot be read gives { line, id, error }, id where it could be read;
     if (failed > 0) process.exitCode = FAILED;
   });
 
+adminCommands(program.command("admin"));
+
 program
   .command("print-schema", { hidden: true })
   .description("Print the GraphQL schema.")
@@ -83,12 +96,4 @@ function exitCodeOf(error: unknown): number {
   }
   console.error(plainText(inspect(error)));
   return FAILED;
-}
-
-function whole(least: number, most: number) {
-  return (text: string): number => {
-    const value = Number(text);
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
-  };
 }

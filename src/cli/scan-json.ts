@@ -1,18 +1,38 @@
+import { randomUUID } from "node:crypto";
 import { summariseEngines } from "../engine/answer-engines/summary.ts";
 import type { AnswerEngine } from "../engine/answer-engines/types.ts";
 import type { ScanResult } from "../engine/conclude-scan.ts";
 import type { ReadAnswer } from "../engine/read-answer/read-answers.ts";
 import { competitorsBy } from "../engine/read-answer/second-reader/summary.ts";
 import { SCORE_VERSION } from "../engine/score/constants.ts";
+import type { QuestionHand } from "../engine/types.ts";
+import type { Fragments } from "../graph/execute.ts";
+
+/** The result as the API tells it, without the page that only a server has. */
+type Told = Omit<Fragments["ScanResult"], "report">;
+
+/** Not as they came in, but as the API tells them. */
+function inTheirOrder(a: ReadAnswer, b: ReadAnswer): number {
+  return a.engine < b.engine ? -1 : a.engine > b.engine ? 1 : a.repeat - b.repeat;
+}
+
+/** By whom the questions were written, and why not by the model. */
+export interface WrittenBy {
+  by: QuestionHand;
+  reason: string | null;
+}
 
 /** What `scan --json` prints. */
 export type ScanDocument = ReturnType<typeof scanJson>;
 
 /** The result with the fields of `POST /api/scan` but for what only a server has, and with the answers in full. */
-export function scanJson(result: ScanResult, { url, engines }: { url: string; engines: readonly AnswerEngine[] }) {
+export function scanJson(
+  result: ScanResult,
+  { url, engines, written }: { url: string; engines: readonly AnswerEngine[]; written: WrittenBy },
+) {
   const { reading, scores, answers, questions, fixes } = result;
   const { visibility, ...others } = scores;
-  return {
+  const told = {
     visibility: visibility?.visibility ?? null,
     readiness: others.readiness,
     footprintScore: others.footprintScore,
@@ -22,6 +42,7 @@ export function scanJson(result: ScanResult, { url, engines }: { url: string; en
       persona,
       engines: answers.answers
         .filter(({ question }) => question === index)
+        .sort(inTheirOrder)
         .map(({ engine, status, reading }) => ({ engine, status, placement: reading?.placement ?? null })),
     })),
     competitors: answers.competitors.map(({ name, domain, answers, engines, quote, evidence }) => ({
@@ -34,18 +55,27 @@ export function scanJson(result: ScanResult, { url, engines }: { url: string; en
     })),
     agentReadiness: others.agentReadiness,
     fixes,
+    id: randomUUID(),
     url,
     domain: reading.site,
     brand: reading.facts.brand,
     measuredAt: new Date().toISOString(),
+    cached: false,
     band: visibility?.band ?? null,
     visibilityInterval: visibility?.visibilityInterval ?? null,
     namedShare: visibility?.namedShare ?? null,
     signals: others.signals,
     engines: summariseEngines(engines, answers.answers),
+    questionsBy: written.by,
+    questionsReason: written.reason,
     ...competitorsBy(answers.answers),
+    gate: others.gate,
     scoreVersion: SCORE_VERSION,
+  } satisfies Told;
+  return {
+    ...told,
     bandStable: visibility?.bandStable ?? null,
+    surfaces: result.surfaces,
     shareOfVoice: result.shareOfVoice,
     footprint: result.footprint,
     preview: true,

@@ -1,5 +1,6 @@
 import { standsApart } from "../engine/read-answer/pooled/evidence.ts";
 import { plainValues } from "../plain-text.ts";
+import { writtenLine } from "./questions.ts";
 import type { ScanDocument } from "./scan-json.ts";
 
 /** How many fixes and rivals the terminal shows; the JSON has all. */
@@ -13,7 +14,7 @@ export function printScan(document: ScanDocument, out: { write(text: string): un
 }
 
 function figures(scan: ScanDocument): string[] {
-  const { namedShare, visibilityInterval: interval, signals, agentReadiness, engines } = scan;
+  const { namedShare, visibilityInterval: interval, signals, agentReadiness, engines, gate } = scan;
   const counted = signals.filter(({ score }) => score !== null).length;
   const sandbox = engines.some(({ mode }) => mode === "sandbox");
   return [
@@ -23,16 +24,17 @@ function figures(scan: ScanDocument): string[] {
     `Visibility  ${scan.visibility ?? "not measured"}${interval ? ` (95 % interval ${interval[0]} to ${interval[1]})` : ""}  ${scan.band ?? ""}`,
     ...(namedShare ? [`Named       in ${namedShare.named} of ${namedShare.countable} answers`] : []),
     `Readiness   ${scan.readiness ?? "not measured"} (${counted} of ${signals.length} signals)`,
+    ...(gate ? [`            Capped at 40: ${gate.text}`] : []),
     `Ladder      level ${agentReadiness.level}, ${agentReadiness.name}`,
   ];
 }
 
-function matrix({ queries }: ScanDocument): string[] {
+function matrix({ queries, questionsBy, questionsReason }: ScanDocument): string[] {
   const lines = queries.flatMap(({ question, engines }) => [
     `  ${question}`,
     ...engines.map(({ engine, status, placement }) => `    ${engine}: ${placement ?? status.replace("_", " ")}`),
   ]);
-  return ["", "Questions", ...lines];
+  return ["", writtenLine({ by: questionsBy, reason: questionsReason }), ...lines];
 }
 
 function rivals({ competitors, namedShare, competitorsReason }: ScanDocument): string[] {

@@ -4,14 +4,14 @@ import { rankFixes } from "./fixes/rank-fixes.ts";
 import type { Fix } from "./fixes/types.ts";
 import type { Reading } from "./read-site/types.ts";
 import { climb } from "./score/ladder.ts";
-import { scoreReadiness } from "./score/readiness.ts";
-import type { AgentReadiness, SignalScore } from "./types.ts";
+import { type Readiness, scoreReadiness } from "./score/readiness.ts";
+import { surfaceVerdicts } from "./surfaces/validate-surfaces.ts";
+import type { AgentReadiness, SurfaceVerdict } from "./types.ts";
 
 /** All that can be said of a site without asking an engine. */
-export interface SiteAudit {
+export interface SiteAudit extends Readiness {
   findings: Finding[];
-  readiness: number | null;
-  signals: SignalScore[];
+  surfaces: SurfaceVerdict[];
   agentReadiness: AgentReadiness;
   fixes: Fix[];
 }
@@ -20,5 +20,6 @@ export interface SiteAudit {
 export function auditReading(reading: Reading): SiteAudit {
   const findings = judgeSite(reading);
   const fixes = rankFixes({ reading, findings, lostQuestions: [] });
-  return { findings, ...scoreReadiness(findings), agentReadiness: climb(reading, findings), fixes };
+  const surfaces = surfaceVerdicts(reading);
+  return { findings, ...scoreReadiness(findings), surfaces, agentReadiness: climb(reading, findings), fixes };
 }

@@ -1,6 +1,9 @@
-import { EngineFault } from "./answer-engines/types.ts";
+import { serverAddress } from "./answer-engines/wire/address.ts";
+import { Dialect } from "./answer-engines/wire/dialect.ts";
 import { RefusedByProvider } from "./answer-engines/wire/http-faults.ts";
-import { calling, openAiClient } from "./answer-engines/wire/openai-client.ts";
+import { asObject } from "./answer-engines/wire/json-path.ts";
+import { bearer, providerServer } from "./answer-engines/wire/provider-server.ts";
+import { EngineFault } from "./engine-fault.ts";
 import { dialectOf } from "./model-dialect.ts";
 
 /** One document to be filled in. */
@@ -20,43 +23,45 @@ export interface JsonRequest {
 /** A model that fills in a JSON document from data it is shown. */
 export interface ModelClient {
   model: string;
-  /** The parsed JSON, not checked against the schema. Rejects with `EngineFault` or the signal's reason; never tries twice. */
+  /** The parsed JSON, not checked against the schema. Rejects with `EngineFault` or the signal's reason; tries again only in other words, where the server does not take ours. */
   completeJson(request: JsonRequest): Promise<unknown>;
 }
 
-/** A client for one model of an OpenAI-compatible chat server. */
-export function createModelClient(server: { baseUrl: string; apiKey?: string; model: string }): ModelClient {
-  const client = openAiClient(server);
-  const dialect = dialectOf(server);
+/** A client for one model of an OpenAI-compatible chat server, or of a gateway; `baseUrl` with or without its `/v1`. */
+export function createModelClient(given: ModelServer): ModelClient {
+  const access = { apiKey: given.apiKey ?? "", baseUrl: serverAddress(given.baseUrl), headers: given.headers };
+  const server = providerServer(access);
+  const { limit, extra, first, variations } = dialectOf({ ...given, baseUrl: access.baseUrl });
+  const dialect = new Dialect(variations);
   return {
-    model: server.model,
+    model: given.model,
     async completeJson({ system, data, schema, maxTokens, signal, onUsage }) {
-      const call = client.chat.completions.create(
-        {
-          model: server.model,
-          messages: [
-            { role: "system", content: `${system}\n${DATA_RULE}${dialect.schemaInPrompt ? schemaRule(schema) : ""}` },
-            { role: "user", content: delimited(data) },
-          ],
-          response_format: dialect.schemaInPrompt
-            ? { type: "json_object" }
-            : { type: "json_schema", json_schema: { name: nameOf(schema), schema, strict: false } },
-          [dialect.limit]: maxTokens,
-          ...dialect.extra,
-        },
-        { signal },
-      );
-      const completion: Completion | null = await calling(call, signal).catch(refusalIsFault);
-      const { prompt_tokens: inputTokens, completion_tokens: outputTokens } = completion?.usage ?? {};
+      const body = {
+        model: given.model,
+        messages: [
+          { role: "system", content: `${system}\n${DATA_RULE}` },
+          { role: "user", content: delimited(data) },
+        ],
+        response_format: { type: "json_schema", json_schema: { name: nameOf(schema), schema, strict: false } },
+        [limit]: maxTokens,
+        ...extra,
+      };
+      const draft = first({ path: "/chat/completions", headers: bearer(access.apiKey), body });
+      const { reply } = await dialect.say(draft, (sent) => server.post(sent, signal)).catch(refusalIsFault);
+      const { prompt_tokens: inputTokens, completion_tokens: outputTokens } = asObject(reply.usage);
       if (typeof inputTokens === "number" && typeof outputTokens === "number")
         onUsage?.({ inputTokens, outputTokens, cachedTokens: 0 });
-      return readJson(completion);
+      return readJson(reply as Completion);
     },
   };
 }
 
-function schemaRule(schema: Record<string, unknown>): string {
-  return ` It follows this JSON Schema: ${JSON.stringify(schema)}`;
+/** Where a model is asked. */
+export interface ModelServer {
+  baseUrl: string;
+  apiKey?: string;
+  model: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 const DATA_RULE =
@@ -76,7 +81,6 @@ function nameOf(schema: Record<string, unknown>): string {
 }
 
 interface Completion {
-  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
   choices?: { finish_reason?: string | null; message?: { content?: string | null; refusal?: string | null } }[];
 }
 

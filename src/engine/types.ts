@@ -32,6 +32,14 @@ export const INTENTS = ["category", "comparison", "problem", "local"] as const;
 /** What a buyer wants from a question. */
 export type Intent = (typeof INTENTS)[number];
 
+export const HANDS = ["model", "rules"] as const;
+/** By whom something was written or read. */
+export type Hand = (typeof HANDS)[number];
+
+export const QUESTION_HANDS = [...HANDS, "given"] as const;
+/** By whom a scan's questions were written: the model, rules, or whoever asked for the scan. */
+export type QuestionHand = (typeof QUESTION_HANDS)[number];
+
 export const LEVELS = ["high", "medium", "low"] as const;
 /** Impact or effort of a fix. */
 export type Level = (typeof LEVELS)[number];
@@ -95,6 +103,8 @@ export interface SiteFacts {
   domain: string;
   /** What it sells, as a buyer would name the category ("payroll software"), in the site's language. */
   category: string | null;
+  /** Id of the trade that its words belong to; `null` when none is clear. */
+  trade: string | null;
   /** Named products or services, in the site's own words. */
   offers: string[];
   description: string | null;
@@ -143,6 +153,26 @@ export interface SignalScore {
   reason: string | null;
 }
 
+/** Why readiness is capped: the failed audit, and one sentence that says what is wrong. */
+export interface Gate {
+  id: string;
+  text: string;
+}
+
+export const SURFACE_STATUSES = ["valid", "invalid", "absent", "not_measured"] as const;
+export type SurfaceStatus = (typeof SURFACE_STATUSES)[number];
+
+/** What one thing that a site can offer to software came to. */
+export interface SurfaceVerdict {
+  /** "mcp", "openapi", "llms-txt", …: the list stands in `surfaces/types.ts`. */
+  kind: string;
+  /** Where it is, or where it would be. */
+  url: string;
+  status: SurfaceStatus;
+  /** What was seen, in words. */
+  detail: string;
+}
+
 /** Where the site stands on the ladder from crawlable (0) to agent-operable (5). */
 export interface AgentReadiness {
   level: number;
@@ -167,4 +197,64 @@ export interface EngineSummary {
   failed: number;
   /** Plain reasons of what was not answered, each once. */
   reasons: string[];
+}
+
+export const CRAWLER_VERDICTS = ["allowed", "partly", "refused", "unknown"] as const;
+/** What robots.txt says to a crawler, over the site's key pages. */
+export type CrawlerVerdict = (typeof CRAWLER_VERDICTS)[number];
+
+export const CRAWLER_PURPOSES = ["search", "user", "training"] as const;
+/** What a crawler reads for: an index, a person who asks now, or training. */
+export type CrawlerPurpose = (typeof CRAWLER_PURPOSES)[number];
+
+export const TEXT_VIEWS = ["full", "partial", "blank", "unknown"] as const;
+/** How much of a page's text is there without scripts. */
+export type TextView = (typeof TEXT_VIEWS)[number];
+
+/** What robots.txt says to one crawler. */
+export interface CrawlerEvidence {
+  vendor: string;
+  agent: string;
+  purpose: CrawlerPurpose;
+  verdict: CrawlerVerdict;
+  /** The rule, or the lack of one, in words; `null` when robots.txt could not be read. */
+  rule: string | null;
+}
+
+/** The structured data of one page: its nodes as JSON, one a line. */
+export interface SchemaEvidence {
+  page: string;
+  initial: string;
+  /** After scripts ran; `null` without a browser. */
+  rendered: string | null;
+  /** ISO-8601. */
+  readAt: string;
+  /** Nothing is broken or cut. */
+  complete: boolean;
+  limitations: string[];
+}
+
+/** What of a reading is kept with its scan. */
+export interface SiteEvidence {
+  crawlers: CrawlerEvidence[];
+  /** What cannot be told from outside. */
+  notAssessable: string[];
+  schema: SchemaEvidence[];
+  agentView: { view: TextView; readableChars: number; readAt: string };
+}
+
+/** What is kept of an off-site footprint beside its score. */
+export interface FootprintEvidence {
+  components: {
+    id: string;
+    title: string;
+    weight: number;
+    score: number | null;
+    observed: string;
+    reason: string | null;
+  }[];
+  /** Why there is no score; else `null`. */
+  reason: string | null;
+  /** Third parties' pages that engines cited; `names`: whether the page names the brand, `null` when it could not be read. */
+  cited: { domain: string; url: string; title: string | null; names: boolean | null }[];
 }

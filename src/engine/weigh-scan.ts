@@ -7,7 +7,9 @@ import type { AnswersRead } from "./read-answer/read-answers.ts";
 import type { Reading } from "./read-site/types.ts";
 import { type ScanScores, scoreScan } from "./score/score-scan.ts";
 import { type ShareOfVoice, shareOfVoice } from "./score/share-of-voice.ts";
-import type { BuyerQuestion } from "./types.ts";
+import { siteEvidence } from "./site-evidence.ts";
+import { surfaceVerdicts } from "./surfaces/validate-surfaces.ts";
+import type { BuyerQuestion, SiteEvidence, SurfaceVerdict } from "./types.ts";
 
 /** All that a scan found out, before it is weighed. */
 export interface Measured {
@@ -23,7 +25,10 @@ export interface Measured {
 export interface Weighed {
   scores: ScanScores;
   shareOfVoice: ShareOfVoice;
+  surfaces: SurfaceVerdict[];
   fixes: Fix[];
+  /** What of the reading is kept. */
+  siteEvidence: SiteEvidence;
 }
 
 /** Scores, shares and ranks. */
@@ -32,6 +37,8 @@ export function weighScan({ reading, questions, findings, answers, footprint }: 
   return {
     scores: scoreScan({ reading, findings, answers: answers.answers, questions, footprint }),
     shareOfVoice: shareOfVoice({ ...answers, questions, facts: reading.facts }),
+    surfaces: surfaceVerdicts(reading),
     fixes: rankFixes({ reading, findings, lostQuestions }),
+    siteEvidence: siteEvidence(reading),
   };
 }

@@ -4,6 +4,7 @@ import type { Request, Response } from "express";
 import ipaddr from "ipaddr.js";
 import { AppError } from "../errors.ts";
 import type { Caller } from "../resolvers/context.ts";
+import type { Credentials } from "../services/credentials/credentials.ts";
 import type { Secret } from "../services/secret.ts";
 
 const COOKIE = "answerscope_browser";
@@ -11,16 +12,26 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 /** One household or office holds a whole /64 of IPv6. */
 const NETWORK_BITS = 64;
 
+/** What telling callers apart needs. */
+export interface CallersOptions {
+  secret: Secret;
+  credentials: Credentials;
+  baseUrl: string;
+  operatorToken: string | null;
+}
+
 /** Tells who sends a request, from its address, its signed browser cookie and its credential. */
 export class Callers {
   readonly #secret: Secret;
   readonly #secure: boolean;
   readonly #operatorToken: string | null;
+  readonly #credentials: Credentials;
 
-  constructor(options: { secret: Secret; baseUrl: string; operatorToken: string | null }) {
+  constructor(options: CallersOptions) {
     this.#secret = options.secret;
     this.#secure = options.baseUrl.startsWith("https:");
     this.#operatorToken = options.operatorToken;
+    this.#credentials = options.credentials;
   }
 
   /** Where the service is reached by https, the name itself keeps other hosts of the domain from setting the cookie. */
@@ -36,11 +47,20 @@ export class Callers {
   }
 
   /** Whose Bearer token it is; a visitor without one is anonymous, and one that nobody has throws TOKEN_UNKNOWN. */
-  bearer(request: Request): Caller {
-    const token = /^bearer(?:\s([\s\S]*))?$/i.exec(request.get("Authorization")?.trim() ?? "");
-    if (!token) return this.anonymous(request);
-    if (this.#operatorToken && isSame(token[1]?.trim() ?? "", this.#operatorToken)) return { kind: "operator" };
-    throw new AppError("TOKEN_UNKNOWN");
+  async bearer(request: Request): Promise<Caller> {
+    const [bearer, sent = ""] = /^bearer(?:\s([\s\S]*))?$/i.exec(request.get("Authorization")?.trim() ?? "") ?? [];
+    if (bearer === undefined) return this.anonymous(request);
+    const token = sent.trim();
+    if (this.#operatorToken && isSame(token, this.#operatorToken)) return { kind: "operator" };
+    const caller = await this.#credentials.recognise(token, "graphql");
+    if (!caller) throw new AppError("TOKEN_UNKNOWN");
+    return caller;
+  }
+
+  /** Who calls the MCP server: by the token in its address, else by either header; `null` for one that opens nothing there. */
+  mcp(request: Request, inAddress: string | undefined): Promise<Caller | null> {
+    const [, bearer] = /^bearer\s+(\S+)$/i.exec(request.get("Authorization")?.trim() ?? "") ?? [];
+    return this.#credentials.recognise(inAddress ?? bearer ?? request.get("x-api-key")?.trim() ?? "", "mcp");
   }
 
   /** Gives a browser that has no valid cookie one. */

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import { AppError, type ErrorCode } from "../errors.ts";
+import { againHeaders, bodyDetails } from "./again-headers.ts";
 import { sendJson } from "./send-json.ts";
 
 /** What body-parser calls a fault, in our words. */
@@ -25,14 +26,8 @@ export function toAppError(fault: unknown, log: Logger): AppError {
 
 /** The JSON error body of every route: one sentence for a person, one code for a program. */
 function sendError(response: Response, error: AppError): void {
-  const { retryAfterSeconds: _, ...details } = error.details;
-  setRetryAfter(response, error);
-  sendJson(response.status(error.status), { error: error.message, code: error.code, ...details });
-}
-
-/** Says when to come again, where the error knows it. */
-export function setRetryAfter(response: Response, { details: { retryAfterSeconds } }: AppError): void {
-  if (retryAfterSeconds) response.set("Retry-After", String(retryAfterSeconds));
+  response.set(againHeaders(error));
+  sendJson(response.status(error.status), { error: error.message, code: error.code, ...bodyDetails(error) });
 }
 
 /** The last handler: answers JSON, whatever went wrong. */

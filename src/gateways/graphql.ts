@@ -8,27 +8,40 @@ import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 import type { Graph } from "../graph/execute.ts";
 import { jsonText } from "../plain-text.ts";
+import { ownerOf } from "../resolvers/authorize.ts";
 import type { Context } from "../resolvers/context.ts";
+import type { Rates } from "../services/limits/rates.ts";
+import { againHeaders } from "./again-headers.ts";
 import type { Callers } from "./caller.ts";
 import { toAppError } from "./errors.ts";
 import { LIMIT_RULES, QUERY_LIMITS } from "./graphql-limits.ts";
 import { takesOnly } from "./methods.ts";
 import { sendJson } from "./send-json.ts";
 
-/** What got nothing because it cannot be served right now says so in its status too, for proxies and retrying clients. */
-const unavailableStatus: ApolloServerPlugin<Context> = {
+/** What got nothing because it cannot be served right now, or no more, says so in its status too, for proxies and retrying clients. */
+const laterStatus: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     async willSendResponse({ response: { http, body }, errors = [] }) {
-      const fault = errors.map(unwrapResolverError).find((error) => error instanceof AppError && error.status === 503);
+      const fault = errors
+        .map(unwrapResolverError)
+        .find((error) => error instanceof AppError && [429, 503].includes(error.status));
       if (!(fault instanceof AppError) || (body.kind === "single" && body.singleResult.data)) return;
       http.status = fault.status;
-      http.headers.set("retry-after", String(fault.details.retryAfterSeconds ?? 5));
+      for (const [name, value] of Object.entries(againHeaders(fault))) http.headers.set(name.toLowerCase(), value);
     },
   }),
 };
 
-/** `/graphql`: persisted operations by name, and free queries within limits. */
-export async function graphqlRoute(graph: Graph, callers: Callers, log: Logger): Promise<Router> {
+/** What the route needs. */
+export interface GraphqlOptions {
+  graph: Graph;
+  callers: Callers;
+  rates: Rates;
+  log: Logger;
+}
+
+/** `/graphql`: persisted operations by name, and free queries within limits, so many a minute. */
+export async function graphqlRoute({ graph, callers, rates, log }: GraphqlOptions): Promise<Router> {
   const apollo = new ApolloServer<Context>({
     schema: graph.schema,
     introspection: true,
@@ -37,7 +50,7 @@ export async function graphqlRoute(graph: Graph, callers: Callers, log: Logger):
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: QUERY_LIMITS.maxTokens },
     validationRules: LIMIT_RULES,
-    plugins: [ApolloServerPluginLandingPageDisabled(), unavailableStatus],
+    plugins: [ApolloServerPluginLandingPageDisabled(), laterStatus],
     logger: log,
     formatError: (formatted, fault) => formatFault(formatted, unwrapResolverError(fault), log),
     stringifyResult: (result) => jsonText(result),
@@ -45,12 +58,18 @@ export async function graphqlRoute(graph: Graph, callers: Callers, log: Logger):
   });
   await apollo.start();
   const router = Router();
-  const prepare: RequestHandler = (request, response, next) => {
-    response.locals.caller = callers.bearer(request);
+  const admit: RequestHandler = async (request, response, next) => {
+    const caller = await callers.bearer(request);
+    await rates.count("graphql", ownerOf(caller));
+    response.locals.caller = caller;
+    next();
+  };
+  const prepare: RequestHandler = (request, _response, next) => {
     request.body = withPersisted(request, graph);
     next();
   };
   const answer = [
+    admit,
     express.json({ limit: "256kb" }),
     prepare,
     expressMiddleware(apollo, { context: async ({ res }) => graph.contextOf(res.locals.caller) }),
@@ -75,6 +94,7 @@ function graphqlErrors(log: Logger): ErrorRequestHandler {
     if (response.headersSent) return next(fault);
     const error = toAppError(fault, log);
     if (error.status === 401) response.set("WWW-Authenticate", "Bearer");
+    response.set(againHeaders(error));
     const told = { message: error.message, extensions: extensionsOf(error) };
     sendJson(response.status(error.status), { errors: [told] });
   };

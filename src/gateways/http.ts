@@ -2,18 +2,24 @@ import express, { type Express } from "express";
 import type { Logger } from "pino";
 import type { Graph } from "../graph/execute.ts";
 import type { Caller } from "../resolvers/context.ts";
+import type { Credentials } from "../services/credentials/credentials.ts";
+import type { Rates } from "../services/limits/rates.ts";
 import type { Secret } from "../services/secret.ts";
 import { Callers } from "./caller.ts";
 import { jsonErrors } from "./errors.ts";
+import { feedRoutes } from "./feeds.ts";
 import { graphqlRoute } from "./graphql.ts";
+import { graphqlPage } from "./graphql-page.ts";
 import { healthRoutes } from "./health.ts";
+import { cardRoutes } from "./mcp/cards.ts";
 import { mcpRoutes } from "./mcp/route.ts";
-import { openApi } from "./openapi.ts";
 import { pageRoutes } from "./page-routes.ts";
-import type { DocsData } from "./pages/docs-content.ts";
-import type { HomeData } from "./pages/home-content.ts";
+import type { HomeData } from "./pages/text/home-text.ts";
+import type { Publisher } from "./pages/text/publisher.ts";
 import { requestLog } from "./request-log.ts";
-import { restRoutes } from "./rest.ts";
+import { openApi } from "./rest/openapi.ts";
+import { restRoutes } from "./rest/routes.ts";
+import type { Wrapper } from "./rest/row.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sendJson } from "./send-json.ts";
 
@@ -21,12 +27,16 @@ import { sendJson } from "./send-json.ts";
 export interface HttpOptions {
   graph: Graph;
   secret: Secret;
+  credentials: Credentials;
+  rates: Rates;
   home: HomeData;
-  docs: DocsData;
+  publisher: Publisher;
   demo: Caller;
   version: string;
   trustProxy: number | null;
   operatorToken: string | null;
+  /** What stands around the paid routes. */
+  payment: Wrapper;
   isReady: () => Promise<boolean>;
   log: Logger;
 }
@@ -41,13 +51,26 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.use(requestLog(log, options.trustProxy !== null));
   app.use(securityHeaders());
   app.use(healthRoutes(options.isReady));
-  app.use(mcpRoutes({ graph, baseUrl: home.baseUrl, version: options.version, demo: options.demo, log }));
-  app.use(await graphqlRoute(graph, callers, log));
-  app.use(restRoutes(graph, callers));
+  app.use(cardRoutes({ baseUrl: home.baseUrl, version: options.version }));
+  app.use(
+    mcpRoutes({
+      graph,
+      callers,
+      rates: options.rates,
+      baseUrl: home.baseUrl,
+      version: options.version,
+      demo: options.demo,
+      log,
+    }),
+  );
+  app.use(graphqlPage(graph));
+  app.use(await graphqlRoute({ graph, callers, rates: options.rates, log }));
+  app.use(restRoutes({ graph, callers, wrappers: { payment: options.payment } }));
+  app.use(feedRoutes({ ...options, graph, log }));
   const api = openApi(graph, { baseUrl: home.baseUrl, version: options.version });
   app.get("/openapi.json", (_request, response) => sendJson(response, api));
   app.use("/api", jsonErrors(log));
-  app.use(pageRoutes({ graph, callers, home, docs: options.docs, log }));
+  app.use(pageRoutes({ graph, callers, home, publisher: options.publisher, log }));
   app.use(jsonErrors(log));
   return app;
 }

@@ -2,31 +2,36 @@ import express, { type Request, type Response, Router } from "express";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 import type { Graph } from "../graph/execute.ts";
+import { againHeaders } from "./again-headers.ts";
 import type { Callers } from "./caller.ts";
-import { setRetryAfter, toAppError } from "./errors.ts";
+import { confirmRoutes } from "./confirm.ts";
+import { toAppError } from "./errors.ts";
+import { frontDoorFiles } from "./front-door.ts";
 import { takesOnly } from "./methods.ts";
 import { requireOwnPage } from "./own-page.ts";
-import { botMarkdown, renderBot } from "./pages/bot.tsx";
-import { docsMarkdown, renderDocs } from "./pages/docs.tsx";
-import type { DocsData } from "./pages/docs-content.ts";
+import { renderFailed } from "./pages/failed.tsx";
 import { renderHome } from "./pages/home.tsx";
-import type { HomeData } from "./pages/home-content.ts";
-import { homeMarkdown } from "./pages/home-markdown.ts";
 import { ICON_SVG } from "./pages/icon.ts";
 import { renderMessage } from "./pages/message.tsx";
 import { renderProgress } from "./pages/progress.tsx";
 import { renderReport } from "./pages/report.tsx";
-import type { ReportData } from "./pages/report-data.ts";
-import { contentSecurityPolicy } from "./pages/style.ts";
-import { type Progress, progressStages } from "./progress.ts";
+import { contentSecurityPolicy, SCRIPT } from "./pages/style.ts";
+import { docsIndex } from "./pages/text/docs-index.ts";
+import { guides } from "./pages/text/guides.ts";
+import { type HomeData, homeText } from "./pages/text/home-text.ts";
+import type { Publisher } from "./pages/text/publisher.ts";
+import { servicePages } from "./pages/text/service-pages.ts";
+import { renderTextPage, textPageMarkdown } from "./pages/text/text-page.tsx";
+import { progressStages } from "./progress.ts";
+import { unsubscribeRoutes } from "./unsubscribe.ts";
 
+const HOME = { label: "Scan a website", href: "/" };
 const REFRESH_SECONDS = 2;
 const ADDRESS_FAULT = "That address cannot be scanned";
 const READ_ONLY = [
-  "/",
-  "/docs",
-  "/bot",
   "/icon.svg",
+  "/favicon.ico",
+  "/enhance.js",
   "/openapi.json",
   "/healthz",
   "/readyz",
@@ -39,48 +44,70 @@ export interface PageOptions {
   graph: Graph;
   callers: Callers;
   home: HomeData;
-  docs: DocsData;
+  publisher: Publisher;
   log: Logger;
 }
 
 /** The pages for people: plain HTML, no script needed. */
-export function pageRoutes({ graph, callers, home, docs, log }: PageOptions): Router {
-  const bot = { baseUrl: home.baseUrl, contact: null };
+export function pageRoutes({ graph, callers, home, publisher, log }: PageOptions): Router {
   const router = Router();
+  const front = homeText(home);
+  const manuals = guides(home.baseUrl);
+  const pages = [docsIndex(manuals), ...manuals, ...servicePages(publisher)];
+  const files = frontDoorFiles({ graph, publisher, pages: [front, ...pages] });
 
-  router.get("/", both(renderHome(home), homeMarkdown(home)));
-  router.get("/docs", both(renderDocs(docs), docsMarkdown(docs)));
-  router.get("/bot", both(renderBot(bot), botMarkdown(bot)));
-  router.get("/icon.svg", (_request, response) => void response.type("image/svg+xml").send(ICON_SVG));
+  router.get("/", both(renderHome(home, publisher), textPageMarkdown(front, publisher)));
+  for (const page of pages)
+    router.get(page.path, both(renderTextPage(page, publisher), textPageMarkdown(page, publisher)));
+  for (const { path, type, text } of files) {
+    router.get(
+      path,
+      (_request, response) => void response.set("Cache-Control", "public, max-age=3600").type(type).send(text),
+    );
+  }
+  router.get(["/icon.svg", "/favicon.ico"], (_request, response) => void response.type("image/svg+xml").send(ICON_SVG));
+
+  router.get("/enhance.js", (_request, response) => void response.type("text/javascript").send(SCRIPT));
 
   const readForm = express.urlencoded({ extended: false, limit: "16kb" });
   router.post("/scan", requireOwnPage(home.baseUrl), requireForm, readForm, async (request, response) => {
     const caller = callers.anonymous(request);
     callers.remember(caller, response);
-    const variables = { url: withScheme(request.body?.url), fresh: false, requestKey: null };
-    const { startScan } = await graph.execute("StartScan", variables, caller);
-    response.redirect(303, `/scan/${(startScan as { scan: { id: string } }).scan.id}`);
+    const email: unknown = request.body?.email;
+    const own = {
+      fresh: request.body?.fresh === "true",
+      requestKey: null,
+      email: typeof email === "string" && email !== "" ? email : null,
+    };
+    const { startScan } = await graph.execute("StartScan", { url: withScheme(request.body?.url), ...own }, caller);
+    if (startScan.scan) return void response.redirect(303, `/scan/${startScan.scan.id}`);
+    const text = startScan.waiting!.message;
+    html(response.status(202), renderMessage({ status: 202, title: "Your scan waits", text, next: [HOME] }));
   });
 
   router.get("/scan/:id", async (request, response) => {
-    const data = await graph.execute("GetProgress", { id: request.params.id }, callers.anonymous(request));
-    const scan = data.scan as Progress;
+    const { scan } = await graph.execute("GetProgress", { id: request.params.id }, callers.anonymous(request));
     if (scan.status === "DONE") return void response.redirect(303, new URL(scan.report).pathname);
-    if (scan.error) throw new AppError(scan.error.code, scan.error.message);
+    if (scan.error) {
+      const { status } = new AppError(scan.error.code);
+      return html(response.status(status), renderFailed({ url: scan.url, ...scan.error }));
+    }
     const refreshSeconds = "pause" in request.query ? null : REFRESH_SECONDS;
     html(response, renderProgress({ ...progressStages(scan), path: request.path, refreshSeconds }));
   });
 
   router.get("/report/:slug", async (request, response) => {
-    const data = await graph.execute("GetReport", { slug: request.params.slug }, callers.anonymous(request));
-    const report = data.report as unknown as ReportData & { status: string };
-    if (report.status !== "DONE") throw new AppError("NOT_FOUND", "There is no such report.");
+    const { report } = await graph.execute("GetReport", { slug: request.params.slug }, callers.anonymous(request));
+    const { status, measuredAt } = report;
+    if (status !== "DONE" || !measuredAt) throw new AppError("NOT_FOUND", "There is no such report.");
     if (report.mode === "sandbox") response.set("X-Robots-Tag", "noindex");
-    const page = { cached: false, expiresNothing: true, methodologyUrl: "/docs#scores" };
+    const page = { measuredAt, expiresNothing: true, methodologyUrl: "/docs/scoring" };
     html(response, renderReport({ ...report, ...page }));
   });
 
-  router.all(READ_ONLY, takesOnly("GET", "HEAD"));
+  router.use(unsubscribeRoutes(graph, callers));
+  router.use(confirmRoutes(graph, callers));
+  router.all([...READ_ONLY, front.path, ...[...pages, ...files].map(({ path }) => path)], takesOnly("GET", "HEAD"));
   router.all("/scan", takesOnly("POST"));
   router.use(() => {
     throw new AppError("NOT_FOUND");
@@ -88,11 +115,11 @@ export function pageRoutes({ graph, callers, home, docs, log }: PageOptions): Ro
   router.use((fault: unknown, request: Request, response: Response, next: (fault: unknown) => void) => {
     if (response.headersSent) return next(fault);
     const error = toAppError(fault, log);
-    setRetryAfter(response, error);
+    response.set(againHeaders(error));
     const typed: unknown = request.path === "/scan" ? request.body?.url : undefined;
     const form = typeof typed === "string" && error.status === 400 ? { url: typed, error: error.message } : undefined;
-    const steps = [{ label: "Scan a website", href: "/" }];
-    html(response.status(error.status), renderMessage({ ...message(error), next: steps, form }));
+    const waitUrl = typeof typed === "string" && error.code === "CAPACITY_DAY" ? typed : undefined;
+    html(response.status(error.status), renderMessage({ ...message(error), next: [HOME], form, waitUrl }));
   });
   return router;
 }

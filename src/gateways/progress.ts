@@ -1,19 +1,7 @@
-import type { ErrorCode } from "../errors.ts";
+import type { Operations } from "../graph/execute.ts";
 
 /** A scan on its way, as `GetProgress` tells it. */
-export interface Progress {
-  id: string;
-  url: string;
-  status: "QUEUED" | "RUNNING" | "DONE" | "FAILED";
-  stage: "waiting" | "reading" | "questions" | "asking" | "finished";
-  brand: string;
-  report: string;
-  plannedAnswers: number;
-  plannedEngines: string[];
-  error: { code: ErrorCode; message: string } | null;
-  questions: { text: string }[];
-  engines: { label: string; answered: number; failed: number }[];
-}
+type Progress = Operations["GetProgress"]["data"]["scan"];
 
 const STAGES = [
   { stage: "waiting", name: "Wait for a free place" },

@@ -1,18 +1,35 @@
 import { execute, type GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
+import { jsonText } from "../plain-text.ts";
 import type { Caller, Context } from "../resolvers/context.ts";
+import { STANDING } from "../resolvers/standing.ts";
+import { KeptReplies } from "./kept-replies.ts";
+import type { Operations } from "./operation-types.ts";
 import type { Operation } from "./operations.ts";
 
-/** What an operation gives back: the data of its document. */
-export type Data = Record<string, unknown>;
+export type { Fragments, Operations } from "./operation-types.ts";
+
+/** Name of a persisted operation. */
+export type OperationName = keyof Operations;
 
 /** The only way from a gateway into the graph. */
 export interface Graph {
   schema: GraphQLSchema;
   operations: ReadonlyMap<string, Operation>;
   /** Runs a persisted operation; rejects with `AppError`, unexpected faults masked as INTERNAL. */
-  execute(operation: string, variables: Record<string, unknown>, caller: Caller): Promise<Data>;
+  execute<Name extends OperationName>(
+    operation: Name,
+    variables: Operations[Name]["variables"],
+    caller: Caller,
+  ): Promise<Operations[Name]["data"]>;
+  /** What `shape` makes of its data, as JSON; kept as long as nothing it depends on changes. `door` names the shape. */
+  text<Name extends OperationName>(
+    operation: Name,
+    variables: Operations[Name]["variables"],
+    caller: Caller,
+    form: { door: string; shape: (data: Operations[Name]["data"]) => unknown },
+  ): Promise<Buffer>;
   contextOf(caller: Caller): Context;
 }
 
@@ -24,15 +41,34 @@ export function createGraph(options: {
   log: Logger;
 }): Graph {
   const { schema, operations, contextOf, log } = options;
-  return {
+  const kept = new KeptReplies();
+  const graph: Graph = {
     schema,
     operations,
     contextOf,
-    async execute(name, variableValues, caller) {
+    async text(name, variables, caller, { door, shape }) {
+      const keyOf = async () => {
+        const depends = await STANDING[name]?.(variables, contextOf(caller));
+        return depends ? `${door} ${name} ${JSON.stringify(variables)} ${depends}` : null;
+      };
+      const key = await keyOf();
+      const known = key && kept.get(key);
+      if (known) return known;
+      const text = Buffer.from(jsonText(shape(await graph.execute(name, variables, caller))));
+      // What stands may have changed meanwhile, or stand only now.
+      const after = await keyOf();
+      if (after && (key === null || key === after)) kept.keep(after, text);
+      return text;
+    },
+    async execute<Name extends OperationName>(
+      name: Name,
+      variableValues: Operations[Name]["variables"],
+      caller: Caller,
+    ) {
       const document = operations.get(name)!.document;
       const result = await execute({ schema, document, variableValues, contextValue: contextOf(caller) });
       const fault = result.errors?.[0];
-      if (!fault) return result.data as Data;
+      if (!fault) return result.data as Operations[Name]["data"];
       if (fault.originalError instanceof AppError) {
         if (fault.originalError.cause)
           log.error({ operation: name, err: fault.originalError.cause }, "operation failed");
@@ -43,4 +79,5 @@ export function createGraph(options: {
       throw new AppError("INTERNAL");
     },
   };
+  return graph;
 }

@@ -24,8 +24,7 @@ export function loadOperations(schema: GraphQLSchema, folder = FOLDER): Map<stri
 }
 
 function parseOperation(schema: GraphQLSchema, source: Source, fragments: Source[]): Operation {
-  const used = fragments.filter(({ text }) => source.text.includes(`...${/fragment (\w+)/.exec(text)?.[1]}`));
-  const document = parse([source, ...used].map(({ text }) => text).join("\n"));
+  const document = parse([source, ...usedBy(source, fragments)].map(({ text }) => text).join("\n"));
   const [fault] = validate(schema, document);
   if (fault) throw new Error(`${source.file}: ${fault.message}`);
   const definition = document.definitions.find((node) => node.kind === "OperationDefinition")!;
@@ -33,6 +32,24 @@ function parseOperation(schema: GraphQLSchema, source: Source, fragments: Source
   const name = definition.name?.value;
   if (`${name}.graphql` !== source.file) throw new Error(`${source.file} holds the operation ${name}`);
   return { name: name!, title, description: description.join(" "), document, definition };
+}
+
+/** The fragments that a document names, and those that they name. */
+function usedBy({ text }: Source, fragments: Source[]): Source[] {
+  const named = new Set([...text.matchAll(/\.\.\.\s*(\w+)/g)].map(([, name]) => name));
+  const used = fragments.filter((fragment) => named.has(/fragment (\w+)/.exec(fragment.text)?.[1]));
+  return [...new Set([...used, ...used.flatMap((fragment) => usedBy(fragment, fragments))])];
+}
+
+/** Every fragment in one document, with their names. */
+export function loadFragments(folder = FOLDER): { document: DocumentNode; names: string[] } {
+  const document = parse(
+    readAll(join(folder, "fragments"))
+      .map(({ text }) => text)
+      .join("\n"),
+  );
+  const nodes = document.definitions.filter((node) => node.kind === "FragmentDefinition");
+  return { document, names: nodes.map(({ name }) => name.value) };
 }
 
 interface Source {

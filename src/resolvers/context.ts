@@ -1,19 +1,46 @@
+import type { Accounts } from "../services/accounts/accounts.ts";
+import type { ScopedKeys } from "../services/accounts/keys.ts";
+import type { Networks } from "../services/accounts/networks.ts";
+import type { AgentScans } from "../services/agent-scans.ts";
+import type { CategoryMeasures } from "../services/category-measures.ts";
+import type { Caller } from "../services/credentials/caller.ts";
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
+import type { EvidenceStore } from "../services/evidence/store.ts";
+import type { Consoles } from "../services/feeds/consoles.ts";
+import type { Unsubscribes } from "../services/mail/unsubscribes.ts";
+import type { Measures } from "../services/monitors/measures.ts";
+import type { Monitors } from "../services/monitors/monitors.ts";
+import type { OperatorMonitors } from "../services/monitors/operator-monitors.ts";
+import type { MonitorSettings } from "../services/monitors/settings.ts";
+import type { SignUp } from "../services/monitors/sign-up.ts";
+import type { PaymentLedger } from "../services/payments/payment-ledger.ts";
 import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
+import type { WaitingList } from "../services/waiting-list/waiting-list.ts";
 import type { Loaders } from "./loaders.ts";
 
-/** Who is asking. */
-export type Caller =
-  | { kind: "anonymous"; ip: string; browser: string | null }
-  | { kind: "demo"; site: string }
-  | { kind: "operator" };
+export type { Caller };
 
 /** The services that resolvers call. */
 export interface Services {
   scans: Scans;
+  evidence: EvidenceStore;
   intake: ScanIntake;
+  waitingList: WaitingList;
   engines: EngineCatalogue;
+  agentScans: AgentScans;
+  categories: CategoryMeasures;
+  receipts: PaymentLedger;
+  accounts: Accounts;
+  unsubscribes: Unsubscribes;
+  monitors: Monitors;
+  settings: MonitorSettings;
+  measures: Measures;
+  operatorMonitors: OperatorMonitors;
+  signUp: SignUp;
+  networks: Networks;
+  keys: ScopedKeys;
+  consoles: Consoles;
   /** Address that links begin with, without a trailing slash. */
   baseUrl: string;
 }
@@ -23,4 +50,6 @@ export interface Context {
   caller: Caller;
   services: Services;
   loaders: Loaders;
+  /** Scans that were found to be the caller's own. */
+  opened: Set<string>;
 }

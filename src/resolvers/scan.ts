@@ -1,40 +1,70 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from "type-graphql";
 import { competitorsBy } from "../engine/read-answer/second-reader/summary.ts";
+import type * as engine from "../engine/types.ts";
 import { Answer } from "../schema/answer.ts";
 import { Competitor } from "../schema/competitor.ts";
+import { Hand, QuestionHand } from "../schema/enums.ts";
 import { Finding } from "../schema/finding.ts";
 import { Fix } from "../schema/fix.ts";
 import { Movement } from "../schema/movement.ts";
 import { Question } from "../schema/question.ts";
 import { Scan } from "../schema/scan.ts";
-import { EngineSummary } from "../schema/score-parts.ts";
+import { AgentSurface, EngineSummary } from "../schema/score-parts.ts";
+import { Waiting } from "../schema/waiting-scan.ts";
 import { movementBetween } from "../services/movement.ts";
+import { questionsBy } from "../services/questions-by.ts";
+import { endedScan } from "../services/scans.ts";
+import { countedAs, ownerOf, readable } from "./authorize.ts";
 import type { Context } from "./context.ts";
 import { scanRows } from "./loaders.ts";
 
-@ObjectType({ description: "A scan that was accepted, or an earlier one of the same site that stands for it." })
+@ObjectType({
+  description:
+    "A scan that was accepted, an earlier one of the same site that stands for it, or one that waits for a day with room.",
+})
 export class StartedScan {
   @Field(() => Boolean, { description: "An earlier result is returned; nothing was measured anew." })
   cached!: boolean;
 
-  @Field(() => Scan, { description: "The scan as it is now." })
-  scan!: Scan;
+  @Field(() => Scan, { nullable: true, description: "The scan as it is now; null while it waits." })
+  scan!: Scan | null;
+
+  @Field(() => Waiting, { nullable: true, description: "Where the day has no room left and an email was given." })
+  waiting?: Waiting | null;
+
+  /** The address that was asked for now, whoever asked first. */
+  url!: string;
 }
 
 @Resolver(() => StartedScan)
 export class StartedScanResolver {
   @FieldResolver(() => Scan, {
-    description: "The scan once it has ended; an error when it failed. Takes up to 90 seconds.",
+    nullable: true,
+    description: "The scan once it has ended, null while it waits; an error when it failed. Takes up to 90 seconds.",
   })
-  finished(@Root() started: StartedScan, @Ctx() { services }: Context): Promise<Scan> {
-    return services.scans.ended(started.scan.id);
+  async finished(@Root() started: StartedScan, @Ctx() { services }: Context): Promise<Scan | null> {
+    return started.scan && asAsked(await services.scans.ended(started.scan.id), started);
   }
+
+  @FieldResolver(() => Scan, {
+    nullable: true,
+    description: "The scan if it has ended, null while it goes on; an error when it failed.",
+  })
+  result(@Root() started: StartedScan): Scan | null {
+    const ended = started.scan && endedScan(started.scan);
+    return ended && asAsked(ended, started);
+  }
+}
+
+/** A scan that stands for one asked for now is told with the address that was asked for now. */
+function asAsked(scan: Scan, { url, cached }: StartedScan): Scan {
+  return { ...scan, url, cached };
 }
 
 @Resolver(() => Scan)
 export class ScanResolver {
   @Mutation(() => StartedScan, { description: "Starts a free scan of a public website." })
-  startScan(
+  async startScan(
     @Arg("url", () => String, { description: "Website address with its scheme." }) url: string,
     @Arg("fresh", () => Boolean, {
       defaultValue: false,
@@ -46,20 +76,26 @@ export class ScanResolver {
       description: "At most 255 characters; the same key and input give the same scan for 24 hours.",
     })
     requestKey: string | null,
+    @Arg("email", () => String, {
+      nullable: true,
+      description: "Where the day has no room left, the scan waits, and its report is mailed there.",
+    })
+    email: string | null,
     @Ctx() { services, caller }: Context,
   ): Promise<StartedScan> {
-    const owner = caller.kind === "anonymous" ? caller.ip : caller.kind;
-    return services.intake.start({ url, fresh, owner, requestKey });
+    const input = { url, fresh, owner: ownerOf(caller), counted: countedAs(caller), requestKey };
+    const started = await services.waitingList.start(input, email ?? null);
+    return "scan" in started ? started : { cached: false, scan: null, url, waiting: started };
   }
 
   @Query(() => Scan, { description: "A scan by its id." })
-  scan(@Arg("id", () => ID) id: string, @Ctx() { services }: Context): Promise<Scan> {
-    return services.scans.byId(id);
+  async scan(@Arg("id", () => ID) id: string, @Ctx() context: Context): Promise<Scan> {
+    return readable(await context.services.scans.byId(id), context);
   }
 
   @Query(() => Scan, { description: "A scan by the name of its report." })
-  report(@Arg("slug", () => String) slug: string, @Ctx() { services }: Context): Promise<Scan> {
-    return services.scans.bySlug(slug);
+  async report(@Arg("slug", () => String) slug: string, @Ctx() context: Context): Promise<Scan> {
+    return readable(await context.services.scans.bySlug(slug), context);
   }
 
   @FieldResolver(() => String, { name: "report", description: "Address of the report, for people." })
@@ -82,10 +118,40 @@ export class ScanResolver {
     return loaders.competitorsOfScan.load(scan.id);
   }
 
+  @FieldResolver(() => Boolean, { description: "An earlier result that stands for the one asked for." })
+  cached(@Root() scan: Scan): boolean {
+    return scan.cached ?? false;
+  }
+
+  @FieldResolver(() => Scan, {
+    nullable: true,
+    description: "The scan itself once it is done, null before; an error when it failed.",
+  })
+  result(@Root() scan: Scan): Scan | null {
+    return endedScan(scan);
+  }
+
+  @FieldResolver(() => QuestionHand, {
+    description:
+      "model: a model wrote the questions; rules: rules did, from the site's own facts; given: whoever asked for the scan.",
+  })
+  async questionsBy(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<engine.QuestionHand> {
+    return questionsBy(await loaders.questionsOfScan.load(scan.id)).questionsBy;
+  }
+
   @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "Why the model did not write the questions or some of them, or why they are not in the site's language; else null.",
+  })
+  async questionsReason(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<string | null> {
+    return questionsBy(await loaders.questionsOfScan.load(scan.id)).questionsReason;
+  }
+
+  @FieldResolver(() => Hand, {
     description: "model: a second reader was heard beside the rules on who is a rival; rules: they stand alone.",
   })
-  async competitorsBy(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<string> {
+  async competitorsBy(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<engine.Hand> {
     return competitorsBy(await loaders.answersOfScan.load(scan.id)).competitorsBy;
   }
 
@@ -99,12 +165,20 @@ export class ScanResolver {
 
   @FieldResolver(() => [Finding])
   findings(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<Finding[]> {
-    return loaders.findingsOfScan.load(scan.id);
+    return loaders.foundByScan.load(scan.id).then(({ findings }) => findings);
   }
 
   @FieldResolver(() => [Fix], { description: "What to change, most worthwhile first." })
   fixes(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<Fix[]> {
-    return loaders.fixesOfScan.load(scan.id);
+    return loaders.foundByScan.load(scan.id).then(({ fixes }) => fixes);
+  }
+
+  @FieldResolver(() => [AgentSurface], {
+    nullable: true,
+    description: "What the site offers to software, one entry a kind; null where it was not judged.",
+  })
+  surfaces(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<AgentSurface[] | null> {
+    return loaders.foundByScan.load(scan.id).then(({ surfaces }) => surfaces);
   }
 
   @FieldResolver(() => Movement, {
@@ -116,9 +190,14 @@ export class ScanResolver {
     return before && movementBetween(await scanRows(loaders, before), await scanRows(loaders, scan));
   }
 
+  @FieldResolver(() => Scan, { nullable: true, description: "The measurement that movement compares with." })
+  previous(@Root() scan: Scan, @Ctx() { services }: Context): Promise<Scan | null> {
+    return services.scans.before(scan);
+  }
+
   @FieldResolver(() => [String], { description: "Names of the answer engines it sets out to ask." })
   plannedEngines(@Root() scan: Scan, @Ctx() { services }: Context): string[] {
-    return services.engines.sample(scan.mode).map(({ label }) => label);
+    return services.engines.labels(scan.plan?.engines ?? []);
   }
 
   @FieldResolver(() => [EngineSummary])

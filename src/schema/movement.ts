@@ -1,5 +1,6 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import type * as engine from "../engine/types.ts";
+import { Interval } from "./interval.ts";
 
 @ObjectType({ description: "Whether visibility moved since the measurement before, by a paired comparison." })
 export class Movement {
@@ -9,7 +10,7 @@ export class Movement {
   @Field(() => Float, { nullable: true, description: "Mean change on the common cells, in points." })
   change!: number | null;
 
-  @Field(() => [Float], { nullable: true, description: "95 % interval of the change; moved when it excludes zero." })
+  @Field(() => Interval, { nullable: true, description: "95 % interval of the change; moved when it excludes zero." })
   interval!: engine.Interval | null;
 
   @Field(() => Int, { description: "Cells of question and engine that both have." })

@@ -3,6 +3,9 @@ import { Column, Entity, PrimaryColumn } from "typeorm";
 import type * as engine from "../engine/types.ts";
 import { Intent } from "./enums.ts";
 
+/** Who wrote a question. */
+export type QuestionAuthor = "model" | "rules" | "owner";
+
 @ObjectType({ description: "One buyer question of a scan." })
 @Entity("question")
 export class Question {
@@ -40,4 +43,19 @@ export class Question {
   /** ISO 3166-1 alpha-2, where the site serves one country. */
   @Column("varchar", { length: 2, nullable: true })
   country!: string | null;
+
+  @Field(() => String, { nullable: true, description: "model, rules or owner; null where it was not noted." })
+  @Column("varchar", { length: 8, nullable: true })
+  author!: QuestionAuthor | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Why the model did not write it or its whole set, where rules did.",
+  })
+  @Column("text", { nullable: true })
+  reason!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The place it asks about, where questions are asked by place." })
+  @Column("varchar", { length: 80, nullable: true })
+  area!: string | null;
 }

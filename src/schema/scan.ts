@@ -11,9 +11,19 @@ import {
   type ScanStatusValue,
   Verdict,
 } from "./enums.ts";
-import { AgentReadiness, NamedShare, ScanError, SignalScore } from "./score-parts.ts";
+import { Interval } from "./interval.ts";
+import { AgentReadiness, Gate, NamedShare, ScanError, SignalScore } from "./score-parts.ts";
 import { ShareOfVoice } from "./share-of-voice.ts";
 import { Site } from "./site.ts";
+
+/** How much a measure asks, of whom, and why it was begun. */
+export interface MeasurePlan {
+  questions: number;
+  /** Ids, as they were planned. */
+  engines: string[];
+  repeats: number;
+  cause: "visitor" | "schedule" | "rescan" | "operator" | "agent";
+}
 
 @ObjectType({ description: "One measurement of a site: read, audited, asked about, scored." })
 @Entity("scan")
@@ -35,6 +45,14 @@ export class Scan {
   )
   @JoinColumn({ name: "siteId" })
   site!: Relation<Site>;
+
+  /** The monitor whose measure it is, and nobody else's; null for a free scan, which is public. */
+  @Column("varchar", { length: 36, nullable: true })
+  monitorId!: string | null;
+
+  /** What it sets out to ask, whatever is configured later; null for free scans older than this column. */
+  @Column("json", { nullable: true })
+  plan!: MeasurePlan | null;
 
   @Field(() => ScanKind)
   @Column("varchar", { length: 8 })
@@ -115,11 +133,14 @@ export class Scan {
   @Column("int")
   plannedAnswers!: number;
 
+  /** Whether it stands for one that was asked for now; never stored. */
+  cached?: boolean;
+
   @Field(() => Float, { nullable: true, description: "AI Visibility, 0 to 100, one decimal." })
   @Column("double", { nullable: true })
   visibility!: number | null;
 
-  @Field(() => [Float], { nullable: true, description: "95 % interval of visibility: lower and upper bound." })
+  @Field(() => Interval, { nullable: true, description: "95 % interval of visibility: lower and upper bound." })
   @Column("json", { nullable: true })
   visibilityInterval!: engine.Interval | null;
 
@@ -143,6 +164,10 @@ export class Scan {
   @Column("int", { nullable: true })
   readiness!: number | null;
 
+  @Field(() => Gate, { nullable: true, description: "Why readiness is capped; null when no gate failed." })
+  @Column("json", { nullable: true })
+  gate!: Gate | null;
+
   @Field(() => [SignalScore], { description: "The five signals readiness is made of." })
   @Column("json")
   signals!: SignalScore[];
@@ -150,6 +175,14 @@ export class Scan {
   @Field(() => Float, { nullable: true, description: "Off-site footprint; null where it was not measured." })
   @Column("double", { nullable: true })
   footprintScore!: number | null;
+
+  /** The parts of the footprint; loaded where they are asked for. */
+  @Column("json", { nullable: true, select: false })
+  footprint!: engine.FootprintEvidence | null;
+
+  /** What of the site's reading is kept; loaded where it is asked for. */
+  @Column("json", { nullable: true, select: false })
+  siteEvidence!: engine.SiteEvidence | null;
 
   @Field(() => ShareOfVoice, { nullable: true })
   @Column("json", { nullable: true })

@@ -1,7 +1,9 @@
 /** The parts of a scan's scores that are stored as JSON and shown as objects. */
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import type * as engine from "../engine/types.ts";
-import { Mode, SearchUse, Signal } from "./enums.ts";
+import type { ErrorCode } from "../errors.ts";
+import { ErrorCodes, Mode, SearchUse, Signal, SurfaceStatus } from "./enums.ts";
+import { Interval } from "./interval.ts";
 
 @ObjectType({ description: "In how many counted answers the brand is named in prose or in a list entry." })
 export class NamedShare implements engine.NamedShare {
@@ -14,7 +16,7 @@ export class NamedShare implements engine.NamedShare {
   @Field(() => Float, { description: "Percent, one decimal." })
   percent!: number;
 
-  @Field(() => [Float], { description: "95 % interval in percent: lower and upper bound." })
+  @Field(() => Interval, { description: "95 % interval in percent: lower and upper bound." })
   interval!: engine.Interval;
 
   @Field(() => Boolean, { description: "Fewer than 20 answers: read the interval, not the percentage." })
@@ -34,6 +36,30 @@ export class SignalScore implements engine.SignalScore {
 
   @Field(() => String, { nullable: true, description: "Why it was left out." })
   reason!: string | null;
+}
+
+@ObjectType({ description: "Why readiness is capped at 40: engines are kept out, or cannot tell what is there." })
+export class Gate implements engine.Gate {
+  @Field(() => String, { description: "Id of the audit that failed." })
+  id!: string;
+
+  @Field(() => String, { description: "What is wrong, in one sentence." })
+  text!: string;
+}
+
+@ObjectType({ description: "What one thing that a site can offer to software came to." })
+export class AgentSurface implements engine.SurfaceVerdict {
+  @Field(() => String, { description: "mcp, openapi, a2a, agent-skills, llms-txt, …" })
+  kind!: string;
+
+  @Field(() => String, { description: "Where it is, or where it would be." })
+  url!: string;
+
+  @Field(() => SurfaceStatus)
+  status!: engine.SurfaceStatus;
+
+  @Field(() => String, { description: "What was seen." })
+  detail!: string;
 }
 
 @ObjectType({ description: "One thing the next level of the ladder takes." })
@@ -116,8 +142,8 @@ export class EngineSummary implements engine.EngineSummary {
 
 @ObjectType({ description: "Why a scan failed." })
 export class ScanError {
-  @Field(() => String)
-  code!: string;
+  @Field(() => ErrorCodes)
+  code!: ErrorCode;
 
   @Field(() => String)
   message!: string;

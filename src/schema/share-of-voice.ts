@@ -1,6 +1,7 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import type * as engine from "../engine/types.ts";
 import { CitationType } from "./enums.ts";
+import { Interval } from "./interval.ts";
 
 @ObjectType({ description: "One brand's part of all namings in the tracked answers." })
 export class BrandShare {
@@ -19,7 +20,7 @@ export class BrandShare {
   @Field(() => Float, { description: "Percent of all namings, one decimal." })
   share!: number;
 
-  @Field(() => [Float], { description: "95 % interval in percent: lower and upper bound." })
+  @Field(() => Interval, { description: "95 % interval in percent: lower and upper bound." })
   interval!: engine.Interval;
 
   @Field(() => [String])
@@ -43,7 +44,7 @@ export class SourceShare {
   @Field(() => Float, { description: "Percent of the counted answers, one decimal." })
   share!: number;
 
-  @Field(() => [Float], { description: "95 % interval in percent: lower and upper bound." })
+  @Field(() => Interval, { description: "95 % interval in percent: lower and upper bound." })
   interval!: engine.Interval;
 
   @Field(() => Boolean, { nullable: true, description: "Whether the site is known to stand there; null: not known." })

@@ -33,6 +33,11 @@ export class EngineCatalogue {
     return this.#live.length > 0 || this.#sandboxAnswers;
   }
 
+  /** Ids of every engine that saved answers may come from. */
+  get ids(): string[] {
+    return this.#known.map(({ id }) => id);
+  }
+
   /** What a scan is measured with unless it says otherwise; throws NO_ENGINE when nothing may answer. */
   get mode(): Mode {
     if (this.#live.length > 0) return "live";
@@ -43,6 +48,19 @@ export class EngineCatalogue {
   /** The engines of the free sample. */
   sample(mode: Mode): readonly AnswerEngine[] {
     return freeSample(mode === "live" ? this.#live : this.#sandbox);
+  }
+
+  /** The configured engines of these ids, in their order; all of them where none is named. Throws NO_ENGINE. */
+  chosen(mode: Mode, ids: readonly string[]): readonly AnswerEngine[] {
+    const all = mode === "live" ? this.#live : this.#sandbox;
+    const engines = ids.length === 0 ? all : all.filter(({ id }) => ids.includes(id));
+    if (engines.length === 0) throw new AppError("NO_ENGINE", "None of the chosen answer engines is configured.");
+    return engines;
+  }
+
+  /** What people call these engines, in their order. */
+  labels(ids: readonly string[]): string[] {
+    return ids.map((id) => this.#known.find((engine) => engine.id === id)?.label ?? id);
   }
 
   /** How each engine did in a scan whose answers these are. */

@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import { DataSource, type DataSourceOptions, type EntityManager } from "typeorm";
+import { DataSource, type DataSourceOptions } from "typeorm";
 import type { Database } from "./database.ts";
 import { databaseAway, isDeadlock, tellingAway } from "./database-faults.ts";
+import { OpenTransaction } from "./open-transaction.ts";
 
 /** Seconds that one instance waits while another one brings the tables up to date. */
 const MIGRATING_SECONDS = 300;
@@ -10,14 +10,14 @@ const MIGRATING_SECONDS = 300;
 export async function openMysql(options: DataSourceOptions): Promise<Database> {
   const source = await tellingAway(new DataSource(options)).initialize();
   await migrateInTurn(source);
-  const open = new AsyncLocalStorage<EntityManager>();
+  const open = new OpenTransaction();
   return {
     manager: source.manager,
     shared: true,
     write(work) {
-      const outer = open.getStore();
+      const outer = open.manager;
       if (outer) return work(outer);
-      return afterDeadlock(() => source.transaction((manager) => open.run(manager, () => work(manager))));
+      return afterDeadlock(() => source.transaction((manager) => open.run(manager, work)));
     },
     close: () => source.destroy(),
   };

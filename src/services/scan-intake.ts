@@ -13,9 +13,11 @@ import { cacheKey } from "./cache-key.ts";
 import type { Database } from "./database.ts";
 import { isDuplicate } from "./database-faults.ts";
 import type { EngineCatalogue } from "./engine-catalogue.ts";
+import type { Allowances, Counted, ScanLimit } from "./limits/allowances.ts";
 import { findRequest, type KeyedRequest, keepRequest, readRequestKey } from "./request-keys.ts";
 import type { ScanQueue } from "./scan-queue.ts";
 import { findOrCreateSite } from "./sites.ts";
+import type { StandingScans } from "./standing-scans.ts";
 
 /** How young a result may be that `fresh` still gets, and how long one with a failed engine is kept. */
 const SHORT_CACHE_MS = 15 * 60_000;
@@ -24,8 +26,10 @@ const SHORT_CACHE_MS = 15 * 60_000;
 export interface StartScan {
   url: string;
   fresh: boolean;
-  /** Who asks, as what is counted is counted: a network address, or a name for one that is counted nowhere. */
+  /** Whose Idempotency-Key it is: a network address, or the name of a credential. */
   owner: string;
+  /** In whose limits it is counted: a caller's; the day's alone (it waited, and was counted then); `null`: in none. */
+  counted: Counted | "day" | null;
   /** The caller's Idempotency-Key, if any. */
   requestKey: string | null;
   /** What to measure with; what is configured when left out. */
@@ -35,6 +39,8 @@ export interface StartScan {
 /** A scan that was accepted, or an earlier one that stands for it. */
 export interface StartedScan {
   scan: Scan;
+  /** The address that was asked for now. */
+  url: string;
   cached: boolean;
 }
 
@@ -45,6 +51,8 @@ export interface ScanIntakeOptions {
   fetcher: SiteFetcher;
   allowHosts: AllowHost[];
   engines: EngineCatalogue;
+  allowances: Allowances;
+  standing: StandingScans;
   cacheMs: number;
 }
 
@@ -60,14 +68,24 @@ export class ScanIntake {
   /** Accepts a free scan: the row is committed before this resolves. Who meets another caller begins again and joins. */
   async start(input: StartScan): Promise<StartedScan> {
     const order = this.#order(input);
-    return this.#start(order).catch((error) => {
+    const started = await this.#start(order).catch((error) => {
       if (!isDuplicate(error)) throw error;
       return this.#start(order);
     });
+    return { ...started, url: order.url.href };
+  }
+
+  /** What the reply to a plain request for this address depends on, where a recent result is known to stand for it. */
+  standingFor(address: string): string | null {
+    const { allowHosts, engines } = this.#options;
+    const url = parseScanUrl(address, allowHosts);
+    const scan = this.#options.standing.recent(cacheKey(siteKey(url), engines.sample(engines.mode)), new Date());
+    return scan && `${scan.id} ${url.href}`;
   }
 
   #order(input: StartScan): Order {
-    const { fresh, owner } = input;
+    const { fresh, owner, counted } = input;
+    const now = new Date();
     const key = readRequestKey(input.requestKey);
     const url = parseScanUrl(input.url, this.#options.allowHosts);
     const mode = input.mode ?? this.#options.engines.mode;
@@ -79,32 +97,44 @@ export class ScanIntake {
       engines,
       fresh,
       request: key ? { owner, key, input: { url: input.url, fresh } } : null,
-      now: new Date(),
+      limits: this.#limitsOf(counted, now),
+      now,
     };
   }
 
-  async #start(order: Order): Promise<StartedScan> {
+  #limitsOf(counted: StartScan["counted"], now: Date): ScanLimit[] {
+    const { allowances } = this.#options;
+    if (counted === null) return [];
+    return counted === "day" ? allowances.ofCapacity(now) : allowances.ofScan(counted, now);
+  }
+
+  async #start(order: Order): Promise<Started> {
+    const standing = order.request || order.fresh ? null : this.#options.standing.recent(order.key, order.now);
+    if (standing) return { scan: standing, cached: true };
     const earlier = await this.#earlier(order);
     return earlier ? this.#join(earlier, order) : this.#inTurn(order.key, () => this.#accept(order));
   }
 
-  async #join(earlier: Earlier, order: Order): Promise<StartedScan> {
+  async #join(earlier: Earlier, order: Order): Promise<Started> {
     if (order.request && earlier.by === "site")
       await this.#options.database.write((manager) => keep(manager, order, earlier.scan));
     return earlier;
   }
 
-  async #accept(order: Order): Promise<StartedScan> {
-    const { database, queue } = this.#options;
+  async #accept(order: Order): Promise<Started> {
+    const { database, queue, allowances } = this.#options;
     const earlier = await this.#earlier(order);
     if (earlier) return this.#join(earlier, order);
     const giveBack = await this.#admit(order);
     try {
       const scan = await database.write(async (manager) => {
+        await allowances.take(manager, order.limits, order.now);
         const inserted = await insertScan(manager, order);
+        await allowances.remember(manager, inserted.id, order.limits);
         await keep(manager, order, inserted);
         return inserted;
       });
+      this.#options.standing.accepted(order.key);
       queue.add(scan.id);
       return { scan, cached: false };
     } finally {
@@ -125,12 +155,16 @@ export class ScanIntake {
 
   /**
    * The one place that is asked before a scan is accepted, whichever door it came through: whatever bounds what scans
-   * cost is counted here, by `order.owner` where it is counted for each caller. Throws what is used up. The returned
-   * function is called when the row is committed or was not needed.
+   * cost is looked at here, and counted with the row. Throws what is used up. The returned function is called when the
+   * row is committed or was not needed.
    */
-  async #admit({ url }: Order): Promise<() => void> {
-    await this.#options.fetcher.assertHostFound(url);
-    return this.#options.queue.reserve();
+  async #admit({ url, limits, now }: Order): Promise<() => void> {
+    const { allowances, fetcher, queue } = this.#options;
+    const usedUp = await allowances.usedUp(limits, now);
+    if (usedUp) throw usedUp;
+    await fetcher.assertHostFound(url);
+    await allowances.prepare(limits);
+    return await queue.reserve();
   }
 
   /** The scan that an earlier request with the same key led to, an open one of the same site, or a recent one. */
@@ -141,7 +175,16 @@ export class ScanIntake {
     const open = await manager.findOneBy(Scan, { activeKey: order.key });
     if (open) return { scan: open, cached: false, by: "site" };
     const recent = await this.#recent(manager, order);
+    if (recent && !order.fresh)
+      this.#options.standing.rememberRecent(order.key, recent, this.#lookAgainAt(recent, order));
     return recent && { scan: recent, cached: true, by: "cache" };
+  }
+
+  /** When a scan that stands has to be looked at again: once it is too old, or its engines matter. */
+  #lookAgainAt({ measuredAt }: Scan, { now }: Order): Date {
+    const at = measuredAt!.getTime();
+    const keptMs = now.getTime() - at < SHORT_CACHE_MS ? SHORT_CACHE_MS : this.#options.cacheMs;
+    return new Date(at + Math.min(keptMs, this.#options.cacheMs));
   }
 
   /** The newest finished scan that is young enough; one with a failed engine is kept for a short time only. */
@@ -161,8 +204,10 @@ export class ScanIntake {
   }
 }
 
+type Started = Omit<StartedScan, "url">;
+
 /** By what an earlier scan stands for this one; only one of the same site is remembered under the request's key. */
-type Earlier = StartedScan & { by: "request" | "site" | "cache" };
+type Earlier = Started & { by: "request" | "site" | "cache" };
 
 interface Order {
   url: URL;
@@ -171,6 +216,7 @@ interface Order {
   engines: readonly AnswerEngine[];
   fresh: boolean;
   request: KeyedRequest | null;
+  limits: ScanLimit[];
   now: Date;
 }
 
@@ -178,7 +224,12 @@ async function keep(manager: EntityManager, { request, now }: Order, { id }: Sca
   if (request) await keepRequest(manager, request, { scanId: id, now });
 }
 
-async function insertScan(manager: EntityManager, { url, key, mode, engines, now }: Order): Promise<Scan> {
+/** A queued scan of the free sample, unless `more` says otherwise. */
+export async function insertScan(
+  manager: EntityManager,
+  { url, key, mode, engines, now }: Pick<Order, "url" | "key" | "mode" | "engines" | "now">,
+  more: Partial<Pick<Scan, "kind" | "monitorId" | "plan" | "plannedAnswers">> = {},
+): Promise<Scan> {
   const site = await findOrCreateSite(manager, siteKey(url), now);
   const id = randomUUID();
   await manager.insert(Scan, {
@@ -200,8 +251,10 @@ async function insertScan(manager: EntityManager, { url, key, mode, engines, now
     attempts: 0,
     beats: 0,
     plannedAnswers: FREE_QUESTIONS * engines.length,
+    plan: { questions: FREE_QUESTIONS, engines: engines.map(({ id }) => id), repeats: 1, cause: "visitor" },
     signals: [],
     scoreVersion: SCORE_VERSION,
+    ...(more as object),
   });
   return manager.findOneByOrFail(Scan, { id });
 }

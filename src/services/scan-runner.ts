@@ -5,6 +5,7 @@ import type { ScanTools } from "../engine/scan-tools.ts";
 import { sleep } from "../engine/timers.ts";
 import { AppError } from "../errors.ts";
 import type { Scan } from "../schema/scan.ts";
+import type { ScanError } from "../schema/score-parts.ts";
 import type { Database } from "./database.ts";
 import { isAway } from "./database-faults.ts";
 import type { EngineCatalogue } from "./engine-catalogue.ts";
@@ -56,24 +57,33 @@ export class ScanRunner {
   async #measure(scan: Scan, stop: AbortSignal): Promise<void> {
     const { database, saver, tools, log } = this.#options;
     const waiting = { scanId: scan.id, stop };
-    const engines = this.#options.engines.sample(scan.mode);
+    const asks = scan.plan;
+    const engines = this.#enginesOf(scan);
     if (scan.attempts >= MOST_ATTEMPTS) throw new AppError("SCAN_FAILED", "The scan was interrupted too often.");
     if (engines.length === 0) throw new AppError("NO_ENGINE");
     const saved = await this.#patiently(waiting, () => loadSaved(database.manager, scan.id));
     const plan = {
       url: new URL(scan.url),
       engines,
-      questions: FREE_QUESTIONS,
-      repeats: 1,
+      questions: asks?.questions ?? FREE_QUESTIONS,
+      repeats: asks?.repeats ?? 1,
       depth: "scan" as const,
-      footprint: false,
+      footprint: scan.kind !== "FREE" && scan.mode === "live",
       saved: { site: scan.domain, ...saved },
     };
     const sandbox = scan.mode === "sandbox" ? tools.sandbox : null;
     for await (const step of runScan(plan, { ...tools, sandbox }, stop)) {
       await this.#patiently(waiting, () => saver.save(scan, step));
+      if (step.stage === "question")
+        log.info({ scanId: scan.id, questionsBy: step.by, questionsReason: step.reason }, "questions fixed");
     }
     log.info({ scanId: scan.id, domain: scan.domain }, "scan done");
+  }
+
+  /** As they were planned, as far as they are still configured. */
+  #enginesOf({ plan, mode }: Scan) {
+    const { engines } = this.#options;
+    return plan ? engines.chosen(mode, plan.engines) : engines.sample(mode);
   }
 
   /** Rejects when the scan was stopped or lost; else the failure is saved, however long that takes. */
@@ -81,7 +91,7 @@ export class ScanRunner {
     if (stop.aborted || cause instanceof ScanLost) throw cause;
     const known = cause instanceof AppError;
     if (!known) this.#options.log.error({ scanId, err: cause }, "scan failed unexpectedly");
-    const error = known
+    const error: ScanError = known
       ? { code: cause.code, message: cause.message }
       : { code: "SCAN_FAILED", message: "The scan failed because of a fault on our side." };
     const passes = (fault: unknown) => !(fault instanceof ScanLost);

@@ -6,22 +6,27 @@ import type { ScanResult } from "../engine/conclude-scan.ts";
 import { plainName } from "../engine/read-answer/pooled/spelling.ts";
 import type { ReadAnswer } from "../engine/read-answer/read-answers.ts";
 import type { HeardAnswer } from "../engine/read-answer/second-reader/hear-answers.ts";
-import type { BuyerQuestion } from "../engine/types.ts";
+import type { BuyerQuestion, QuestionHand } from "../engine/types.ts";
 import { Answer } from "../schema/answer.ts";
 import { Citation } from "../schema/citation.ts";
 import { Competitor } from "../schema/competitor.ts";
-import { Finding } from "../schema/finding.ts";
-import { Fix } from "../schema/fix.ts";
 import { Mention } from "../schema/mention.ts";
 import { Question } from "../schema/question.ts";
+import { saveSiteAudit } from "./site-audits.ts";
 
 /** Rows one statement may insert: SQLite takes 32,766 values, and an answer has under 30. */
 const CHUNK = 500;
 
 /** Saves the questions before any engine is asked; those that are there already stay as they are. */
-export async function saveQuestions(manager: EntityManager, scanId: string, questions: BuyerQuestion[]): Promise<void> {
+export async function saveQuestions(
+  manager: EntityManager,
+  scanId: string,
+  { questions, by, reason }: { questions: BuyerQuestion[]; by: QuestionHand | "saved"; reason: string | null },
+): Promise<void> {
   if (await manager.existsBy(Question, { scanId })) return;
-  const rows = questions.map((question, position) => ({ id: randomUUID(), scanId, position, ...question }));
+  const author = by === "saved" ? null : by === "given" ? "owner" : by;
+  const written = { author, reason, area: null } as const;
+  const rows = questions.map((question, position) => ({ id: randomUUID(), scanId, position, ...question, ...written }));
   await insertAll(manager, Question, rows);
 }
 
@@ -48,7 +53,7 @@ export async function loadSaved(manager: EntityManager, scanId: string) {
   const position = new Map(questions.map((row) => [row.id, row.position]));
   const answers = await manager.findBy(Answer, { scanId });
   return {
-    questions: questions.map(({ id, scanId, position, ...question }): BuyerQuestion => question),
+    questions: questions.map(({ id, scanId, position, author, reason, area, ...question }): BuyerQuestion => question),
     answers: answers.map((row) => toAsked(row, position.get(row.questionId)!)),
   };
 }
@@ -68,16 +73,7 @@ export async function saveResult(manager: EntityManager, scanId: string, result:
     ...competitor,
   }));
   await insertAll(manager, Competitor, competitors);
-  await insertAll(
-    manager,
-    Finding,
-    result.findings.map((finding) => findingRow(scanId, finding)),
-  );
-  await insertAll(
-    manager,
-    Fix,
-    result.fixes.map(({ id: target, ...fix }) => ({ ...fix, id: randomUUID(), scanId, target })),
-  );
+  await saveSiteAudit(manager, scanId, result);
   const competitorOf = new Map(competitors.flatMap(({ id, names }) => names.map((name) => [name, id])));
   const rows = await manager.findBy(Answer, { scanId });
   const questions = await manager.findBy(Question, { scanId });
@@ -86,11 +82,6 @@ export async function saveResult(manager: EntityManager, scanId: string, result:
     const questionId = questions.find(({ position }) => position === answer.question)!.id;
     await saveReading(manager, idOf.get(`${questionId} ${answer.engine} ${answer.repeat}`)!, { answer, competitorOf });
   }
-}
-
-function findingRow(scanId: string, finding: ScanResult["findings"][number]) {
-  const { id: audit, signal, status, score, weight, grade, gate, title, why, reason, evidence } = finding;
-  return { id: randomUUID(), scanId, audit, signal, status, score, weight, grade, gate, title, why, reason, evidence };
 }
 
 async function saveReading(
@@ -127,6 +118,7 @@ async function insertAll<T extends ObjectLiteral>(
   rows: object[],
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += CHUNK) {
-    await manager.insert(table, rows.slice(from, from + CHUNK) as never);
+    const values = rows.slice(from, from + CHUNK) as never;
+    await manager.createQueryBuilder().insert().into(table).values(values).updateEntity(false).execute();
   }
 }

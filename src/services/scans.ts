@@ -1,10 +1,12 @@
-import { LessThan } from "typeorm";
+import { IsNull, LessThan } from "typeorm";
 import { sleep } from "../engine/timers.ts";
-import { AppError, type ErrorCode } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import { Scan } from "../schema/scan.ts";
 import { Site } from "../schema/site.ts";
 import type { Database } from "./database.ts";
 import type { ScanQueue } from "./scan-queue.ts";
+import type { Scope } from "./scope.ts";
+import type { StandingScans } from "./standing-scans.ts";
 
 /** How often a scan that runs in another process is looked at, in milliseconds. */
 const LOOK_MS = 500;
@@ -13,9 +15,11 @@ const LOOK_MS = 500;
 export class Scans {
   readonly #database: Database;
   readonly #queue: ScanQueue;
+  readonly #standing: StandingScans;
 
-  constructor(options: { database: Database; queue: ScanQueue }) {
+  constructor(options: { database: Database; queue: ScanQueue; standing: StandingScans }) {
     this.#database = options.database;
+    this.#standing = options.standing;
     this.#queue = options.queue;
   }
 
@@ -29,20 +33,36 @@ export class Scans {
     return found(await this.#database.manager.findOneBy(Scan, { slug }));
   }
 
-  /** Finished scans of a site, newest first. */
-  async historyOf(key: string, limit: number): Promise<Scan[]> {
-    // Not in one statement: TypeORM would read the whole history of the site to limit a join.
-    const site = await this.#database.manager.findOneBy(Site, { key });
-    if (!site) return [];
-    const where = { siteId: site.id, status: "DONE" as const };
+  /** Finished scans of a monitor, or the public ones of a site, newest first. */
+  async historyOf(scope: Scope, limit: number): Promise<Scan[]> {
+    const where = await this.#owned(scope);
+    if (!where) return [];
     return this.#database.manager.find(Scan, { where, order: { measuredAt: "DESC" }, take: limit });
   }
 
-  /** The finished scan before this one of the same site, kind, mode and score version; `null` when there is none. */
-  async before({ siteId, kind, mode, scoreVersion, measuredAt }: Scan): Promise<Scan | null> {
+  /** Id of the newest finished scan of a monitor, or the newest public one of a site, as it was within the last second. */
+  async newestOf(scope: Scope): Promise<string | null> {
+    const known = this.#standing.newest(scope);
+    if (known) return known;
+    const [newest] = await this.historyOf(scope, 1);
+    if (newest) this.#standing.rememberNewest(scope, newest.id);
+    return newest?.id ?? null;
+  }
+
+  /** The finished scan before this one of the same owner, kind, mode and score version; `null` when there is none. */
+  async before({ monitorId, siteId, kind, mode, scoreVersion, measuredAt }: Scan): Promise<Scan | null> {
     if (!measuredAt) return null;
-    const where = { siteId, kind, mode, scoreVersion, status: "DONE" as const, measuredAt: LessThan(measuredAt) };
+    const owner = monitorId ? { monitorId } : { siteId, monitorId: IsNull() };
+    const where = { ...owner, kind, mode, scoreVersion, status: "DONE" as const, measuredAt: LessThan(measuredAt) };
     return this.#database.manager.findOne(Scan, { where, order: { measuredAt: "DESC" } });
+  }
+
+  /** Not in one statement: TypeORM would read the whole history of the site to limit a join. */
+  async #owned(scope: Scope) {
+    const status = "DONE" as const;
+    if ("monitorId" in scope) return { monitorId: scope.monitorId, status };
+    const site = await this.#database.manager.findOneBy(Site, { key: scope.site });
+    return site && { siteId: site.id, monitorId: IsNull(), status };
   }
 
   /**
@@ -53,8 +73,7 @@ export class Scans {
     await this.#queue.ended(id);
     for (;;) {
       const scan = await this.#whileRunning(id);
-      if (scan.status === "DONE") return scan;
-      if (scan.status === "FAILED") throw errorOf(scan);
+      if (endedScan(scan)) return scan;
       await sleep(LOOK_MS);
     }
   }
@@ -78,7 +97,8 @@ function found(scan: Scan | null): Scan {
   return scan;
 }
 
-/** The error a failed scan ended with, as its callers should see it. */
-function errorOf({ error }: Scan): AppError {
-  return new AppError((error?.code as ErrorCode) ?? "SCAN_FAILED", error?.message);
+/** The scan if it is done, `null` while it goes on; throws the error that it ended with. */
+export function endedScan(scan: Scan): Scan | null {
+  if (scan.status === "FAILED") throw new AppError(scan.error?.code ?? "SCAN_FAILED", scan.error?.message);
+  return scan.status === "DONE" ? scan : null;
 }

@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DataSource, type DataSourceOptions, type EntityManager, type QueryRunner } from "typeorm";
 import { sleep, steadyNow } from "../engine/timers.ts";
 import type { Database } from "./database.ts";
 import { databaseAway, isBusy, tellingAway } from "./database-faults.ts";
+import { OpenTransaction } from "./open-transaction.ts";
 
 /** How long a write waits for another process's, and how often it tries, in milliseconds. */
 const BUSY_MS = 5000;
@@ -22,17 +22,17 @@ export async function openSqlite(path: string, options: DataSourceOptions): Prom
   await leaveWaitingToUs(first);
   const writer = new Writer(path, options, first);
   const reader = await connect(options);
-  const open = new AsyncLocalStorage<EntityManager>();
+  const open = new OpenTransaction();
   let last: Promise<unknown> = Promise.resolve();
   return {
     manager: reader.manager,
     shared: false,
     write(work) {
-      const outer = open.getStore();
+      const outer = open.manager;
       if (outer) return work(outer);
       // Counted from now: those behind a write that waited in vain do not each wait anew.
       const until = steadyNow() + BUSY_MS;
-      const turn = last.then(() => writer.transaction((manager) => open.run(manager, () => work(manager)), until));
+      const turn = last.then(() => writer.transaction((manager) => open.run(manager, work), until));
       last = turn.catch(() => undefined);
       return turn;
     },

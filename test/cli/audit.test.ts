@@ -4,7 +4,7 @@ import { type AuditOptions, runAudit } from "../../src/cli/audit.ts";
 import { auditReading } from "../../src/engine/audit-reading.ts";
 import type { Reading } from "../../src/engine/read-site/types.ts";
 import { AppError } from "../../src/errors.ts";
-import { pageOf } from "../support/prose.ts";
+import { pageOf, prose } from "../support/prose.ts";
 import { readingOf } from "../support/reading.ts";
 import { smallSite } from "../support/small-site.ts";
 
@@ -37,8 +37,10 @@ describe("audit --json", () => {
       "url",
       "domain",
       "readiness",
+      "gate",
       "signals",
       "findings",
+      "surfaces",
       "agentReadiness",
       "fixes",
     ]);
@@ -53,6 +55,13 @@ describe("audit --json", () => {
     ]);
     expect(Object.keys(document.findings[0])).toEqual(["id", "signal", "status", "score", "evidence", "reason"]);
     expect(document.findings.find(({ id }: { id: string }) => id === "cit.substance").status).toMatch(/pass|partial/);
+    expect(document.gate).toBeNull();
+    expect(document.surfaces.find(({ kind }: { kind: string }) => kind === "mcp")).toEqual({
+      kind: "mcp",
+      url: expect.stringMatching(/^https:\/\/acme\.example\//),
+      status: "not_measured",
+      detail: expect.any(String),
+    });
     expect(document.agentReadiness.level).toBeTypeOf("number");
     expect(document.fixes[0]).toMatchObject({ rank: 1, id: expect.any(String), points: expect.any(Number) });
   });
@@ -77,6 +86,25 @@ describe("audit --json", () => {
   it("passes on a fault that is none of the site's", async () => {
     const broken = () => Promise.reject(new TypeError("no such function"));
     await expect(run({ json: true }, broken)).rejects.toThrow("no such function");
+  });
+});
+
+describe("a failed gate", () => {
+  const shut = async () => readingOf({ pages: { "/": pageOf(prose(200)) }, robots: "User-agent: *\nDisallow: /" });
+
+  it.each<[string, AuditOptions]>([
+    ["the terminal", {}],
+    ["JSON", { json: true }],
+    ["JUnit", { format: "junit" }],
+  ])("stands beside the number in %s", async (_, options) => {
+    const { out } = await run(options, shut);
+    expect(out.replace(/\s+/g, " ")).toContain("Every AI search crawler is kept out by robots.txt.");
+  });
+
+  it("is what the bar was missed for", async () => {
+    const { code, err } = await run({ failUnder: 50 }, shut);
+    expect(code).toBe(1);
+    expect(err).toMatch(/under the bar of 50\. Every AI search crawler/);
   });
 });
 

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { post, startApp } from "../support/app.ts";
 import { startCompany } from "../support/company.ts";
 import { type FakeWebsite, startWebsite } from "../support/website.ts";
 
@@ -45,6 +46,23 @@ describe("the program", () => {
     expect(code, err).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ brand: "Harbour Payroll", preview: true });
     expect(err).toMatch(/Questions, written by rules/);
+  }, 60_000);
+
+  it("tells of a site what the API tells of it, to the digit", async () => {
+    const server = await startApp({ ALLOW_HOSTS: site.host });
+    const url = `${site.origin}/`;
+    const [{ out }, { body }] = await Promise.all([
+      run(["scan", url, "--json"]),
+      post(`${server.baseUrl}/api/scan`, { url }),
+    ]);
+    await server.close();
+    const { report, id, measuredAt, ...told } = body;
+    const printed = JSON.parse(out);
+    expect(printed).toMatchObject(told);
+    expect(Object.keys(body).filter((field) => !(field in printed))).toEqual(["report"]);
+    expect([id, measuredAt, printed.id, printed.measuredAt].map((value) => typeof value)).toEqual(
+      Array(4).fill("string"),
+    );
   }, 60_000);
 
   it.each([

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from "../../src/services/database.ts";
 import { isAway, isDuplicate } from "../../src/services/database-faults.ts";
 import { post, startApp, type TestApp } from "../support/app.ts";
 import { startCompany } from "../support/company.ts";
+import { expectMoved, fillFirstTables } from "../support/first-tables.ts";
 import { emptyMysqlDatabase, type MysqlDatabase } from "../support/mysql.ts";
 import type { FakeWebsite } from "../support/website.ts";
 
@@ -38,6 +39,15 @@ describe("MySQL", () => {
     createdAt: new Date("2026-11-21T10:20:30.456Z"),
   });
 
+  it("brings tables that the first release filled up to date", async () => {
+    const old = await emptyMysqlDatabase();
+    await fillFirstTables(old.url);
+    const moved = await openDatabase(old.url);
+    await expectMoved(moved);
+    await moved.close();
+    await old.drop();
+  });
+
   it("keeps text, milliseconds and case apart", async () => {
     await database.write((manager) => manager.insert(Site, row("case.com")));
     await database.write((manager) => manager.insert(Site, row("CASE.com")));
@@ -55,6 +65,19 @@ describe("MySQL", () => {
     expect(await database.manager.countBy(Site, [{ key: "lost.com" }, { key: "inner.com" }])).toBe(0);
     await database.write((manager) => manager.insert(Site, row("taken.com")));
     await expect(database.write((manager) => manager.insert(Site, row("taken.com")))).rejects.toSatisfy(isDuplicate);
+  });
+
+  it("lets what a timer does, set inside a write and due after it, stand alone", async () => {
+    let later = Promise.resolve();
+    await database.write(async (manager) => {
+      await manager.insert(Site, row("first.com"));
+      later = new Promise((resolve, reject) => {
+        const insert = () => database.write((inner) => inner.insert(Site, row("later.com")));
+        setTimeout(() => insert().then(() => resolve(), reject), 20);
+      });
+    });
+    await later;
+    expect(await database.manager.countBy(Site, { key: "later.com" })).toBe(1);
   });
 
   it("says that it cannot be used right now where another's lock is waited for in vain", async () => {

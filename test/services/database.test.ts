@@ -42,6 +42,24 @@ describe("the embedded database", () => {
     expect((await database.manager.find(Site)).map((row) => row.key)).toEqual(["kept.com"]);
   });
 
+  it("lets what a timer does, set inside a write and due after it, stand alone", async () => {
+    let later = Promise.resolve();
+    await database.write(async (manager) => {
+      await manager.insert(Site, site("first.com"));
+      later = new Promise((resolve, reject) => {
+        setTimeout(() => add("later.com").then(() => resolve(), reject), 20);
+      });
+    });
+    const failing = database.write(async (manager) => {
+      await manager.insert(Site, site("lost.com"));
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await later;
+    expect(await keys()).toEqual(["first.com", "later.com"]);
+  });
+
   it("joins nested writes into one transaction", async () => {
     const nested = database.write(async (manager) => {
       await manager.insert(Site, site("outer.com"));

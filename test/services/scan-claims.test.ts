@@ -1,24 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Scan } from "../../src/schema/scan.ts";
-import { type Database, openDatabase } from "../../src/services/database.ts";
+import type { Database } from "../../src/services/database.ts";
 import { ScanClaims, ScanLost } from "../../src/services/scan-claims.ts";
 import { insertScan } from "../support/scan-rows.ts";
+import { openTestDatabase, type TestDatabase } from "../support/test-database.ts";
 
-let folder: string;
+let test: TestDatabase;
 let database: Database;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "answerscope-"));
-  database = await openDatabase(`sqlite:${folder}/test.sqlite`);
+  test = await openTestDatabase();
+  database = test.database;
 });
-afterEach(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => test.close());
 
 const row = (id: string) => database.manager.findOneByOrFail(Scan, { id });
 const change = (claims: ScanClaims, id: string, columns: object) =>

@@ -1,6 +1,4 @@
 /** What one caller may leave behind, and what all of them together may start. */
-import { join } from "node:path";
-import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { post, startApp, type TestApp, until } from "../support/app.ts";
 import { startCompany } from "../support/company.ts";
@@ -28,7 +26,7 @@ async function startBusy(env: Record<string, string> = {}): Promise<void> {
   const allowed = [site.host, ...names.map((name) => `${name}:${site.port}=127.0.0.1`)].join(",");
   server = await startApp({ ALLOW_HOSTS: allowed, TRUST_PROXY: "1", ...Object.fromEntries(chatgpt), ...env });
   // The demo site is measured first, and has a place until then.
-  await until(async () => rows("SELECT id FROM scan WHERE status = 'DONE'").length === 1);
+  await until(async () => (await rows("SELECT id FROM scan WHERE status = 'DONE'")).length === 1);
 }
 
 interface Asked {
@@ -53,15 +51,8 @@ function ask({ url = `${site.origin}/`, key, ip = "203.0.113.7", cookie }: Asked
   );
 }
 
-function rows<T>(sql: string): T[] {
-  const table = new Sqlite(join(server.dataDir, "answerscope.sqlite"), { readonly: true });
-  try {
-    return table.prepare(sql).all() as T[];
-  } finally {
-    table.close();
-  }
-}
-const keys = () => rows<{ many: number }>("SELECT count(*) AS many FROM request_key")[0]!.many;
+const rows = <T>(sql: string) => server.sql<T>(sql);
+const keys = async () => (await rows<{ many: number }>("SELECT count(*) AS many FROM request_key"))[0]!.many;
 
 describe("an Idempotency-Key", () => {
   it("leaves a row for an accepted scan and one that is joined, none for a cached answer or a refusal", async () => {
@@ -70,17 +61,17 @@ describe("an Idempotency-Key", () => {
       post(`${server.baseUrl}/api/scan`, { url: `${site.origin}/` }, { "idempotency-key": key });
     const [first, joined] = await Promise.all([wait("first"), wait("joined")]);
     expect(joined!.body.id).toBe(first!.body.id);
-    expect(keys()).toBe(2);
+    expect(await keys()).toBe(2);
     for (let at = 0; at < 300; at += 1) await wait(`cached ${at}`);
     for (const url of ["http://10.0.0.1/", "https://nothing.invalid/", "x"]) await ask({ url, key: url });
-    expect(keys()).toBe(2);
+    expect(await keys()).toBe(2);
   });
 
   it("is remembered for the newest 100 requests of an address, whatever others do", async () => {
     await startBusy();
     const { body } = await ask({ ip: "198.51.100.1", key: "mine" });
     for (let at = 0; at < 150; at += 1) await ask({ key: `key ${at}` });
-    expect(keys()).toBe(101);
+    expect(await keys()).toBe(101);
     const other = { url: addressOf(names[0]!) };
     expect((await ask({ ip: "198.51.100.1", key: "mine" })).body.id).toBe(body.id);
     expect((await ask({ ip: "198.51.100.1", key: "mine", ...other })).status).toBe(409);
@@ -111,10 +102,10 @@ describe("an Idempotency-Key", () => {
     expect(await graph("k".repeat(256))).toBe("BAD_INPUT");
     expect(await graph("k".repeat(200_000))).toBe("BAD_INPUT");
     expect((await ask({ key: "k".repeat(256) })).status).toBe(400);
-    expect(keys()).toBe(0);
+    expect(await keys()).toBe(0);
     expect(await graph("k".repeat(255))).toBeUndefined();
     expect((await ask({ key: "k".repeat(255) })).status).toBe(202);
-    expect(keys()).toBe(2);
+    expect(await keys()).toBe(2);
   });
 });
 
@@ -135,7 +126,7 @@ describe("the places for scans", () => {
     ];
     const accepted = await Promise.all(names.map((name, at) => doors[at % doors.length]!(addressOf(name))));
     expect(accepted.filter(Boolean)).toHaveLength(3);
-    const [open] = rows<{ many: number }>("SELECT count(*) AS many FROM scan WHERE url LIKE 'http://shop%'");
+    const [open] = await rows<{ many: number }>("SELECT count(*) AS many FROM scan WHERE url LIKE 'http://shop%'");
     expect(open!.many).toBe(3);
   });
 

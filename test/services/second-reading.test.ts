@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as asked from "../../src/engine/answer-engines/types.ts";
 import { readAnswers } from "../../src/engine/read-answer/read-answers.ts";
 import type { BuyerQuestion, SecondReading, SiteFacts } from "../../src/engine/types.ts";
-import { type Database, openDatabase } from "../../src/services/database.ts";
+import type { Database } from "../../src/services/database.ts";
 import { loadSaved, saveAnswer, saveQuestions, saveSecondReading } from "../../src/services/scan-store.ts";
 import { insertScan } from "../support/scan-rows.ts";
+import { openTestDatabase, type TestDatabase } from "../support/test-database.ts";
 import { newBench } from "../support/workshop.ts";
 
 const facts = { brand: "Quillmere", aliases: [], domain: "quillmere.example", category: null } as unknown as SiteFacts;
@@ -29,21 +27,20 @@ const secondReading: SecondReading = {
   costUsd: 0.0005,
 };
 
-let folder: string;
+let test: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "answerscope-"));
-  database = await openDatabase(`sqlite:${join(folder, "a.sqlite")}`);
+  test = await openTestDatabase();
+  database = test.database;
 });
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => test.close());
 
 describe("what a second reader said", () => {
   it("is saved with its answer: a saved scan reads again to the same digits without a model", async () => {
     const scanId = await insertScan(database);
-    await database.write((manager) => saveQuestions(manager, scanId, [question]));
+    await database.write((manager) =>
+      saveQuestions(manager, scanId, { questions: [question], by: "rules", reason: null }),
+    );
     await database.write((manager) => saveAnswer(manager, scanId, answer));
     expect((await loadSaved(database.manager, scanId)).answers[0]!.secondReading).toBeNull();
     const heard = { ...answer, secondReading };

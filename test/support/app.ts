@@ -5,8 +5,10 @@ import { type App, createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import { createLog } from "../../src/log.ts";
 import { freePort } from "./free-port.ts";
+import { NO_LIMITS } from "./no-limits.ts";
+import { databaseFor, runSql } from "./test-database.ts";
 
-/** The whole server on a port of its own, over an empty database in a folder of its own. */
+/** The whole server on a port of its own, over an empty database of its own. */
 export interface TestApp {
   app: App;
   baseUrl: string;
@@ -15,6 +17,8 @@ export interface TestApp {
   /** Lines of the log so far. */
   log: string[];
   dataDir: string;
+  /** Runs one statement on its database, past the server. */
+  sql<T = Record<string, unknown>>(statement: string): Promise<T[]>;
   /** Scans that still run after `graceMs` are handed back. */
   close(graceMs?: number): Promise<void>;
 }
@@ -24,7 +28,9 @@ export async function startApp(env: Record<string, string> = {}, dataDir?: strin
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "answerscope-"));
   const port = await freePort();
   const log: string[] = [];
-  const config = readConfig({ HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder, ...env });
+  const database = await databaseFor(folder);
+  const own = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder };
+  const config = readConfig({ ...own, ...NO_LIMITS, ...database.env, ...env });
   const app = await createApp(config, createLog("info", { write: (line) => log.push(line) }));
   await app.listen();
   return {
@@ -33,9 +39,12 @@ export async function startApp(env: Record<string, string> = {}, dataDir?: strin
     port,
     log,
     dataDir: folder,
+    sql: (statement) => runSql(config.databaseUrl, statement),
     async close(graceMs) {
       await app.close(graceMs);
-      if (!dataDir) rmSync(folder, { recursive: true });
+      if (dataDir) return;
+      await database.drop();
+      rmSync(folder, { recursive: true });
     },
   };
 }

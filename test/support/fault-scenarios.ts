@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startCompany } from "./company.ts";
 import { type EngineServer, startEngineServer } from "./engine-server.ts";
+import { NO_LIMITS } from "./no-limits.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 import type { FakeWebsite } from "./website.ts";
 
@@ -56,6 +57,7 @@ export class Stage {
       ...Object.fromEntries(pair),
       ALLOW_HOSTS: this.#sites.map(({ host }) => host).join(","),
       DATA_DIR: this.folder,
+      ...NO_LIMITS,
       ...env,
     });
     this.#servers.push(server);

@@ -4,6 +4,7 @@ import { answerOf, type CallLog, type Cell } from "./answer-of.ts";
 import type { Breaker } from "./breaker.ts";
 import type { Budget } from "./budget.ts";
 import { waitFor } from "./retry-wait.ts";
+import { countedUsd } from "./spent.ts";
 import { type Answer, type AnswerEngine, EngineFault, type EngineReply } from "./types.ts";
 
 /** What the cells of one scan share. */
@@ -53,7 +54,7 @@ async function askOnce(cell: Cell, asking: Asking, log: CallLog): Promise<Engine
   const { engine, asked } = cell;
   const { budget, signal } = asking;
   const breaker = asking.breaker(engine.id);
-  const expected = engine.expectedCostUsd ?? 0;
+  const expected = countedUsd(engine, null);
   const money = budget.reserve(expected);
   if (!money) throw overBudget();
   let startedAt: number | null = null;
@@ -65,7 +66,7 @@ async function askOnce(cell: Cell, asking: Asking, log: CallLog): Promise<Engine
         startedAt = steadyNow();
         log.attempts += 1;
         const reply = await engine.ask(asked, signal);
-        money.settle(reply.costUsd ?? expected);
+        money.settle(countedUsd(engine, reply));
         return reply;
       },
       { signal },

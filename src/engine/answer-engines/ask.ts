@@ -6,6 +6,7 @@ import type { Cell } from "./answer-of.ts";
 import { type Asking, askCell } from "./ask-cell.ts";
 import { Breaker } from "./breaker.ts";
 import { Budget } from "./budget.ts";
+import { spentOn } from "./spent.ts";
 import type { Answer, AnswerEngine } from "./types.ts";
 
 /** What all scans of a process share. */
@@ -57,7 +58,7 @@ export async function* askEngines(
   const signal = timeLimit(leftMs, abandoned.signal, tools.signal);
   // One listener for each open cell is expected, not a leak.
   setMaxListeners(0, signal);
-  const spent = (request.answered ?? []).reduce((sum, { costUsd }) => sum + (costUsd ?? 0), 0);
+  const spent = spentOn(request.answered ?? [], request.engines);
   const asking: Asking = { ...tools, signal, budget: new Budget(tools.budgetUsd, spent) };
 
   const answers = new ReadableStream<Answer>({

@@ -1,14 +1,18 @@
-import type { ResponseCreateParamsNonStreaming } from "openai/resources/responses/responses";
 import type { BuyerQuestion } from "../types.ts";
-import { claimBefore } from "./claim-span.ts";
-import type { EngineDefinition } from "./engine-definition.ts";
-import type { FoundCitation, ProviderReply } from "./provider-reply.ts";
+import type { EngineAccess, EngineDefinition } from "./engine-definition.ts";
+import { linkedCitations, withoutTag } from "./linked-citations.ts";
+import { bareModel } from "./prices.ts";
+import type { ProviderReply } from "./provider-reply.ts";
+import { chatApi } from "./wire/chat-api.ts";
+import type { Draft } from "./wire/dialect.ts";
 import { asCount, asObject, asText, type JsonObject } from "./wire/json-path.ts";
-import { calling, openAiClient } from "./wire/openai-client.ts";
+import { bearer, type ProviderServer, providerServer } from "./wire/provider-server.ts";
+import { reportedCost } from "./wire/reported-cost.ts";
+import { offeredSearch, responsesVariations } from "./wire/responses-dialect.ts";
 import { endingOf } from "./wire/responses-ending.ts";
-import { type ResponsesOutput, readResponsesOutput } from "./wire/responses-output.ts";
+import { readResponsesOutput } from "./wire/responses-output.ts";
 import { responsesUsage } from "./wire/responses-usage.ts";
-import { writtenLinks } from "./written-links.ts";
+import { type Heard, type Protocol, speaking } from "./wire/speaking.ts";
 
 /** ChatGPT's models through OpenAI's Responses API, with its web search forced. */
 export const chatgpt: EngineDefinition = {
@@ -19,16 +23,17 @@ export const chatgpt: EngineDefinition = {
   model: "gpt-6-luna",
   chat: true,
   connect(access) {
-    const client = openAiClient(access);
-    return async (question, signal) => {
-      const call = client.responses.create(request(question, access.model), { signal });
-      return read(asObject(await calling(call, signal)), access.apiKey);
+    const server = providerServer(access);
+    const responses: Protocol = {
+      variations: responsesVariations(access.baseUrl),
+      ask: async (question, say) => read(await say(draft(question, access)), server),
     };
+    return speaking(server, [responses, chatApi({ access, search: true, limit: "max_completion_tokens" })]);
   },
 };
 
-function request({ text, country }: BuyerQuestion, model: string): ResponseCreateParamsNonStreaming {
-  return {
+function draft({ text, country }: BuyerQuestion, { model, apiKey }: EngineAccess): Draft {
+  const body: JsonObject = {
     model,
     input: text,
     tools: [
@@ -48,51 +53,29 @@ function request({ text, country }: BuyerQuestion, model: string): ResponseCreat
     store: false,
     ...(hasEffort(model) && { reasoning: { effort: "low" } }),
   };
+  return { path: "/responses", headers: bearer(apiKey), body };
 }
 
-/** Whether an OpenAI model takes a reasoning effort; those before GPT-5 refuse the field. */
+/** Whether an OpenAI model takes a reasoning effort; those before GPT-5 refuse the field. A deployment may bear any name, and is tried. */
 export function hasEffort(model: string): boolean {
-  return !/^gpt-[1-4]/.test(model);
+  return !/^(chatgpt-4|gpt-[1-4])/.test(bareModel(model));
 }
 
-function read(body: JsonObject, secret: string): ProviderReply {
+function read({ body, sent }: Heard, server: ProviderServer): ProviderReply {
   const output = readResponsesOutput(body.output);
   const counted = asCount(asObject(asObject(body.tool_usage).web_search).num_requests);
-  const ending = endingOf(body, secret);
+  const ending = endingOf(body, server.quote);
+  const searched = output.searched || output.annotations.length > 0;
   return {
     ...ending,
     ...(ending.ending === "answered" && output.refusal && { ending: { refused: output.refusal } }),
     text: output.text,
     servedModel: asText(body.model),
-    search: output.searched ? "used" : "not_used",
+    search: searched ? "used" : offeredSearch(sent) ? "not_used" : "not_offered",
     searches: output.searches,
-    citations: citations(output),
+    citations: linkedCitations(output),
     consulted: output.sources.map(withoutTag),
     usage: responsesUsage(body, counted ?? output.searchCalls),
-    reportedCostUsd: null,
+    reportedCostUsd: reportedCost(asObject(body.usage)),
   };
-}
-
-/** The range of an annotation covers the link that was written into the text; the claim stands before it. */
-function citations({ annotations, text }: ResponsesOutput): FoundCitation[] {
-  const links = writtenLinks(text);
-  return annotations.map(({ url, title, start, end }) => ({
-    url: withoutTag(url),
-    title,
-    claim() {
-      const mark = nearest(links.get(url) ?? [], start);
-      return mark === null ? { start, end } : claimBefore(text, mark);
-    },
-  }));
-}
-
-/** The place nearest to the one told: the unit of OpenAI's offsets is not documented. */
-function nearest(places: number[], told: number): number | null {
-  const nearer = (best: number, place: number) => (Math.abs(place - told) < Math.abs(best - told) ? place : best);
-  return places.length > 0 ? places.reduce(nearer) : null;
-}
-
-/** OpenAI marks the links it hands out; the page is the same without the mark. */
-function withoutTag(url: string): string {
-  return url.replace(/([?&])utm_source=openai(&|(?=#)|$)/, (_mark, before, after) => (after === "&" ? before : ""));
 }

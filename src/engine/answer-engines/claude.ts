@@ -1,11 +1,18 @@
 import type { BuyerQuestion, Span } from "../types.ts";
-import type { EngineDefinition } from "./engine-definition.ts";
+import type { EngineAccess, EngineDefinition } from "./engine-definition.ts";
 import type { Usage } from "./prices.ts";
 import { type ProviderReply, unknownEnding } from "./provider-reply.ts";
-import { postJson } from "./wire/http-json.ts";
+import { namesVersion } from "./wire/address.ts";
+import { chatApi } from "./wire/chat-api.ts";
+import { type Variation, without } from "./wire/dialect.ts";
 import { asCount, asObject, asObjects, asStrings, asText, type JsonObject } from "./wire/json-path.ts";
+import { providerServer } from "./wire/provider-server.ts";
+import { offeredSearch } from "./wire/responses-dialect.ts";
+import { type Protocol, speaking } from "./wire/speaking.ts";
 
 const API_VERSION = "2026-10-21";
+/** The one that gateways know which do not know the newest. */
+const OLD_API_VERSION = "2023-06-01";
 /** The basic tool: with newer ones the search runs inside code execution and its results may be left out. */
 const SEARCH_TOOL = "web_search_20250305";
 /** How often a paused turn is continued. */
@@ -19,33 +26,43 @@ export const claude: EngineDefinition = {
   baseUrl: "https://api.anthropic.com",
   model: "claude-haiku-5-5",
   chat: false,
-  connect({ apiKey, baseUrl, model }) {
-    const send = (body: JsonObject, signal: AbortSignal) =>
-      postJson(`${baseUrl}/v1/messages`, {
-        headers: { "x-api-key": apiKey, "anthropic-version": API_VERSION },
-        body,
-        secret: apiKey,
-        signal,
-      });
-    return async (question, signal) => {
-      const first = request(question, model);
-      const turns = [asObject(await send(first, signal))];
-      while (turns.at(-1)?.stop_reason === "pause_turn" && turns.length <= CONTINUATIONS) {
-        // What came back goes back as it is, encrypted parts included.
-        const paused = { role: "assistant", content: turns.flatMap((turn) => asObjects(turn.content)) };
-        const messages = [...(first.messages as JsonObject[]), paused];
-        turns.push(asObject(await send({ ...first, messages }, signal)));
-      }
-      return read(turns);
+  connect(access) {
+    const messages: Protocol = {
+      variations: VARIATIONS,
+      async ask(question, say) {
+        const first = draft(question, access);
+        const heard = [await say(first)];
+        while (heard.at(-1)!.body.stop_reason === "pause_turn" && heard.length <= CONTINUATIONS) {
+          // What came back goes back as it is, encrypted parts included.
+          const paused = { role: "assistant", content: heard.flatMap(({ body }) => asObjects(body.content)) };
+          const messages = [...first.body.messages, paused];
+          heard.push(await say({ ...first, body: { ...first.body, messages } }));
+        }
+        const reply = read(heard.map(({ body }) => body));
+        return offeredSearch(heard[0]!.sent) ? reply : { ...reply, search: "not_offered" };
+      },
     };
+    return speaking(providerServer(access), [messages, chatApi({ access, search: true })]);
   },
 };
 
-function request({ text, country }: BuyerQuestion, model: string): JsonObject {
-  return {
+/** In which servers of the Messages API differ. */
+const VARIATIONS: readonly Variation[] = [
+  {
+    isRefusedBy: ({ problem }) => /anthropic-version/i.test(`${problem.about} ${problem.text}`),
+    instead: [(draft) => ({ ...draft, headers: { ...draft.headers, "anthropic-version": OLD_API_VERSION } })],
+  },
+  {
+    isRefusedBy: ({ problem }) => /web[_ ]search|\btools?\b/i.test(problem.about),
+    instead: [without("tools")],
+  },
+];
+
+function draft({ text, country }: BuyerQuestion, { model, apiKey, baseUrl }: EngineAccess) {
+  const body = {
     model,
     max_tokens: 4_096,
-    messages: [{ role: "user", content: text }],
+    messages: [{ role: "user", content: text as unknown }],
     tools: [
       {
         type: SEARCH_TOOL,
@@ -55,6 +72,8 @@ function request({ text, country }: BuyerQuestion, model: string): JsonObject {
       },
     ],
   };
+  const headers = { ...(apiKey && { "x-api-key": apiKey }), "anthropic-version": API_VERSION };
+  return { path: namesVersion(baseUrl) ? "/messages" : "/v1/messages", headers, body };
 }
 
 function read(turns: JsonObject[]): ProviderReply {

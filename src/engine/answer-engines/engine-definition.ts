@@ -1,12 +1,10 @@
 import type { BuyerQuestion } from "../types.ts";
 import type { ProviderReply } from "./provider-reply.ts";
 import type { ResolveLink } from "./resolve-links.ts";
+import type { ServerAccess } from "./wire/provider-server.ts";
 
 /** How to reach one engine. */
-export interface EngineAccess {
-  apiKey: string;
-  /** Without a trailing slash. */
-  baseUrl: string;
+export interface EngineAccess extends ServerAccess {
   model: string;
 }
 
@@ -18,9 +16,9 @@ export interface EngineDefinition {
   id: string;
   /** As a buyer knows it. */
   label: string;
-  /** Its settings are `<env>_API_KEY`, `<env>_BASE_URL` and `<env>_MODEL`. */
+  /** Its settings are `<env>_API_KEY`, `<env>_BASE_URL`, `<env>_MODEL` and `<env>_HEADERS`. */
   env: string;
-  /** `null`: the operator must give one, and that configures the engine; elsewhere the key does. */
+  /** `null`: the operator must give one, and that configures the engine; elsewhere the key does, or the headers. */
   baseUrl: string | null;
   model: string;
   /** Takes `POST <base>/chat/completions`, so that it can write questions too. */

@@ -1,10 +1,15 @@
 import type { Span } from "../types.ts";
 import { byteOffsets } from "./byte-offsets.ts";
-import type { EngineDefinition } from "./engine-definition.ts";
+import type { EngineAccess, EngineDefinition } from "./engine-definition.ts";
 import { type FoundCitation, type ProviderReply, unknownEnding } from "./provider-reply.ts";
 import { resolveAll } from "./resolve-links.ts";
-import { postJson } from "./wire/http-json.ts";
+import { namesVersion } from "./wire/address.ts";
+import { chatApi } from "./wire/chat-api.ts";
+import { type Draft, type Variation, without } from "./wire/dialect.ts";
 import { asCount, asObject, asObjects, asStrings, asText, type JsonObject } from "./wire/json-path.ts";
+import { providerServer } from "./wire/provider-server.ts";
+import { offeredSearch } from "./wire/responses-dialect.ts";
+import { type Protocol, speaking } from "./wire/speaking.ts";
 
 const REFUSALS = new Set(["SAFETY", "PROHIBITED_CONTENT", "BLOCKLIST", "SPII", "RECITATION", "IMAGE_SAFETY"]);
 
@@ -19,24 +24,36 @@ export const gemini: EngineDefinition = {
   baseUrl: "https://generativelanguage.googleapis.com",
   model: "gemini-3.8-flash",
   chat: false,
-  connect({ apiKey, baseUrl, model }, { resolveLink }) {
-    const url = `${baseUrl}/v1beta/models/${encodeURIComponent(model.replace(/^models\//, ""))}:generateContent`;
-    return async ({ text }, signal) => {
-      const sent = { headers: { "x-goog-api-key": apiKey }, body: request(text), secret: apiKey, signal };
-      const body = asObject(await postJson(url, sent));
-      const links = groundingChunks(body).map((chunk) => chunk.url);
-      return read(body, await resolveAll(links, resolveLink, signal));
+  connect(access, { resolveLink }) {
+    const generateContent: Protocol = {
+      variations: [TOOL],
+      async ask({ text }, say, signal) {
+        const { body, sent } = await say(draft(text, access));
+        const links = groundingChunks(body).map((chunk) => chunk.url);
+        const reply = read(body, await resolveAll(links, resolveLink, signal));
+        return offeredSearch(sent) ? reply : { ...reply, search: "not_offered" };
+      },
     };
+    return speaking(providerServer(access), [generateContent, chatApi({ access, search: true })]);
   },
 };
 
-function request(text: string): JsonObject {
-  return {
+/** A model or gateway without grounding. */
+const TOOL: Variation = {
+  isRefusedBy: ({ problem }) => /google_?search|grounding|\btools?\b/i.test(problem.about),
+  instead: [without("tools")],
+};
+
+function draft(text: string, { apiKey, baseUrl, model }: EngineAccess): Draft {
+  const path = `/models/${encodeURIComponent(model.replace(/^models\//, ""))}:generateContent`;
+  const body = {
     contents: [{ role: "user", parts: [{ text }] }],
     tools: [{ googleSearch: {} }],
     // Thinking counts against this limit.
     generationConfig: { maxOutputTokens: 8_192 },
   };
+  const headers: Record<string, string> = apiKey ? { "x-goog-api-key": apiKey } : {};
+  return { path: namesVersion(baseUrl) ? path : `/v1beta${path}`, headers, body };
 }
 
 function read(body: JsonObject, resolved: ReadonlyMap<string, string>): ProviderReply {

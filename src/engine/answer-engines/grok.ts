@@ -1,13 +1,17 @@
-import type { ResponseCreateParamsNonStreaming } from "openai/resources/responses/responses";
 import type { BuyerQuestion } from "../types.ts";
 import { claimBefore } from "./claim-span.ts";
-import type { EngineDefinition } from "./engine-definition.ts";
+import type { EngineAccess, EngineDefinition } from "./engine-definition.ts";
 import type { FoundCitation, ProviderReply } from "./provider-reply.ts";
-import { asCount, asObject, asStrings, asText, type JsonObject } from "./wire/json-path.ts";
-import { calling, openAiClient } from "./wire/openai-client.ts";
+import { chatApi } from "./wire/chat-api.ts";
+import type { Draft } from "./wire/dialect.ts";
+import { asCount, asObject, asStrings, asText } from "./wire/json-path.ts";
+import { bearer, type ProviderServer, providerServer } from "./wire/provider-server.ts";
+import { reportedCost } from "./wire/reported-cost.ts";
+import { offeredSearch, responsesVariations } from "./wire/responses-dialect.ts";
 import { endingOf } from "./wire/responses-ending.ts";
 import { type Annotation, type ResponsesOutput, readResponsesOutput } from "./wire/responses-output.ts";
 import { responsesUsage } from "./wire/responses-usage.ts";
+import { type Heard, type Protocol, speaking } from "./wire/speaking.ts";
 
 const TICKS_PER_USD = 10_000_000_000;
 /** `[[3]](https://…)`, as Grok writes its citations into the text. */
@@ -22,16 +26,17 @@ export const grok: EngineDefinition = {
   model: "grok-4.3",
   chat: true,
   connect(access) {
-    const client = openAiClient(access);
-    return async (question, signal) => {
-      const call = client.responses.create(request(question, access.model), { signal });
-      return read(asObject(await calling(call, signal)), access.apiKey);
+    const server = providerServer(access);
+    const responses: Protocol = {
+      variations: responsesVariations(access.baseUrl),
+      ask: async (question, say) => read(await say(draft(question, access)), server),
     };
+    return speaking(server, [responses, chatApi({ access, search: true })]);
   },
 };
 
-function request({ text }: BuyerQuestion, model: string): ResponseCreateParamsNonStreaming {
-  return {
+function draft({ text }: BuyerQuestion, { model, apiKey }: EngineAccess): Draft {
+  const body = {
     model,
     input: [{ role: "user", content: text }],
     tools: [{ type: "web_search" }],
@@ -40,25 +45,27 @@ function request({ text }: BuyerQuestion, model: string): ResponseCreateParamsNo
     max_output_tokens: 8_000,
     store: false,
   };
+  return { path: "/responses", headers: bearer(apiKey), body };
 }
 
-function read(body: JsonObject, secret: string): ProviderReply {
+function read({ body, sent }: Heard, server: ProviderServer): ProviderReply {
   const output = readResponsesOutput(body.output);
   const usage = asObject(body.usage);
   const counted = asCount(asObject(usage.server_side_tool_usage_details).web_search_calls);
   const ticks = asCount(usage.cost_in_usd_ticks);
-  const ending = endingOf(body, secret);
+  const searched = output.searched || output.annotations.length > 0;
+  const ending = endingOf(body, server.quote);
   return {
     ...ending,
     ...(ending.ending === "answered" && output.refusal && { ending: { refused: output.refusal } }),
     text: output.text,
     servedModel: asText(body.model),
-    search: output.searched ? "used" : "not_used",
+    search: searched ? "used" : offeredSearch(sent) ? "not_used" : "not_offered",
     searches: output.searches,
     citations: [...linked(output), ...ranged(output)],
     consulted: [...output.sources, ...output.annotations.map(({ url }) => url), ...asStrings(body.citations)],
     usage: responsesUsage(body, counted ?? output.searchCalls),
-    reportedCostUsd: ticks === null ? null : ticks / TICKS_PER_USD,
+    reportedCostUsd: ticks === null ? reportedCost(usage) : ticks / TICKS_PER_USD,
   };
 }
 
@@ -88,7 +95,7 @@ function ranged({ text, annotations }: ResponsesOutput): FoundCitation[] {
     }));
 }
 
-/** Titles that only repeat the mark's number or the address say nothing. */
+/** Titles that only repeat the mark ("1", "[1]") or the address say nothing. */
 function pageTitle({ title, url }: Annotation): string | null {
-  return title === null || /^\d+$/.test(title.trim()) || title === url ? null : title;
+  return title === null || /^[\s[\](){}#]*\d+[\s[\](){}.]*$/.test(title) || title === url ? null : title;
 }

@@ -11,6 +11,7 @@ import { type PriceRow, Prices } from "./prices.ts";
 import { providerEngine } from "./provider-engine.ts";
 import type { ResolveLink } from "./resolve-links.ts";
 import type { AnswerEngine } from "./types.ts";
+import { serverAddress } from "./wire/address.ts";
 
 export type { ResolveLink } from "./resolve-links.ts";
 
@@ -31,9 +32,11 @@ export interface EngineSettings {
   apiKey?: string;
   baseUrl?: string;
   model?: string;
+  /** Sent with every call, over our own. */
+  headers?: Readonly<Record<string, string>>;
 }
 
-/** The configured engines of the list, by engine id: those whose key (for `local`: whose base URL) is set. */
+/** The configured engines of the list, by engine id: those whose key or headers (for `local`: whose base URL) are set. */
 export function createEngines(
   settings: Readonly<Record<string, EngineSettings | undefined>>,
   tools: { resolveLink: ResolveLink; prices?: readonly PriceRow[] },
@@ -48,10 +51,11 @@ export function createEngines(
 /** How a configured engine is reached; `null` when it is not configured. */
 function accessTo(definition: EngineDefinition, set: EngineSettings = {}): EngineAccess | null {
   const baseUrl = set.baseUrl ?? definition.baseUrl;
-  if (!baseUrl || (definition.baseUrl !== null && !set.apiKey)) return null;
+  if (!baseUrl || (definition.baseUrl !== null && !set.apiKey && !set.headers)) return null;
   return {
     apiKey: set.apiKey ?? "",
-    baseUrl: baseUrl.replace(/(?<!\/)\/+$/, ""),
+    baseUrl: serverAddress(baseUrl),
+    headers: set.headers,
     model: set.model ?? definition.model,
   };
 }

@@ -1,8 +1,8 @@
 import { timeLimit } from "../timers.ts";
 import type { EngineDefinition } from "./engine-definition.ts";
-import { readChatCompletion } from "./wire/chat-completion.ts";
-import { asObject } from "./wire/json-path.ts";
-import { calling, openAiClient } from "./wire/openai-client.ts";
+import { chatApi } from "./wire/chat-api.ts";
+import { providerServer } from "./wire/provider-server.ts";
+import { speaking } from "./wire/speaking.ts";
 
 /** A first call may have to load the model. */
 const PATIENCE_MS = 5 * 60_000;
@@ -17,14 +17,7 @@ export const local: EngineDefinition = {
   chat: true,
   offersSearch: false,
   connect(access) {
-    const client = openAiClient(access);
-    return async ({ text }, signal) => {
-      const patience = timeLimit(PATIENCE_MS, signal);
-      const call = client.chat.completions.create(
-        { model: access.model, messages: [{ role: "user", content: text }], max_tokens: 4_000, stream: false },
-        { signal: patience },
-      );
-      return readChatCompletion(asObject(await calling(call, patience)), { anyEnding: true });
-    };
+    const call = speaking(providerServer(access), [chatApi({ access, anyEnding: true })]);
+    return (question, signal) => call(question, timeLimit(PATIENCE_MS, signal));
   },
 };

@@ -1,13 +1,17 @@
-import type { ResponseCreateParamsNonStreaming } from "openai/resources/responses/responses";
 import type { BuyerQuestion } from "../types.ts";
-import { claimBefore } from "./claim-span.ts";
-import type { EngineDefinition } from "./engine-definition.ts";
+import type { EngineAccess, EngineDefinition } from "./engine-definition.ts";
+import { markedCitations, type NumberedPage } from "./marked-citations.ts";
 import type { FoundCitation, ProviderReply } from "./provider-reply.ts";
+import { chatApi } from "./wire/chat-api.ts";
+import type { Draft } from "./wire/dialect.ts";
 import { asCount, asObject, asObjects, asStrings, asText, type JsonObject } from "./wire/json-path.ts";
-import { calling, openAiClient } from "./wire/openai-client.ts";
+import { bearer, type ProviderServer, providerServer } from "./wire/provider-server.ts";
+import { reportedCost } from "./wire/reported-cost.ts";
+import { offeredSearch, responsesVariations } from "./wire/responses-dialect.ts";
 import { endingOf } from "./wire/responses-ending.ts";
 import { type Annotation, readResponsesOutput } from "./wire/responses-output.ts";
 import { responsesUsage } from "./wire/responses-usage.ts";
+import { type Heard, type Protocol, speaking } from "./wire/speaking.ts";
 
 /** Perplexity's own model through its Agent API, with web search offered; presets may resolve to another maker's model. */
 export const perplexity: EngineDefinition = {
@@ -18,15 +22,17 @@ export const perplexity: EngineDefinition = {
   model: "perplexity/sonar",
   chat: false,
   connect(access) {
-    const client = openAiClient(access);
-    return async (question, signal) => {
-      const call = client.responses.create(request(question, access.model), { signal });
-      return read(asObject(await calling(call, signal)), access.apiKey);
+    const server = providerServer(access);
+    const agent: Protocol = {
+      variations: responsesVariations(access.baseUrl),
+      ask: async (question, say) => read(await say(draft(question, access)), server),
     };
+    return speaking(server, [agent, chatApi({ access, search: true })]);
   },
 };
 
-function request({ text, country, language }: BuyerQuestion, model: string): ResponseCreateParamsNonStreaming {
+/** The Agent API is the Responses API with fields of its own. */
+function draft({ text, country, language }: BuyerQuestion, { model, apiKey }: EngineAccess): Draft {
   const body = {
     model,
     input: text,
@@ -35,56 +41,42 @@ function request({ text, country, language }: BuyerQuestion, model: string): Res
     language_preference: language,
     store: false,
   };
-  // The Agent API is the Responses API with fields of its own.
-  return body as ResponseCreateParamsNonStreaming;
+  return { path: "/responses", headers: bearer(apiKey), body };
 }
 
-interface Page {
-  id: number | null;
-  url: string;
-  title: string | null;
-}
-
-function read(body: JsonObject, secret: string): ProviderReply {
+function read({ body, sent }: Heard, server: ProviderServer): ProviderReply {
   const output = readResponsesOutput(body.output);
   const items = asObjects(body.output);
   const found = items.filter((item) => item.type === "search_results");
   const fetched = items.filter((item) => item.type === "fetch_url_results");
   const pages = found.flatMap((item) => asObjects(item.results)).flatMap(pageOf);
   const opened = fetched.flatMap((item) => asObjects(item.contents)).flatMap(pageOf);
+  const searched = found.length > 0 || output.searched || output.annotations.length > 0;
   const usage = asObject(body.usage);
   const counted = asCount(asObject(asObject(usage.tool_calls_details).search_web).invocation);
   return {
-    ...endingOf(body, secret),
+    ...endingOf(body, server.quote),
     text: output.text,
     servedModel: asText(body.model),
-    search: found.length > 0 ? "used" : "not_used",
-    searches: found.flatMap((item) => asStrings(item.queries)),
-    citations: output.annotations.length > 0 ? annotated(output.annotations, pages) : marked(output.text, pages),
-    consulted: [...pages, ...opened].map(({ url }) => url),
+    search: searched ? "used" : offeredSearch(sent) ? "not_used" : "not_offered",
+    searches: [...found.flatMap((item) => asStrings(item.queries)), ...output.searches],
+    citations:
+      output.annotations.length > 0 ? annotated(output.annotations, pages) : markedCitations(output.text, pages),
+    consulted: [...[...pages, ...opened].map(({ url }) => url), ...output.sources],
     usage: responsesUsage(body, counted ?? found.length),
-    reportedCostUsd: asCount(asObject(usage.cost).total_cost),
+    reportedCostUsd: asCount(asObject(usage.cost).total_cost) ?? reportedCost(usage),
   };
 }
 
-function pageOf({ id, url, title }: JsonObject): Page[] {
+function pageOf({ id, url, title }: JsonObject): NumberedPage[] {
   return asText(url) ? [{ id: asCount(id), url: url as string, title: asText(title) }] : [];
 }
 
-function annotated(annotations: Annotation[], pages: Page[]): FoundCitation[] {
+function annotated(annotations: Annotation[], pages: NumberedPage[]): FoundCitation[] {
   const titles = new Map(pages.toReversed().map((page) => [page.url, page.title]));
   return annotations.map(({ url, title, start, end }) => ({
     url,
     title: title ?? titles.get(url) ?? null,
     claim: () => ({ start, end }),
   }));
-}
-
-/** Marks such as `[2]` name a result by its id; one without a result is ignored. */
-function marked(text: string, pages: Page[]): FoundCitation[] {
-  const byId = new Map(pages.toReversed().map((page) => [page.id, page]));
-  return [...text.matchAll(/\[(\d{1,4})\]/g)].flatMap((mark) => {
-    const page = byId.get(Number(mark[1]));
-    return page ? [{ url: page.url, title: page.title, claim: () => claimBefore(text, mark.index) }] : [];
-  });
 }

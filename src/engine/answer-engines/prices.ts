@@ -32,6 +32,7 @@ export interface Usage {
 const ROWS: readonly PriceRow[] = table.rows;
 /** Its model may be called as any other. */
 const FREE_ENGINE = "local";
+const THIRSTIEST = "claude";
 const MILLION = 1_000_000;
 /** Finer than any price, so that sums do not show the rounding of binary fractions. */
 const DECIMALS = 9;
@@ -60,8 +61,12 @@ export class Prices {
     return Number(usd.toFixed(DECIMALS));
   }
 
-  /** US dollars of a call to a model that may stand on any server: by its own row, by a row of that model elsewhere, else as the dearest known. */
-  assumed(engine: string, model: string, usage: Usage, at: Date = new Date()): number {
+  /**
+   * US dollars of a call to a model that may stand on any server: by its own row, by a row of that model elsewhere, else as
+   * the dearest known. What the provider did not count is taken to be as usual for the engine (`usage` null: all of it).
+   */
+  assumed(engine: string, model: string, counted: Usage | null, at: Date = new Date()): number {
+    const usage = withUsual(engine, counted);
     const own = this.cost(engine, model, usage, at);
     if (own !== null) return own;
     const engines = [...new Set(this.#rows.map((row) => row.engine))].filter((other) => other !== FREE_ENGINE);
@@ -72,8 +77,8 @@ export class Prices {
 
   /** US dollars one buyer question is expected to cost; `null` when the model is not priced. */
   expected(engine: string, model: string, at: Date = new Date()): number | null {
-    const typical = (table.typical as Record<string, unknown>)[engine] as Omit<Usage, "cachedTokens"> | undefined;
-    return typical ? this.cost(engine, model, { ...typical, cachedTokens: 0 }, at) : null;
+    const usual = usualOf(engine);
+    return usual ? this.cost(engine, model, usual, at) : null;
   }
 
   #find(engine: string, model: string, at: Date): PriceRow | undefined {
@@ -90,10 +95,33 @@ function price(tokens: number | null, perMillion: number): number | null {
   return tokens === null ? null : (tokens * perMillion) / MILLION;
 }
 
-/** "gpt-6-luna" covers "gpt-6-luna-2026-09-01" but not "gpt-6-luna-mini". */
+function usualOf(engine: string): Usage | null {
+  const typical = (table.typical as Record<string, unknown>)[engine] as Omit<Usage, "cachedTokens"> | undefined;
+  return typical ? { ...typical, cachedTokens: 0 } : null;
+}
+
+/** Engines that the table says nothing usual of are taken for the one that reads most. */
+function withUsual(engine: string, counted: Usage | null): Usage {
+  const usual = usualOf(engine) ?? usualOf(THIRSTIEST)!;
+  if (counted === null) return usual;
+  const { inputTokens, outputTokens } = counted;
+  return {
+    ...counted,
+    inputTokens: inputTokens ?? usual.inputTokens,
+    outputTokens: outputTokens ?? usual.outputTokens,
+  };
+}
+
+/** A model's own name, without what gateways put around it: `openai/`, `azure/`, `models/` before, `:online` behind. */
+export function bareModel(model: string): string {
+  return model.slice(model.lastIndexOf("/") + 1).replace(/:[a-z][\w-]*$/i, "");
+}
+
+/** "gpt-6-luna" covers "gpt-6-luna-2026-09-01" and "openai/gpt-6-luna", but not "gpt-6-luna-mini". */
 function covers(priced: string, model: string): boolean {
   if (priced === "*" || priced === model) return true;
-  return model.startsWith(priced) && /^[-@]\d{4}/.test(model.slice(priced.length));
+  const [row, asked] = [bareModel(priced), bareModel(model)];
+  return asked === row || (asked.startsWith(row) && /^[-@]\d{4}/.test(asked.slice(row.length)));
 }
 
 function peakFactor({ peak }: PriceRow, at: Date): number {

@@ -23,6 +23,12 @@ export function providerEngine(
     offersSearch,
     mode: "live",
     expectedCostUsd: prices.expected(id, model),
+    assumedCostUsd: (counted) =>
+      prices.assumed(
+        id,
+        model,
+        counted && { ...counted, cachedTokens: 0, searches: Math.max(1, counted.searches.length) },
+      ),
     async ask(question, signal) {
       const reply = withoutLongText(await call(question, signal).catch(refusalAsReply));
       const { told, leftOut } = withCost({ id, model, prices }, reply);

@@ -1,4 +1,7 @@
+import type { EngineFaultCode } from "../engine-fault.ts";
 import type { AnswerStatus, BuyerQuestion, Mode, SearchUse } from "../types.ts";
+
+export { EngineFault, type EngineFaultCode } from "../engine-fault.ts";
 
 /** A page an engine named as its source, as the provider gave it. */
 export interface RawCitation {
@@ -32,44 +35,6 @@ export interface EngineReply {
   reason: string | null;
 }
 
-/** Why an engine gave no usable reply. */
-export class EngineFault extends Error {
-  readonly code: EngineFaultCode;
-  /** Milliseconds the provider asked us to wait; `null` when it did not say. */
-  readonly retryAfterMs: number | null;
-  /** What the provider did tell before the reply turned out unusable: tokens, cost, served model, finish reason. */
-  partial: Partial<Omit<EngineReply, "status" | "text">> | null = null;
-
-  constructor(code: EngineFaultCode, message: string, retryAfterMs: number | null = null) {
-    super(message);
-    this.name = "EngineFault";
-    this.code = code;
-    this.retryAfterMs = retryAfterMs;
-  }
-
-  /** Whether one more try may help. */
-  get retryable(): boolean {
-    return this.code === "rate_limited" || this.code === "overloaded" || this.code === "connection";
-  }
-}
-
-/** What went wrong with a call, or why none was made. */
-export type EngineFaultCode =
-  | "bad_key"
-  | "no_money"
-  | "rate_limited"
-  | "overloaded"
-  | "connection"
-  | "bad_response"
-  | "empty"
-  | "cut"
-  | "wrong_model"
-  | "bad_request"
-  | "timed_out"
-  | "budget"
-  | "breaker_open"
-  | "switched_off";
-
 /** One answer engine. Its file knows one provider's wire format and nothing else. */
 export interface AnswerEngine {
   id: string;
@@ -80,6 +45,8 @@ export interface AnswerEngine {
   model: string;
   /** US dollars one answer is expected to cost, for estimates; `null` when unknown. */
   expectedCostUsd: number | null;
+  /** US dollars of a call whose price is not known, for budgets: as the dearest model known. */
+  assumedCostUsd(counted: Pick<EngineReply, "inputTokens" | "outputTokens" | "searches"> | null): number;
   /** `false` where the provider offers no web search; left out elsewhere. */
   offersSearch?: boolean;
   /** Rejects with `EngineFault`; must stop when `signal` aborts. */

@@ -21,5 +21,5 @@ function judge(audit: Audit, reading: Reading): Judgement {
 }
 
 function isGate(audit: Audit, reading: Reading, judgement: Judgement): boolean {
-  return judgement.status === "fail" && (audit.gate?.(reading, judgement) ?? false);
+  return judgement.status === "fail" && (audit.gate?.holds(reading, judgement) ?? false);
 }

@@ -1,4 +1,4 @@
-import type { Reading } from "../read-site/types.ts";
+import type { Reading, StructuredBlock } from "../read-site/types.ts";
 import type { FindingStatus, Level, Signal } from "../types.ts";
 
 /** Strength of the evidence behind an audit: A documented or ratified, B draft with adoption or strong data, C convention. */
@@ -24,9 +24,30 @@ export interface Judgement {
 /** How to mend what an audit found, in words for the owner of the site. */
 export interface Recipe {
   title: string;
+  /** Reads whole without the paste, which is shown only when it was tried and did good. */
   how: string;
-  /** A whole file or line to paste, where that is the fix. */
-  paste: string | null;
+  paste: Paste | null;
+  /** Ways to decide what is the owner's to decide; none is recommended. */
+  choices?: { label: string; paste: Paste }[];
+}
+
+/** What to paste and where it goes. */
+export interface Paste {
+  text: string;
+  /** The head of one page, there instead of what it repeats, or a whole file at the root of the site. */
+  into:
+    | { page: string; replaces: StructuredBlock | "canonical" | "hreflang" | null }
+    | { file: "robots.txt" | "llms.txt" };
+  /** One sentence for the owner: where to put it. */
+  where: string;
+}
+
+/** A fault that keeps engines out: while it holds, readiness and its own signal are capped and the ladder stays at 0. */
+export interface GateRule {
+  /** What is wrong, one sentence that stands beside the number. */
+  text: string;
+  /** Asked only of a fail. */
+  holds(reading: Reading, judgement: Judgement): boolean;
 }
 
 /** One check of a site. `judge` and `fix` are pure functions of what was recorded. */
@@ -39,8 +60,8 @@ export interface Audit {
   title: string;
   /** Why it matters, one sentence, no promise of an effect. */
   why: string;
-  /** A fail here caps its own signal at 20, stands first among the fixes and holds the ladder at 0, when this says so. */
-  gate?: (reading: Reading, judgement: Judgement) => boolean;
+  /** What makes a fail here keep engines out altogether. */
+  gate?: GateRule;
   judge(reading: Reading): Judgement;
   fix(reading: Reading, judgement: Judgement): Recipe;
 }

@@ -30,6 +30,7 @@ export function fixLostQuestion(lost: LostQuestion, reading: Reading): Omit<Fix,
         ? `Sources the engines read: ${sources.map(({ title, url }) => (title ? `${title} (${url})` : url)).join("; ")}`
         : "The engines named no sources.",
     paste: null,
+    choices: [],
   };
 }
 

@@ -1,26 +1,20 @@
-import { AUDITS } from "../audits/index.ts";
-import type { Finding, Grade, Recipe } from "../audits/types.ts";
+import type { Finding, Grade } from "../audits/types.ts";
 import type { Reading } from "../read-site/types.ts";
-import { exactReadiness } from "../score/readiness.ts";
+import { byGate } from "../score/gate.ts";
 import type { Level } from "../types.ts";
 import { fixLostQuestion } from "./lost-question-fix.ts";
 import type { LostQuestion } from "./lost-questions.ts";
 import { suppressedIds } from "./root-causes.ts";
+import { type SiteFix, siteFix } from "./site-fix.ts";
 import type { Fix } from "./types.ts";
 
-const CONFIDENCE: Record<Grade, number> = { A: 1, B: 0.8, C: 0.5 };
-const EFFORT: Record<Level, number> = { low: 1, medium: 2, high: 4 };
-/** Readiness points from which a fix is called high or medium. */
-const HIGH_POINTS = 3;
-const MEDIUM_POINTS = 1;
-/** The order of failed gates: who is kept out altogether comes first. */
-const GATES = ["tech.indexable", "tech.robots-file", "tech.ai-search-allowed", "plat.edge-access", "plat.rendering"];
-
-type SiteFix = Omit<Fix, "rank"> & { gate: boolean; priority: number };
+/** Between fixes that recover the same: the easier, then the better proven. */
+const EFFORTS: readonly Level[] = ["low", "medium", "high"];
+const GRADES: readonly Grade[] = ["A", "B", "C"];
 
 /**
- * What to do, in order: failed gates, then what recovers most for its effort, with the lost questions between the
- * weighty and the small fixes. One fix a root cause. Points are what readiness truly gains when that one is mended.
+ * What to do, in order: failed gates, then what recovers the most readiness, measured by scoring the site anew with
+ * that one mended; the lost questions stand between the weighty and the small fixes. One fix a root cause.
  */
 export function rankFixes(found: { reading: Reading; findings: Finding[]; lostQuestions: LostQuestion[] }): Fix[] {
   const { reading, findings, lostQuestions } = found;
@@ -30,77 +24,23 @@ export function rankFixes(found: { reading: Reading; findings: Finding[]; lostQu
     .filter(({ id }) => !suppressed.has(id))
     .map((finding) => {
       const follow = [...suppressed.values()].filter((cause) => cause === finding.id).length;
-      return fixFor(finding, { reading, findings, follow });
+      return siteFix(finding, { reading, findings, follow });
     })
-    .sort(byOrder);
-  const weighty = siteFixes.filter(({ gate, impact }) => gate || impact === "high");
+    .sort(byOrder)
+    .map(({ fix }) => fix);
+  const weighty = siteFixes.filter(({ impact }) => impact === "high");
   const small = siteFixes.filter((fix) => !weighty.includes(fix));
   const lost = lostQuestions.map((question) => fixLostQuestion(question, reading));
-  return [...weighty.map(plain), ...lost, ...small.map(plain)].map((fix, at) => ({ rank: at + 1, ...fix }));
+  return [...weighty, ...lost, ...small].map((fix, at) => ({ rank: at + 1, ...fix }));
 }
-
-const plain = ({ gate, priority, ...fix }: SiteFix): Omit<Fix, "rank"> => fix;
 
 function byOrder(a: SiteFix, b: SiteFix): number {
-  const place = ({ gate, id }: SiteFix) =>
-    gate ? (GATES.includes(id) ? GATES.indexOf(id) : GATES.length) : Number.POSITIVE_INFINITY;
-  if (a.gate !== b.gate || a.gate) return place(a) - place(b) || a.id.localeCompare(b.id);
-  return b.priority - a.priority || a.id.localeCompare(b.id);
-}
-
-function fixFor(
-  finding: Finding,
-  { reading, findings, follow }: { reading: Reading; findings: Finding[]; follow: number },
-): SiteFix {
-  const { id, signal, effort, grade, gate, why } = finding;
-  const recipe = recipeFor(finding, reading);
-  const points = round(gain(finding, findings));
-  // Beside a failed gate nothing else in its signal moves the number yet, and still some of it is worth more than the rest.
-  const open = findings.map((each) => ({ ...each, gate: false }));
-  const priority = (gain(finding, open) * CONFIDENCE[grade]) / EFFORT[effort];
-  const [first] = finding.evidence;
-  return {
-    id,
-    title: recipe.title,
-    why,
-    how: [
-      recipe.how,
-      follow > 0 ? `${follow} further points can be checked once this is done.` : "",
-      first ? `Done when a scan finds ${lowerFirst(first.expected)}.` : "",
-    ]
-      .filter(Boolean)
-      .join(" "),
-    signal,
-    impact: gate || points >= HIGH_POINTS ? "high" : points >= MEDIUM_POINTS ? "medium" : "low",
-    effort,
-    points,
-    evidence: first ? `${first.observed} (${first.url})` : "",
-    paste: recipe.paste,
-    gate,
-    priority,
-  };
-}
-
-/** What readiness gains, unrounded, when this finding passes and all others stay as they are. */
-function gain(finding: Finding, findings: Finding[]): number {
-  const mended = findings.map((each) =>
-    each.id === finding.id ? { ...each, status: "pass" as const, score: 1, gate: false } : each,
+  if (a.finding.gate !== b.finding.gate) return a.finding.gate ? -1 : 1;
+  if (a.finding.gate) return byGate(a.finding, b.finding);
+  return (
+    b.recovers - a.recovers ||
+    EFFORTS.indexOf(a.finding.effort) - EFFORTS.indexOf(b.finding.effort) ||
+    GRADES.indexOf(a.finding.grade) - GRADES.indexOf(b.finding.grade) ||
+    a.finding.id.localeCompare(b.finding.id)
   );
-  return (exactReadiness(mended) ?? 0) - (exactReadiness(findings) ?? 0);
 }
-
-/** The audit's own recipe; where it breaks, the finding speaks for itself. */
-function recipeFor(finding: Finding, reading: Reading): Recipe {
-  const audit = AUDITS.find((entry) => entry.audit.id === finding.id)?.audit;
-  try {
-    if (audit) return audit.fix(reading, finding);
-  } catch {
-    // A recipe that cannot be filled for this site must not take the others with it.
-  }
-  return { title: finding.title, how: "See what was found and what was expected.", paste: null };
-}
-
-const round = (value: number): number => Math.round(value * 10) / 10;
-
-const lowerFirst = (text: string): string =>
-  (/^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text).replace(/\.$/, "");

@@ -60,7 +60,8 @@ export type Block =
   | { kind: "heading"; level: number; text: string; fake: boolean }
   | { kind: "paragraph" | "quote" | "caption" | "code"; text: string; attribution: string | null }
   | { kind: "list"; ordered: boolean; items: string[] }
-  | { kind: "table"; header: string[]; rows: string[][] };
+  /** `titledRows`: each row begins with a heading cell. */
+  | { kind: "table"; header: string[]; rows: string[][]; titledRows: boolean };
 
 export type Region = "main" | "nav" | "header" | "footer" | "aside";
 
@@ -174,6 +175,10 @@ export interface Page {
   };
   /** Text hidden from visitors that addresses AI systems, or invisible Unicode smuggling. */
   hiddenInstructions: string[];
+  /** Longer texts that no visitor can see: painted out, without size, or off the screen. */
+  hiddenText: string[];
+  /** The line that says that only those who pay read on; `null` without one. */
+  paywall: string | null;
   /** Active content loaded over plain http from an https page. */
   mixedContent: string[];
   /** Share of the main text inside `data-nosnippet`, 0 to 1. */

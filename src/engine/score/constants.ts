@@ -2,7 +2,7 @@
 import type { Placement, Signal } from "../types.ts";
 
 /** Stored on every scan; scores of different versions are never compared. */
-export const SCORE_VERSION = "1";
+export const SCORE_VERSION = "3";
 
 /** What an answer earns by where the brand stands in it (prose in full, anything less half: the definition of visibility). */
 export const PLACEMENT_CREDIT: Record<Placement, number> = {
@@ -34,6 +34,9 @@ export const SIGNAL_WEIGHTS: Record<Signal, number> = {
 
 /** A signal with a failed gate scores no more than this. */
 export const GATE_CAP = 20;
+
+/** Readiness while a gate is failed: what engines cannot get at is not ready, however well the rest is made. */
+export const READINESS_CAP = 40;
 
 /** A signal of which less than this share of its weight was measured is left out. */
 export const MIN_COVERAGE = 0.5;

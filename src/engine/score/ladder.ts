@@ -52,7 +52,7 @@ function needsOf(judged: Judged[]): { id: string; text: string }[] {
   const missing = judged
     .filter(({ outcome }) => outcome.state === "missing")
     .map(({ condition: { id, text } }) => ({ id, text }));
-  return [...new Map(missing.toReversed().map((need) => [need.id, need])).values()].reverse();
+  return missing.filter(({ id }, at) => missing.findIndex((need) => need.id === id) === at);
 }
 
 function limitOf(judged: Judged[]): AgentReadiness["limitedBy"] {

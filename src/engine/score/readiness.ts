@@ -1,16 +1,26 @@
 import type { Finding } from "../audits/types.ts";
-import { SIGNALS, type Signal, type SignalScore } from "../types.ts";
-import { GATE_CAP, MIN_COVERAGE, SIGNAL_ANCHORS, SIGNAL_WEIGHTS } from "./constants.ts";
+import { type Gate, SIGNALS, type Signal, type SignalScore } from "../types.ts";
+import { GATE_CAP, MIN_COVERAGE, READINESS_CAP, SIGNAL_ANCHORS, SIGNAL_WEIGHTS } from "./constants.ts";
+import { failedGate } from "./gate.ts";
 
 type Judged = Pick<Finding, "id" | "signal" | "status" | "score" | "weight" | "gate"> & { reason?: string | null };
 
+/** Readiness with what it is made of, and why it is capped; a number never goes without its gate. */
+export interface Readiness {
+  /** Whole number 0 to 100; `null` when no signal could be verified. */
+  readiness: number | null;
+  /** The first failed gate; `null` when none failed. */
+  gate: Gate | null;
+  signals: SignalScore[];
+}
+
 /**
- * Readiness, 0 to 100, as the mean of the signals that could be verified, by their weights; `null` when none could.
- * What does not apply or was not measured leaves the sums; a failed gate caps its own signal.
+ * Readiness as the mean of the signals that could be verified, by their weights. What does not apply or was not
+ * measured leaves the sums; a failed gate caps its own signal and the whole.
  */
-export function scoreReadiness(findings: readonly Judged[]): { readiness: number | null; signals: SignalScore[] } {
+export function scoreReadiness(findings: readonly Judged[]): Readiness {
   const exact = SIGNALS.map((signal) => ({ signal, ...scoreSignal(signal, findings) }));
-  const readiness = combine(exact);
+  const readiness = capped(combine(exact), findings);
   const total = sum(exact.filter(({ score }) => score !== null).map(({ signal }) => SIGNAL_WEIGHTS[signal]));
   const signals = exact.map(({ signal, score, reason }) => ({
     signal,
@@ -18,12 +28,17 @@ export function scoreReadiness(findings: readonly Judged[]): { readiness: number
     share: score === null ? 0 : SIGNAL_WEIGHTS[signal] / total,
     reason,
   }));
-  return { readiness: readiness === null ? null : roundHalfUp(readiness), signals };
+  return { readiness: readiness === null ? null : roundHalfUp(readiness), gate: failedGate(findings), signals };
 }
 
 /** Readiness before rounding, for what a change would recover. */
 export function exactReadiness(findings: readonly Judged[]): number | null {
-  return combine(SIGNALS.map((signal) => ({ signal, ...scoreSignal(signal, findings) })));
+  const mean = combine(SIGNALS.map((signal) => ({ signal, ...scoreSignal(signal, findings) })));
+  return capped(mean, findings);
+}
+
+function capped(mean: number | null, findings: readonly Judged[]): number | null {
+  return mean !== null && findings.some(({ gate }) => gate) ? Math.min(mean, READINESS_CAP) : mean;
 }
 
 function combine(signals: { signal: Signal; score: number | null }[]): number | null {

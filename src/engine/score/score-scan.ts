@@ -2,18 +2,15 @@ import type { Finding } from "../audits/types.ts";
 import type { Footprint } from "../footprint/types.ts";
 import type { ReadAnswer } from "../read-answer/read-answers.ts";
 import type { Reading } from "../read-site/types.ts";
-import type { AgentReadiness, BuyerQuestion, SignalScore } from "../types.ts";
+import type { AgentReadiness, BuyerQuestion } from "../types.ts";
 import { climb } from "./ladder.ts";
-import { scoreReadiness } from "./readiness.ts";
+import { type Readiness, scoreReadiness } from "./readiness.ts";
 import { scoreVisibility, type Visibility } from "./visibility.ts";
 
 /** The numbers of one scan. */
-export interface ScanScores {
+export interface ScanScores extends Readiness {
   /** `null` when no answer counts: every engine showed none, or all questions were branded. */
   visibility: Visibility | null;
-  /** 0 to 100; `null` when no signal could be verified. */
-  readiness: number | null;
-  signals: SignalScore[];
   agentReadiness: AgentReadiness;
   /** Off-site footprint, 0 to 100; `null` where it was not measured, as on every free scan. */
   footprintScore: number | null;

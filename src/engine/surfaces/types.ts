@@ -1,13 +1,10 @@
+import type { SurfaceVerdict } from "../types.ts";
+
 /** What a site offers to software that acts for a person. */
-export interface Surface {
+export interface Surface extends SurfaceVerdict {
   kind: SurfaceKind;
-  /** Where it is, or where it would be. */
-  url: string;
-  status: "valid" | "invalid" | "absent" | "not_measured";
   /** It was seen at work, not only described. */
   live: boolean;
-  /** What was seen, in words. */
-  detail: string;
   /** The site itself names it, in a header, a catalogue or a page; a broken one then misleads. */
   advertised: boolean;
   /** What may be called is marked as reading only or as changing things, or can only read; `null` where nothing is called. */
@@ -28,7 +25,11 @@ export type SurfaceKind =
   | "web-bot-auth"
   | "ucp"
   | "acp"
+  | "x402"
   | "content-signals"
+  | "tdmrep"
+  | "rsl"
+  | "ai-catalog"
   | "llms-txt"
   | "markdown";
 

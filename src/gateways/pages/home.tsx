@@ -1,26 +1,29 @@
-import { Blocks } from "./blocks.tsx";
-import { HOME_LEAD, HOME_TITLE, type HomeData, homeBlocks } from "./home-content.ts";
 import { renderPage } from "./layout.tsx";
 import { ScanForm } from "./scan-form.tsx";
 import { aboutService } from "./structured.ts";
+import { type HomeData, homeText } from "./text/home-text.ts";
+import { markdownToHtml } from "./text/markdown-to-html.ts";
+import type { Publisher } from "./text/publisher.ts";
+import { Html } from "./text/text-page.tsx";
 
 /** The front page: what the service does, and the form that starts a scan without a script. */
-export function renderHome(home: HomeData): string {
+export function renderHome(home: HomeData, publisher: Publisher): string {
+  const { title, lead, body } = homeText(home);
   return renderPage(
     {
-      title: `Answerscope: ${HOME_TITLE.toLowerCase().replace("ai ", "AI ")}`,
-      description: HOME_LEAD,
+      title: `Answerscope: ${title.toLowerCase().replace("ai ", "AI ")}`,
+      description: lead,
       canonical: `${home.baseUrl}/`,
       markdown: "/",
-      structured: aboutService(home.baseUrl),
+      structured: aboutService(publisher),
     },
     <>
       {home.mode === "sandbox" && <SandboxNotice />}
       {home.engines.length === 0 && <NoEngineNotice />}
-      <h1>{HOME_TITLE}</h1>
-      <p className="lead">{HOME_LEAD}</p>
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
       <ScanForm />
-      <Blocks blocks={homeBlocks(home)} />
+      <Html text={markdownToHtml(body)} />
     </>,
   );
 }

@@ -1,13 +1,9 @@
+import type { Publisher } from "./text/publisher.ts";
+
 /** Who and what this site is, as schema.org data for the front page. */
-export function aboutService(baseUrl: string): object {
-  const organization = {
-    "@type": "Organization",
-    "@id": `${baseUrl}/#organization`,
-    name: "Answerscope",
-    url: `${baseUrl}/`,
-    logo: `${baseUrl}/icon.svg`,
-    description: "Measures how visible websites are to AI answer engines.",
-  };
+export function aboutService(publisher: Publisher): object {
+  const { baseUrl } = publisher;
+  const organization = organizationOf(publisher);
   const website = {
     "@type": "WebSite",
     "@id": `${baseUrl}/#website`,
@@ -36,14 +32,42 @@ export function aboutService(baseUrl: string): object {
 }
 
 /** A page about the service as schema.org data. */
-export function aboutPage(page: { baseUrl: string; path: string; title: string; description: string }): object {
+export function aboutPage(
+  page: { path: string; title: string; lead: string; checked: string | null },
+  publisher: Publisher,
+): object {
+  const { baseUrl } = publisher;
+  const organization = organizationOf(publisher);
   return {
     "@context": "https://schema.org",
-    "@type": "WebPage",
-    name: page.title,
-    description: page.description,
-    url: page.baseUrl + page.path,
-    inLanguage: "en",
-    isPartOf: { "@type": "WebSite", "@id": `${page.baseUrl}/#website`, name: "Answerscope", url: `${page.baseUrl}/` },
+    "@graph": [
+      {
+        "@type": page.path.startsWith("/docs/") ? "TechArticle" : page.path === "/about" ? "AboutPage" : "WebPage",
+        name: page.title,
+        headline: page.title,
+        description: page.lead,
+        url: baseUrl + page.path,
+        inLanguage: "en",
+        ...(page.checked && { datePublished: page.checked, dateModified: page.checked }),
+        author: { "@id": organization["@id"] },
+        publisher: { "@id": organization["@id"] },
+        isPartOf: { "@type": "WebSite", "@id": `${baseUrl}/#website`, name: "Answerscope", url: `${baseUrl}/` },
+      },
+      organization,
+    ],
+  };
+}
+
+function organizationOf({ baseUrl, name, email, address, profiles }: Publisher) {
+  return {
+    "@type": "Organization",
+    "@id": `${baseUrl}/#organization`,
+    name,
+    url: `${baseUrl}/`,
+    logo: `${baseUrl}/icon.svg`,
+    description: "Measures how visible websites are to AI answer engines.",
+    ...(email && { email }),
+    ...(address && { address }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }

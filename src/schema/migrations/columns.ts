@@ -40,3 +40,9 @@ export const owner = (column: string, table: string): TableForeignKeyOptions => 
   referencedColumnNames: ["id"],
   onDelete: "CASCADE",
 });
+
+/** A SHA-256 in hex, found by its exact characters, whatever collation the database has. */
+export function digest(runner: QueryRunner, name: string): TableColumnOptions {
+  const binary = runner.connection.options.type === "mysql" ? { charset: "ascii", collation: "ascii_bin" } : {};
+  return { ...word(name, 64, { isUnique: true }), ...binary };
+}

@@ -55,6 +55,23 @@ describe("money", () => {
     expect(answers.map(({ faultCode }) => faultCode)).toEqual([null, "budget", "budget"]);
   });
 
+  test("of a model that nobody has a price for counts as that of the dearest", async () => {
+    server.settings.chatgpt!.model = "our-deployment";
+    const [engine] = only("chatgpt");
+    server.settings.chatgpt!.model = "gpt-6-luna";
+    expect(engine!.expectedCostUsd).toBeNull();
+    const each = engine!.assumedCostUsd(null);
+    const asking = { ...tools({ budgetUsd: each * 1.5, concurrency: 1 }), ...inTime() };
+    const answers = await askAll({ questions: questions(3), engines: [engine!] }, asking);
+    expect(answers.map(({ costUsd, faultCode }) => [costUsd, faultCode])).toEqual([
+      [null, null],
+      [null, "budget"],
+      [null, "budget"],
+    ]);
+    const [later] = await askAll({ questions: questions(2), engines: [engine!], answered: [answers[0]!] }, asking);
+    expect(later).toMatchObject({ question: 1, faultCode: "budget" });
+  });
+
   test("is not spent at all once the operator has switched the engines off; the local one goes on", async () => {
     const answers = await askAll(
       { questions: questions(1), engines: only("chatgpt", "local") },

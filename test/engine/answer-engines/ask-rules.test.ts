@@ -34,6 +34,7 @@ function engineOf(id: string, courses: Course[], calls: Map<string, number>): An
     mode: "live",
     model: "m",
     expectedCostUsd: 0.01,
+    assumedCostUsd: () => 0.01,
     async ask({ text }) {
       const cell = `${id} ${/\d+/.exec(text)![0]}`;
       const nth = calls.get(cell) ?? 0;

@@ -16,6 +16,7 @@ async function ask(script: Parameters<EngineServer["set"]>[1], question = buyerQ
   return engineOf(server, ID).ask(question, AbortSignal.timeout(5_000));
 }
 
+const METADATA = { status: "Success", json_endpoint: "https://serpapi.com/searches/a/b.json" };
 const raw = (ai_overview: unknown) => ({
   raw: { status: 200, body: { search_metadata: { status: "Success" }, ai_overview } },
 });
@@ -108,7 +109,7 @@ describe("an AI overview", () => {
 
   test("is not shown either where the search finds nothing at all", async () => {
     const error = "Google hasn't returned any results for this query.";
-    const reply = await ask({ raw: { status: 200, body: { search_metadata: { status: "Success" }, error } } });
+    const reply = await ask({ raw: { status: 200, body: { search_metadata: METADATA, error } } });
     expect(reply.status).toBe("no_answer");
   });
 
@@ -129,10 +130,21 @@ describe("an AI overview", () => {
     expect([engine!.expectedCostUsd, reply.costUsd, reply.costSource]).toEqual([0.01, 0.02, "price_table"]);
   });
 
-  test.each([["null"], ["{}"], ['{"ai_overview":null}']])(
-    "missing from %s is no overview, never a crash",
+  test.each([["null"], ["{}"], ['{"ai_overview":null}'], ['{"search_metadata":{"status":"Success"}}']])(
+    "missing from %s, which is no page of SerpApi's, says nothing of Google",
     async (body) => {
-      expect((await ask({ raw: { status: 200, body: JSON.parse(body) } })).status).toBe("no_answer");
+      server.set(ID, { raw: { status: 200, body: JSON.parse(body) } });
+      const fault = await faultOf(engineOf(server, ID));
+      expect(fault).toMatchObject({ code: "bad_response", message: expect.stringContaining("SERPAPI_BASE_URL") });
     },
   );
+
+  test("is believed to be missing by a gateway that has shown one before", async () => {
+    const engine = engineOf(server, ID);
+    const status = async () => (await engine.ask(buyerQuestion("Which tool?"), AbortSignal.timeout(5_000))).status;
+    server.set(ID, raw({ text_blocks: [{ type: "paragraph", snippet: "Words." }] }));
+    expect(await status()).toBe("answered");
+    server.set(ID, { raw: { status: 200, body: { search_metadata: { status: "Success" } } } });
+    expect(await status()).toBe("no_answer");
+  });
 });

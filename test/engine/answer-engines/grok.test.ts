@@ -52,6 +52,9 @@ describe("Grok's citations", () => {
     const titles = async (title: unknown) =>
       (await ask(raw(`Acme.[[1]](${url})`, [note(url, title)]))).citations[0]!.title;
     expect(await titles("1")).toBeNull();
+    expect(await titles("[1]")).toBeNull();
+    expect(await titles("[[12]]")).toBeNull();
+    expect(await titles("1 to 1 coaching")).toBe("1 to 1 coaching");
     expect(await titles(url)).toBeNull();
     expect(await titles(undefined)).toBeNull();
     expect(await titles("Acme's prices")).toBe("Acme's prices");

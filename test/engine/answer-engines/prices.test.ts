@@ -44,7 +44,21 @@ describe("a cost", () => {
   });
 
   test.each([
+    ["chatgpt", "openai/gpt-6-luna", "gpt-6-luna"],
+    ["chatgpt", "azure/gpt-6-luna-2026-09-01", "gpt-6-luna"],
+    ["chatgpt", "openrouter/openai/gpt-6-luna:online", "gpt-6-luna"],
+    ["gemini", "models/gemini-3.8-flash", "gemini-3.8-flash"],
+    ["gemini", "google/gemini-3.8-flash", "gemini-3.8-flash"],
+    ["perplexity", "sonar", "perplexity/sonar"],
+    ["grok", "x-ai/grok-4.3", "grok-4.3"],
+  ])("of %s %s is that of %s, whatever a gateway puts around it", (engine, model, bare) => {
+    expect(prices.cost(engine, model, usage, SATURDAY)).toBe(prices.cost(engine, bare, usage, SATURDAY));
+    expect(prices.cost(engine, model, usage, SATURDAY)).not.toBeNull();
+  });
+
+  test.each([
     ["chatgpt", "gpt-6-luna-mini"],
+    ["chatgpt", "openai/gpt-4.1"],
     ["chatgpt", "claude-haiku-5-5"],
     ["nobody", "gpt-6-luna"],
   ])("of %s %s is not known", (engine, model) => {
@@ -94,5 +108,14 @@ describe("a model on any server", () => {
     expect(prices.assumed("writer", "unheard-of", usage, SATURDAY)).toBe(dearest);
     const own = new Prices([{ engine: "writer", model: "*", input: 1, output: 1, source: "", date: "2026-11-21" }]);
     expect(own.assumed("writer", "unheard-of", usage, SATURDAY)).toBe(2);
+  });
+
+  test("is taken for the usual question where nothing was counted, and a search for the dearest", () => {
+    const none = { inputTokens: null, cachedTokens: 0, outputTokens: null, searches: 1 };
+    const astra = prices.cost("chatgpt", "gpt-6-astra", { ...none, inputTokens: 9000, outputTokens: 800 }, SATURDAY);
+    expect(prices.assumed("chatgpt", "our-deployment", null, SATURDAY)).toBe(astra);
+    expect(prices.assumed("chatgpt", "our-deployment", none, SATURDAY)).toBe(astra);
+    expect(prices.assumed("google-ai-overviews", "google", null, SATURDAY)).toBe(0.014);
+    expect(prices.assumed("writer", "unheard-of", none, SATURDAY)).toBeGreaterThan(0.1);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { companyPaste } from "../../../src/engine/audits/recipes/company-block.ts";
 import { breadcrumb } from "../../../src/engine/audits/schema/breadcrumb.ts";
 import { datesIds } from "../../../src/engine/audits/schema/dates-ids.ts";
 import { graph } from "../../../src/engine/audits/schema/graph.ts";
 import { identity } from "../../../src/engine/audits/schema/identity.ts";
 import { noViolation } from "../../../src/engine/audits/schema/no-violation.ts";
-import { organisationMarkup } from "../../../src/engine/audits/schema/organisation-markup.ts";
 import { pageType } from "../../../src/engine/audits/schema/page-type.ts";
 import { parity } from "../../../src/engine/audits/schema/parity.ts";
 import { present } from "../../../src/engine/audits/schema/present.ts";
@@ -363,13 +363,13 @@ judgeCases(datesIds, [
     },
   ],
   [
-    "a wrong check digit, an invented currency, a relative address",
+    "a wrong check digit, an invented currency, an address without its scheme",
     "fail",
     {
       "/": withData("<h1>A</h1>", {
         "@type": "Product",
         gtin13: "4006381333932",
-        image: "/a.jpg",
+        image: "www.acme.example/a.jpg",
         offers: { "@type": "Offer", priceCurrency: "EURO" },
       }),
     },
@@ -502,13 +502,13 @@ judgeCases(noViolation, [
 describe("the block to paste", () => {
   const reading = readingOf({
     pages: {
-      "/": pageOf('<h1>A</h1><a href="tel:+49431555123">Call</a>', {
+      "/": pageOf('<h1>A</h1><p>Boats</p><a href="tel:+49431555123">Call</a>', {
         footer: '<a href="https://github.com/acme">gh</a>',
       }),
     },
     facts: { brand: 'Acme </script> & "Sons"', description: "Boats" },
   });
-  const block = organisationMarkup(reading);
+  const block = companyPaste(reading)!.text;
 
   it("holds the site's own facts and nothing invented", () => {
     const { "@graph": nodes } = JSON.parse(block.replace(/^<script[^>]*>|<\/script>$/g, ""));
@@ -518,7 +518,7 @@ describe("the block to paste", () => {
       name: 'Acme </script> & "Sons"',
       url: "https://acme.example/",
       description: "Boats",
-      telephone: "+49431555123",
+      telephone: "+49 431 555123",
       sameAs: ["https://github.com/acme"],
     });
   });
@@ -529,7 +529,7 @@ describe("the block to paste", () => {
     const mended = readingOf({
       pages: {
         "/": pageOf('<h1>Acme</h1><img src="/logo.png">', {
-          head: organisationMarkup(readingOf({ pages: home, facts: { description: "Boat repair" } })),
+          head: companyPaste(readingOf({ pages: home, facts: { description: "Boat repair" } }))!.text,
         }),
       },
     });

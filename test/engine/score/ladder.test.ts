@@ -148,13 +148,30 @@ describe("the ladder", () => {
     expect(needs({ ...level5, pages: { ...PAGES, "/about": closed } })).toEqual(["tech.indexable"]);
   });
 
+  it("takes neither an official address nor a sitemap from a small site whose pages are all linked", () => {
+    const bare = Object.fromEntries(
+      Object.entries(PAGES).map(([path, html]) => [path, html.replace(/<link rel="canonical"[^>]*>/, "")]),
+    );
+    expect(climbed({ ...level5, pages: bare }).level).toBe(5);
+  });
+
+  it("begins for a page that is short", () => {
+    const short = `<title>Acme</title><h1>Acme</h1><p>${PROSE.split(" ").slice(0, 37).join(" ")}</p>`;
+    expect(climbed({ ...level5, pages: { "/": short } })).toMatchObject({ crawlable: true });
+  });
+
   it.each<[string, ReadingOptions, string]>([
     ["a missing page answers OK", { random: "<h1>Hello</h1>" }, "tech.status-hygiene"],
     ["robots.txt is a web page", { robots: HTML }, "tech.robots-file"],
     [
-      "pages name no official address",
-      { pages: { "/": `<title>Acme</title><p>${PROSE}</p><a href="/about">About</a>` } },
+      "a page names another site's official address",
+      { pages: { ...PAGES, "/about": PAGES["/about"].replace(`${ORIGIN}/about`, "https://else.example/about") } },
       "tech.canonical",
+    ],
+    [
+      "no link and no list leads to a page",
+      { pages: { ...PAGES, "/far": `<title>Far</title><p>${PROSE}</p>` } },
+      "tech.sitemap",
     ],
   ])("stops at 0 where %s", (_, options, need) => {
     const site = { ...level5, ...options };

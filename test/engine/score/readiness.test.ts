@@ -86,12 +86,13 @@ describe("readiness", () => {
     expect(scoreReadiness([anchor, { ...missed, weight: 4 }]).signals[1]?.score).toBe(100);
   });
 
-  it("caps only its own signal when a gate fails", () => {
+  it("caps the gate's own signal and the whole when a gate fails, and names it", () => {
     const open = [...everySignal(1), finding("technical", 0, { id: "tech.indexable", weight: 1 })];
     const shut = open.map((each) => ({ ...each, gate: each.id === "tech.indexable" }));
     expect(scoreReadiness(open).signals[2]?.score).toBe(83);
     expect(scoreReadiness(shut).signals.map(({ score }) => score)).toEqual([100, 100, 20, 100, 100]);
-    expect(scoreReadiness(shut).readiness).toBe(80);
+    expect(scoreReadiness(open)).toMatchObject({ readiness: 96, gate: null });
+    expect(scoreReadiness(shut)).toMatchObject({ readiness: 40, gate: { id: "tech.indexable" } });
   });
 
   it("is null, not zero, when nothing was verified", () => {

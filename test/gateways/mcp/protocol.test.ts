@@ -64,12 +64,7 @@ describe("/mcp/demo over HTTP", () => {
 
   it("answers a bare tools/list of a plain curl", async () => {
     const { body } = await post(url(), request("tools/list"), { accept: "*/*" });
-    expect(body.result.tools.map(({ name }: { name: string }) => name)).toEqual([
-      "get_visibility",
-      "get_rivals",
-      "get_answers",
-      "get_fix_plan",
-    ]);
+    expect(body.result.tools).toHaveLength(20);
   });
 
   it("lets a page of the local machine in", async () => {
@@ -98,9 +93,13 @@ describe("the revision without a handshake", () => {
 
   it.each<[string, Record<string, string>, number, number]>([
     ["a header unlike the body", { "mcp-method": "tools/call" }, 400, -32020],
+    ["a name header unlike the body", { "mcp-name": "get_rivals" }, 400, -32020],
     ["a version header unlike the body", { "mcp-protocol-version": "2025-11-25" }, 400, -32020],
   ])("refuses %s", async (_what, headers, status, code) => {
-    const answer = await modern("tools/list", {}, headers);
+    const isNamed = "mcp-name" in headers;
+    const answer = await (isNamed
+      ? modern("tools/call", { name: "get_fix_plan" }, headers)
+      : modern("tools/list", {}, headers));
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   });
 
@@ -127,11 +126,15 @@ describe("the tools", () => {
     const ajv = new Ajv2020({ strict: true, allErrors: true });
     addFormats.default(ajv);
     const { tools } = (await post(url(), request("tools/list"))).body.result;
+    const needed = { competitor: "Gusto", source: "example.com" };
     for (const tool of tools) {
+      const taken = Object.entries(needed).filter(([name]) => name in tool.inputSchema.properties);
       expect(tool.title && tool.description).toBeTruthy();
       expect(tool.inputSchema.additionalProperties).toBe(false);
       expect(Object.keys(tool.annotations)).toHaveLength(4);
-      const { result } = (await post(url(), request("tools/call", { name: tool.name, arguments: {} }))).body;
+      const { result } = (
+        await post(url(), request("tools/call", { name: tool.name, arguments: Object.fromEntries(taken) }))
+      ).body;
       const validate = ajv.compile(tool.outputSchema);
       expect(validate(result.structuredContent), JSON.stringify(validate.errors)).toBe(true);
       expect(JSON.parse(result.content[0].text)).toEqual(result.structuredContent);
@@ -169,7 +172,7 @@ describe("the tools", () => {
   it("serve the official client", async () => {
     const client = new Client({ name: "test", version: "1" });
     await client.connect(new StreamableHTTPClientTransport(new URL(url())));
-    expect((await client.listTools()).tools).toHaveLength(4);
+    expect((await client.listTools()).tools).toHaveLength(20);
     const result = await client.callTool({ name: "get_rivals", arguments: {} });
     expect(result.structuredContent).toMatchObject({ status: "ok" });
     await client.close();

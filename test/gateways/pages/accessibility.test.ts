@@ -7,6 +7,9 @@ import { renderMessage } from "../../../src/gateways/pages/message.tsx";
 import { renderProgress } from "../../../src/gateways/pages/progress.tsx";
 import { renderReport } from "../../../src/gateways/pages/report.tsx";
 import { contentSecurityPolicy } from "../../../src/gateways/pages/style.ts";
+import { guides } from "../../../src/gateways/pages/text/guides.ts";
+import { renderTextPage } from "../../../src/gateways/pages/text/text-page.tsx";
+import { home, publisher } from "./home-sample.ts";
 import { freeSample } from "./report-samples.ts";
 import * as samples from "./report-variants.ts";
 
@@ -18,7 +21,8 @@ const PAGES: [string, string][] = [
   ["a free report", renderReport(freeSample())],
   ["a report of 25 questions to 7 engines", renderReport(samples.proScan())],
   ["a sandbox report of very long names", renderReport({ ...samples.longNames(), mode: "sandbox" })],
-  ["the front page", renderHome({ baseUrl, engines: [], mode: "sandbox", exampleReport: null })],
+  ["the front page", renderHome({ ...home, engines: [], mode: "sandbox", exampleReport: null }, publisher)],
+  ["a guide", renderTextPage(guides(publisher.baseUrl)[1]!, publisher)],
   [
     "a scan under way",
     renderProgress({

@@ -1,33 +1,22 @@
 import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
-import { botMarkdown, renderBot } from "../../../src/gateways/pages/bot.tsx";
-import { docsMarkdown, renderDocs } from "../../../src/gateways/pages/docs.tsx";
 import { renderHome } from "../../../src/gateways/pages/home.tsx";
-import { homeMarkdown } from "../../../src/gateways/pages/home-markdown.ts";
 import { renderMessage } from "../../../src/gateways/pages/message.tsx";
 import { renderProgress } from "../../../src/gateways/pages/progress.tsx";
+import { docsIndex } from "../../../src/gateways/pages/text/docs-index.ts";
+import { guides } from "../../../src/gateways/pages/text/guides.ts";
+import { homeText } from "../../../src/gateways/pages/text/home-text.ts";
+import { servicePages } from "../../../src/gateways/pages/text/service-pages.ts";
+import { renderTextPage, type TextPage, textPageMarkdown } from "../../../src/gateways/pages/text/text-page.tsx";
+import { home, publisher } from "./home-sample.ts";
 import { words } from "./read-page.ts";
 
-const baseUrl = "https://answerscope.example";
-const home = {
-  baseUrl,
-  engines: [
-    { label: "ChatGPT", model: "gpt" },
-    { label: "Gemini", model: "gemini" },
-  ],
-  mode: "live" as const,
-  exampleReport: "/report/k3v9q2x7m4",
-};
-const docs = {
-  baseUrl,
-  weights: { citability: 30, technical: 25, platform: 20, eeat: 15, schema: 10 },
-  scoreVersion: "1",
-  limits: { perIpHour: 10, perBrowserDay: 15, perDay: 500 },
-  cacheHours: 24,
-  deadlineSeconds: 90,
-  graphqlExample: '{ scan(slug: "it\'s") { visibility } }',
-};
-const bot = { baseUrl, contact: "bot@answerscope.example" };
+const { baseUrl } = publisher;
+const manuals = guides(baseUrl);
+const texts: [string, TextPage][] = [docsIndex(manuals), ...manuals, ...servicePages(publisher)].map((page) => [
+  page.path,
+  page,
+]);
 const progress = {
   url: "https://brightleaf.com/",
   path: "/scan/abc",
@@ -52,10 +41,9 @@ const message = {
   ],
 };
 
-describe.each([
-  ["the front page", renderHome(home)],
-  ["the documentation", renderDocs(docs)],
-  ["the crawler's page", renderBot(bot)],
+describe.each<[string, string]>([
+  ["the front page", renderHome(home, publisher)],
+  ...texts.map(([path, page]): [string, string] => [path, renderTextPage(page, publisher)]),
   ["a scan under way", renderProgress(progress)],
   ["a message", renderMessage(message)],
 ])("%s", (_, html) => {
@@ -84,20 +72,21 @@ describe.each([
           .attr("href")!
           .replace(/[#?].*/, ""),
       );
-    const pages = ["/", "/docs", "/bot", "/openapi.json", "/scan/abc", "/report/x", "/report/k3v9q2x7m4"];
-    expect(paths.filter((path) => !pages.includes(path))).toEqual([]);
+    const files = ["/openapi.json", "/schema.graphql", "/llms.txt", "/llms-full.txt"];
+    const pages = ["/", ...texts.map(([path]) => path), "/scan/abc", "/report/x", "/report/k3v9q2x7m4"];
+    expect(paths.filter((path) => ![...pages, ...files].includes(path))).toEqual([]);
   });
 
-  it("has a title and description of a fitting length, and carries no code that runs", () => {
+  it("has a title and description of a fitting length, and carries no code that runs but our own file", () => {
     expect($("title").text().length).toBeLessThanOrEqual(70);
     expect($("meta[name=description]").attr("content")!.length).toBeGreaterThan(10);
-    expect($("script:not([type='application/ld+json'])").length).toBe(0);
+    expect($("script:not([type='application/ld+json'], [src='/enhance.js'])").length).toBe(0);
   });
 });
 
 describe("the front page", () => {
   it("starts a scan by a plain form with a labelled field", () => {
-    const $ = load(renderHome(home));
+    const $ = load(renderHome(home, publisher));
     expect($("form").attr()).toMatchObject({ action: "/scan", method: "post" });
     const field = $("form input");
     expect(field.attr()).toMatchObject({ name: "url", type: "text", required: "" });
@@ -106,20 +95,24 @@ describe("the front page", () => {
   });
 
   it("names the engines it asks, and says sandbox when they are built in", () => {
-    expect(words(load(renderHome(home))("main"))).toContain("It asks them of ChatGPT and Gemini, live, and keeps");
-    const sandbox = words(load(renderHome({ ...home, mode: "sandbox", exampleReport: null }))("main"));
+    expect(words(load(renderHome(home, publisher))("main"))).toContain(
+      "It asks them of ChatGPT and Gemini, live, and keeps",
+    );
+    const sandbox = words(load(renderHome({ ...home, mode: "sandbox", exampleReport: null }, publisher))("main"));
     expect(sandbox).toContain("This installation runs the sandbox.");
     expect(sandbox).not.toContain("live,");
     expect(sandbox).not.toContain("example report");
   });
 
   it("says what to do when no engine is set up", () => {
-    expect(words(load(renderHome({ ...home, engines: [] }))("main"))).toContain("No answer engine is set up here yet");
-    expect(renderHome(home)).not.toContain("No answer engine");
+    expect(words(load(renderHome({ ...home, engines: [] }, publisher))("main"))).toContain(
+      "No answer engine is set up here yet",
+    );
+    expect(renderHome(home, publisher)).not.toContain("No answer engine");
   });
 
   it("describes itself as data that parses, under its own address", () => {
-    const $ = load(renderHome(home));
+    const $ = load(renderHome(home, publisher));
     const graph = JSON.parse($("script").text())["@graph"] as { "@type": string; url: string }[];
     expect(graph.map((node) => node["@type"])).toEqual(["Organization", "WebSite", "WebApplication"]);
     expect(new Set(graph.map((node) => node.url))).toEqual(new Set([`${baseUrl}/`]));
@@ -128,17 +121,15 @@ describe("the front page", () => {
 });
 
 describe("the pages as Markdown", () => {
-  it.each([
-    ["the front page", renderHome(home), homeMarkdown(home)],
-    ["the documentation", renderDocs(docs), docsMarkdown(docs)],
-    ["the crawler's page", renderBot(bot), botMarkdown(bot)],
-  ])("say the same as %s", (_, html, markdown) => {
-    const $ = load(html);
+  it.each([["/", homeText(home)] as [string, TextPage], ...texts])("say the same at %s", (path, page) => {
+    const $ = load(path === "/" ? renderHome(home, publisher) : renderTextPage(page, publisher));
+    const markdown = textPageMarkdown(page, publisher);
     const headings = $("main h1, main h2, main h3")
       .toArray()
       .map((heading) => $(heading).text());
-    const lines = markdown.split("\n");
-    expect(lines.filter((line) => /^#{1,3} /.test(line)).map((line) => line.replace(/^#+ /, ""))).toEqual(headings);
+    const lines = markdown.replace(/^```.*?^```/gms, "").split("\n");
+    const said = lines.filter((line) => /^#{1,3} /.test(line)).map((line) => line.replace(/^#+ |`/g, ""));
+    expect(said).toEqual(headings);
     for (const block of $("main pre code").toArray()) expect(markdown).toContain($(block).text());
     expect($("main table tbody tr").length).toBe(
       lines.filter((line) => line.startsWith("| ")).length - 2 * $("main table").length,
@@ -146,33 +137,59 @@ describe("the pages as Markdown", () => {
   });
 
   it("hold whole addresses, so that they can be followed from anywhere", () => {
-    for (const markdown of [homeMarkdown(home), docsMarkdown(docs), botMarkdown(bot)])
-      expect(markdown).not.toMatch(/\]\(\//);
-    expect(homeMarkdown(home)).toContain(`](${baseUrl}/report/k3v9q2x7m4)`);
+    for (const [, page] of texts) expect(textPageMarkdown(page, publisher)).not.toMatch(/\]\(\//);
+    expect(textPageMarkdown(homeText(home), publisher)).toContain(`](${baseUrl}/report/k3v9q2x7m4)`);
   });
 });
 
-describe("the documentation", () => {
-  it("shows commands that a shell reads back as the JSON that was meant", () => {
-    const blocks = load(renderDocs(docs))("main pre code")
-      .toArray()
-      .map((block) => load(block).text());
-    const bodies = blocks.map((block) => /-d '(.*)'$/s.exec(block)![1]!.replaceAll("'\\''", "'"));
-    expect(bodies.map((body) => JSON.parse(body))).toEqual([
-      { url: "https://example.com" },
-      { jsonrpc: "2.0", id: 1, method: "tools/list" },
-      { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "get_visibility", arguments: {} } },
-      { query: docs.graphqlExample },
-    ]);
+describe("the guides", () => {
+  it("show commands that a shell reads back as the JSON that was meant, to this installation", () => {
+    const quickstart = textPageMarkdown(manuals[0]!, publisher);
+    const bodies = [...quickstart.matchAll(/-d '(.*)'$/gm)].map(([, body]) => JSON.parse(body!));
+    expect(bodies).toEqual([{ url: "https://example.com" }]);
+    expect(quickstart).not.toContain("localhost");
   });
 
-  it("leaves the limits out where none is kept", () => {
-    expect(renderDocs(docs)).toContain("10 an hour from one address");
-    expect(renderDocs({ ...docs, limits: null })).not.toMatch(/an hour from one address|429/);
+  it("lead from one to another, never to a file of the checkout", () => {
+    const rendered = texts.map(([path, page]) => ({ path, $: load(renderTextPage(page, publisher)) }));
+    const anchors = new Set(
+      rendered.flatMap(({ path, $ }) =>
+        $("[id]")
+          .toArray()
+          .map((element) => `${path}#${element.attribs.id}`),
+      ),
+    );
+    const led = rendered.flatMap(({ $ }) =>
+      $("main a[href]")
+        .toArray()
+        .map((link) => link.attribs.href!),
+    );
+    expect(led.filter((to) => !/^(\/|https?:|mailto:|#)/.test(to))).toEqual([]);
+    expect(led.filter((to) => /^\/docs.*#/.test(to) && !anchors.has(to))).toEqual([]);
   });
 
-  it("has the anchor that reports link to for their method", () => {
-    expect(load(renderDocs(docs))("#scores").length).toBe(1);
+  it("show text that looks like HTML as text", () => {
+    const page = {
+      path: "/x",
+      title: "X",
+      lead: "x",
+      body: "Ask `<id>` or <b>now</b>.\n\n<script>alert(1)</script>",
+      checked: null,
+    };
+    const $ = load(renderTextPage(page, publisher));
+    expect($("main b, main script").length).toBe(0);
+    expect($("main .text").text()).toContain("Ask <id> or <b>now</b>.");
+  });
+});
+
+describe("who runs the installation", () => {
+  it("is named with every way of contact that was configured, and said to be missing where none was", () => {
+    const [about] = servicePages(publisher);
+    for (const said of [publisher.name, publisher.email, publisher.address, publisher.profiles[0]!]) {
+      expect(textPageMarkdown(about!, publisher)).toContain(said);
+    }
+    const nobody = { baseUrl, name: "Answerscope", email: null, address: null, profiles: [] };
+    expect(textPageMarkdown(servicePages(nobody)[0]!, nobody)).toContain("has not said how to be reached");
   });
 });
 
@@ -200,10 +217,11 @@ describe("a scan under way", () => {
 
   it("reloads itself until the reader stops that", () => {
     const going = load(renderProgress(progress));
-    expect(going("meta[http-equiv=refresh]").attr("content")).toBe("3");
+    expect(load(going("noscript").html()!)("meta[http-equiv=refresh]").attr("content")).toBe("3");
+    expect(going("[data-live]").attr("data-live")).toBe("3");
     expect(going("main a").attr("href")).toBe("/scan/abc?pause");
     const still = load(renderProgress({ ...progress, refreshSeconds: null }));
-    expect(still("meta[http-equiv=refresh]").length).toBe(0);
+    expect(still("noscript, [data-live]").length).toBe(0);
     expect(still("main a").attr("href")).toBe("/scan/abc");
   });
 
@@ -217,7 +235,7 @@ describe("a scan under way", () => {
 
   it("keeps the address of the site as text", () => {
     const $ = load(renderProgress({ ...progress, url: "https://x.example/<script>alert(1)</script>\u202e" }));
-    expect($("script").length).toBe(0);
+    expect($("script:not([src='/enhance.js'])").length).toBe(0);
     expect($("h1").text()).toBe("Scanning x.example/<script>alert(1)</script>");
   });
 });

@@ -38,7 +38,14 @@ describe("text of others", () => {
         freeSample({
           brand: `b${text}`,
           category: `c${text}`,
-          queries: [{ question: `q${text}`, persona: `p${text}`, engines: [cell("chatgpt", "prose", `s${text}`)] }],
+          queries: [
+            {
+              question: `q${text}`,
+              persona: `p${text}`,
+              branded: false,
+              engines: [cell("chatgpt", "prose", `s${text}`)],
+            },
+          ],
           fixes: [{ ...freeSample().fixes[0]!, title: `t${text}`, evidence: `e${text}`, paste: `p${text}` }],
         }),
       )("*").length;

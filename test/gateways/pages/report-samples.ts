@@ -79,12 +79,14 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
   return {
     visibility: 37.5,
     readiness: 71,
+    gate: null,
     footprintScore: null,
     verdict: "weak",
     queries: [
       {
         question: "Which payroll providers would you shortlist for a small restaurant in Ohio?",
         persona: "Owner of a small restaurant",
+        branded: false,
         engines: [
           cell(
             "chatgpt",
@@ -97,9 +99,12 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
       {
         question: "What are the main payroll services in Ohio that handle tips and several locations?",
         persona: null,
+        branded: false,
         engines: [cell("chatgpt", "list", "Brightleaf (Columbus)"), cell("gemini", "absent")],
       },
     ],
+    questionsBy: "model",
+    questionsReason: null,
     competitorsBy: "rules",
     competitorsReason: null,
     competitors: [
@@ -154,6 +159,7 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
         impact: "high",
         effort: "low",
         points: 6.2,
+        choices: [],
         evidence: "No machine-readable data on 6 of 6 pages, first seen at https://brightleaf.com/.",
         paste: `<script type="application/ld+json">\n{\n  "@context": "https://schema.org",\n  "@type": "Organization",\n  "name": "Brightleaf",\n  "url": "https://brightleaf.com"\n}\n</script>`,
       },
@@ -167,6 +173,7 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
         impact: "medium",
         effort: "low",
         points: 3.1,
+        choices: [],
         evidence: "https://brightleaf.com/sitemap.xml answers 404.",
         paste: "Sitemap: https://brightleaf.com/sitemap.xml",
       },
@@ -180,6 +187,7 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
         impact: "medium",
         effort: "medium",
         points: null,
+        choices: [],
         evidence:
           "“Which payroll providers would you shortlist for a small restaurant in Ohio?” names Gusto and Paycor.",
         paste: null,
@@ -215,8 +223,14 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
     category: "payroll",
     place: "Ohio",
     findings: FINDINGS,
+    surfaces: [
+      { kind: "llms-txt", url: "https://acme.example/llms.txt", status: "valid", detail: "12 links." },
+      { kind: "mcp", url: "https://acme.example/mcp", status: "absent", detail: "It answers 404." },
+    ],
     pagesRead: 6,
     expiresNothing: true,
+    movement: null,
+    previous: null,
     methodologyUrl: "/docs#scores",
     ...overrides,
   };

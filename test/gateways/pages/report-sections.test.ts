@@ -61,7 +61,7 @@ describe("the matrix", () => {
     ({ cell: only, label, shape, says }) => {
       const $ = open(
         freeSample({
-          queries: [{ question: "Which?", persona: null, engines: [only] }],
+          queries: [{ question: "Which?", persona: null, branded: false, engines: [only] }],
           engines: [engine("chatgpt")],
         }),
       );

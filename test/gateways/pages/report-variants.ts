@@ -17,6 +17,7 @@ export function proScan(): ReportData {
   const queries = Array.from({ length: 25 }, (_, row) => ({
     question: `Which payroll service would you shortlist for a ${PRO_TRADES[row % PRO_TRADES.length]} with ${5 + row} people in Ohio?`,
     persona: null,
+    branded: false,
     engines: PRO_ENGINES.map((id, column) =>
       id === "google-ai-overviews" && row % 4 === 1
         ? gap(id, "no_answer", null)
@@ -162,6 +163,7 @@ export function germanSite(): ReportData {
       {
         question: "Welche Bio-Bäckereien in Köln würdest du für ein Büro-Frühstück in die engere Wahl nehmen?",
         persona: "Büroleitung",
+        branded: false,
         engines: [
           cell("chatgpt", "citation", "https://baeckerei-muessig.de/fruehstueck"),
           cell("gemini", "source_title", "Bäckerei Müßig: unser Sauerteig"),

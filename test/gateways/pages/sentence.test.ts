@@ -96,7 +96,7 @@ describe("the sentence of a report", () => {
     ["Fachgeschäft für Outdoor", "Welche Outdoor-Läden?", "“Fachgeschäft für Outdoor” in Ohio"],
     ["c++ (tools)", "Which c++ (tools) do you know?", "c++ (tools) in Ohio"],
   ])("says %j as %j has it, in quotation marks where it does not", (category, question, said) => {
-    const queries = [{ question, persona: null, engines: [] }];
+    const queries = [{ question, persona: null, branded: false, engines: [] }];
     expect(say({ ...shares(1, 4), category, queries })).toContain(`who to shortlist for ${said}, Brightleaf`);
   });
 
@@ -105,11 +105,13 @@ describe("the sentence of a report", () => {
       {
         question: "a",
         persona: null,
+        branded: false,
         engines: [cell("chatgpt", "citation", "https://brightleaf.com"), cell("gemini", "absent")],
       },
       {
         question: "b",
         persona: null,
+        branded: false,
         engines: [cell("chatgpt", "source_title", "Brightleaf"), gap("gemini", "failed", null)],
       },
       { question: "c", persona: null, branded: true, engines: [cell("chatgpt", "citation", "https://brightleaf.com")] },

@@ -62,6 +62,7 @@ export function createSandbox(workshop: Workshop): Sandbox {
       mode: "sandbox",
       model: `${id}-1`,
       expectedCostUsd: 0,
+      assumedCostUsd: () => 0,
       ask: (question, signal) => ask(id, question, signal),
     })),
   };

@@ -6,6 +6,19 @@ import { quote } from "./scrub.ts";
 /** The provider's filter turned the question away; a refusal, not a fault. */
 export class RefusedByProvider extends Error {}
 
+/** A call that the server does not take as it stands: the model, a field or the whole endpoint is not known to it. */
+export class Rejected extends EngineFault {
+  readonly problem: Problem;
+  /** The endpoint, not what was sent there, is missing. */
+  readonly isMissing: boolean;
+
+  constructor(fault: EngineFault, problem: Problem, isMissing: boolean) {
+    super(fault.code, fault.message, fault.retryAfterMs);
+    this.problem = problem;
+    this.isMissing = isMissing;
+  }
+}
+
 const MONEY_WORDS = new Set([
   "insufficient_quota",
   "credit_balance_exhausted",
@@ -14,6 +27,7 @@ const MONEY_WORDS = new Set([
   "billing_hard_limit_reached",
   "enforced_spend_limit_reached",
   "contract_spend_limit_reached",
+  "budget_exceeded",
 ]);
 // Only where a provider has no word for it: Anthropic's old 400, DeepSeek, SerpApi, xAI, Perplexity.
 const MONEY_TEXT =
@@ -25,9 +39,15 @@ const KEY_TEXT =
   /(incorrect|invalid|wrong|missing) (x-)?api[ -]key|api key (is |was )?(not valid|invalid|not found|expired)/i;
 const FILTER_WORDS = new Set(["invalid_prompt", "content_filter", "content_policy_violation"]);
 const FILTER_TEXT = /usage guidelines|content policy|safety system/i;
-const MODEL_WORDS = new Set(["model_not_found"]);
+const MODEL_WORDS = new Set(["model_not_found", "deploymentnotfound", "not_found_error"]);
 const MODEL_TEXT =
-  /model\b.{0,120}\b(not found|does not exist|not exist|unknown|not supported|decommissioned|retired)/i;
+  /models?\b.{0,120}\b(not found|does not exist|not exist|unknown|not supported|decommissioned|retired)/i;
+/** How gateways say that a model is not to be had at this endpoint: Azure, LiteLLM. */
+const ENDPOINT_TEXT =
+  /\b(responses|chat ?completions?)\b.{0,40}\b(does not work|(is|are) not (supported|available|enabled))/i;
+/** OpenRouter calls a request that it cannot parse by the word for a filtered one. */
+const UNPARSED_TEXT = /^invalid \w+( api)? request\b/i;
+const ENDPOINT_MISSING = new Set([404, 405, 501]);
 const DAY_MS = 86_400_000;
 
 /**
@@ -36,7 +56,7 @@ const DAY_MS = 86_400_000;
  */
 export function faultOfResponse(
   answer: { status: number; headers: Headers; body: string },
-  secret: string,
+  secrets: readonly string[],
 ): EngineFault | RefusedByProvider {
   const { status } = answer;
   const problem = readProblem(answer.body);
@@ -44,7 +64,11 @@ export function faultOfResponse(
   if (code === "refused") return new RefusedByProvider("The provider's content filter turned the question away.");
   const waits = code === "rate_limited" || code === "overloaded";
   const wait = waits ? waitOf(answer.headers, problem) : null;
-  return new EngineFault(code, describe(code, { status, problem, secret }), wait);
+  const fault = new EngineFault(code, describe(code, { status, problem, secrets }), wait);
+  if (code !== "bad_request" && code !== "wrong_model" && status !== 501) return fault;
+  const isOfModel = problem.words.some((word) => MODEL_WORDS.has(word)) || MODEL_TEXT.test(problem.text);
+  const isMissing = ENDPOINT_TEXT.test(problem.text) || (ENDPOINT_MISSING.has(status) && !isOfModel);
+  return new Rejected(fault, problem, isMissing);
 }
 
 function codeOf(status: number, problem: Problem): EngineFaultCode | "refused" {
@@ -53,7 +77,9 @@ function codeOf(status: number, problem: Problem): EngineFaultCode | "refused" {
   if (status === 402 || has(MONEY_WORDS) || (client && MONEY_TEXT.test(problem.text))) return "no_money";
   if (status === 400 && LIMIT_TEXT.test(problem.text)) return "no_money";
   if (status === 401 || has(KEY_WORDS) || (client && KEY_TEXT.test(problem.text))) return "bad_key";
-  if (client && (has(FILTER_WORDS) || FILTER_TEXT.test(problem.text))) return "refused";
+  if (client && (has(FILTER_WORDS) || FILTER_TEXT.test(problem.text))) {
+    return UNPARSED_TEXT.test(problem.text) ? "bad_request" : "refused";
+  }
   if (status === 404 || has(MODEL_WORDS) || (status === 400 && MODEL_TEXT.test(problem.text))) return "wrong_model";
   if (status === 403) return "bad_key";
   if (status === 429) return "rate_limited";
@@ -68,9 +94,9 @@ function waitOf(headers: Headers, problem: Problem): number | null {
 
 function describe(
   code: EngineFaultCode,
-  { status, problem, secret }: { status: number; problem: Problem; secret: string },
+  { status, problem, secrets }: { status: number; problem: Problem; secrets: readonly string[] },
 ): string {
-  const said = quote(problem.text, secret);
+  const said = quote(problem.text, secrets);
   switch (code) {
     case "no_money":
       return "The account at the provider has no credit left, or its spending limit is reached.";

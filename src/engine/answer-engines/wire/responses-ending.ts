@@ -1,12 +1,14 @@
 import { type ProviderReply, unknownEnding } from "../provider-reply.ts";
 import { EngineFault } from "../types.ts";
 import { asObject, asText, type JsonObject } from "./json-path.ts";
-import { quote } from "./scrub.ts";
 
 const REFUSED_CODES = /^(invalid_prompt|content_filter|bio_policy|.*policy_violation)$/;
 
-/** How a Responses API body ended, and the provider's word for it: a 200 can have failed, been filtered or been cut. */
-export function endingOf(body: JsonObject, secret: string): Pick<ProviderReply, "ending" | "finishReason"> {
+/** How a Responses API body ended, and the provider's word for it: a 200 can have failed, been filtered or been cut. `quote` makes its sentence fit for a message. */
+export function endingOf(
+  body: JsonObject,
+  quote: (text: string) => string,
+): Pick<ProviderReply, "ending" | "finishReason"> {
   const status = asText(body.status) ?? "completed";
   const error = asObject(body.error);
   if (status === "completed") return { ending: "answered", finishReason: status };
@@ -16,7 +18,7 @@ export function endingOf(body: JsonObject, secret: string): Pick<ProviderReply, 
   }
   if (status !== "failed") return { ending: unknownEnding(status), finishReason: status };
   const code = asText(error.code) ?? status;
-  return { ending: failed(code, quote(asText(error.message) ?? "", secret)), finishReason: code };
+  return { ending: failed(code, quote(asText(error.message) ?? "")), finishReason: code };
 }
 
 function incomplete(reason: string): ProviderReply["ending"] {

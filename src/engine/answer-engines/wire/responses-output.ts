@@ -73,7 +73,8 @@ function readMessages(messages: JsonObject[]): Pick<ResponsesOutput, "text" | "r
   return { text, refusal: refusals.length > 0 ? refusals.join(" ") : null, annotations };
 }
 
-function annotationsOf(part: JsonObject, offset: number): Annotation[] {
+/** The sources of one part of a message, whose text begins at `offset`. */
+export function annotationsOf(part: JsonObject, offset: number): Annotation[] {
   return asObjects(part.annotations).flatMap((annotation) => {
     // OpenAI types every annotation; Perplexity may leave the type out.
     if (annotation.type !== undefined && annotation.type !== "url_citation") return [];

@@ -39,19 +39,27 @@ export const listsTables: Audit = {
 function judgePage({ blocks }: Page): { score: number | null; observed: string } {
   const lists = blocks.filter((block) => block.kind === "list" && block.items.length >= PARALLEL).length;
   const tables = blocks.filter((block) => block.kind === "table" && block.rows.length > 1);
-  const titled = tables.filter((table) => table.kind === "table" && table.header.length > 0).length;
+  const titled = tables.filter((table) => table.kind === "table" && isTitled(table)).length;
   const pretended = countPretended(blocks);
   const bare = tables.length - titled;
   const all = lists + tables.length + pretended;
   if (all === 0) return { score: null, observed: "" };
   const parts = [
-    `${lists} lists`,
-    `${titled} tables with column titles`,
-    bare > 0 ? `${bare} tables without` : "",
-    pretended > 0 ? `${pretended} lists made of single lines` : "",
+    counted(lists, "list", "lists"),
+    counted(titled, "table with column titles", "tables with column titles"),
+    counted(bare, "table without column titles", "tables without column titles"),
+    counted(pretended, "list made of single lines", "lists made of single lines"),
   ];
   return { score: (lists + titled) / all, observed: parts.filter(Boolean).join(", ") };
 }
+
+/** Columns or rows have their titles; pairs of a name and a value need none. */
+const isTitled = ({ header, rows, titledRows }: Extract<Block, { kind: "table" }>): boolean =>
+  header.length > 0 || titledRows || rows.every((row) => row.length <= 2);
+
+/** "1 list", "3 lists", nothing for none. */
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
 
 /** Runs of at least three paragraphs that begin with a bullet or are all of the form "Label: value". */
 function countPretended(blocks: Block[]): number {

@@ -1,8 +1,7 @@
 import type { Page, Reading } from "../../read-site/types.ts";
+import { fitContacts } from "../contacts/fit-contacts.ts";
 import { fail, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
-import { childNodes, nodesOf } from "../schema/nodes.ts";
-import { findAddress, findEmail, findPhone } from "../text/contacts.ts";
 import { excerpt } from "../text/pages.ts";
 import { linksAbout } from "../text/slugs.ts";
 import type { Audit } from "../types.ts";
@@ -23,13 +22,13 @@ export const contact: Audit = {
       url: ways[0]?.url ?? reading.home.finalUrl,
       observed:
         ways.length === 0
-          ? "no e-mail address, phone number, postal address or contact form"
-          : ways.map(({ way }) => way).join("; "),
+          ? `no e-mail address, phone number, postal address or contact form on ${pagesRead(reading)}${sampleNote(reading)}`
+          : `${ways.map(({ way }) => way).join("; ")}${sampleNote(reading)}`,
       expected: "two of: e-mail, phone, postal address, contact form with named fields",
     };
     if (ways.length >= ENOUGH) return pass(evidence);
     const unread = unreadContactPage(reading);
-    if (unread) return notMeasured(`The contact page could not be read (${unread.reason}).`, evidence);
+    if (unread) return notMeasured(`The page that would tell it could not be read (${unread.reason}).`, evidence);
     return ways.length > 0 ? partial(ways.length / ENOUGH, evidence) : fail(evidence);
   },
   fix(reading) {
@@ -48,44 +47,42 @@ export const contact: Audit = {
   },
 };
 
-function waysToReach({ pages, home }: Reading): { way: string; url: string }[] {
-  const where = [...pages.filter(({ template }) => ["contact", "legal", "about"].includes(template)), home];
-  const finders: [string, (page: Page) => string | null][] = [
-    ["e-mail", (page) => linked(page, /^mailto:[^?]*@/i) ?? findEmail(shownText(page))],
-    ["phone", (page) => linked(page, /^tel:.*(?:\d.*){5}/i) ?? findPhone(shownText(page))],
-    ["address", (page) => findAddress(page.bodyText) ?? declaredAddress(page)],
-    ["form", (page) => (page.forms.some(isUsableForm) ? "with named fields" : null)],
+/** Ways that the site itself states; what a theme came with is none. */
+function waysToReach(reading: Reading): { way: string; url: string }[] {
+  const { emails, phones, addresses } = fitContacts(reading);
+  const form = [...reading.pages.filter(({ template }) => template === "contact"), reading.home].find(({ forms }) =>
+    forms.some(isUsableForm),
+  );
+  return [
+    ...emails.slice(0, 1).map(({ text, url }) => ({ way: `e-mail: ${text}`, url })),
+    ...phones.slice(0, 1).map(({ text, url }) => ({ way: `phone: ${text}`, url })),
+    ...addresses.slice(0, 1).map(({ text, url }) => ({ way: `address: ${excerpt(text, 120)}`, url })),
+    ...(form ? [{ way: "form: with named fields", url: form.finalUrl }] : []),
   ];
-  return finders.flatMap(([name, find]) => {
-    for (const page of where) {
-      const found = find(page);
-      if (found) return [{ way: `${name}: ${excerpt(found, 70)}`, url: page.finalUrl }];
-    }
-    return [];
-  });
 }
 
-/** Text of the page and of its links, which fold-out menus hide from the first. */
-const shownText = (page: Page): string => [page.bodyText, ...page.links.map(({ text }) => text)].join("\n");
-
-function linked(page: Page, form: RegExp): string | null {
-  return page.links.find(({ raw }) => form.test(raw))?.raw.replace(/^\w+:|\?[\s\S]*$/g, "") ?? null;
+function sampleNote(reading: Reading): string {
+  const [sample] = fitContacts(reading).samples;
+  return sample ? `; “${sample.text}” is a placeholder that came with the theme` : "";
 }
 
-function declaredAddress(page: Page): string | null {
-  const address = nodesOf(page).flatMap((node) => childNodes(node.address))[0];
-  return address && (address.streetAddress || address.postalCode)
-    ? String(address.streetAddress ?? address.postalCode)
-    : null;
-}
+const pagesRead = ({ pages }: Reading) =>
+  pages.length === 1 ? "the home page" : `the ${pages.length} pages that were read`;
 
 function isUsableForm({ role, fields }: Page["forms"][number]): boolean {
   const shown = fields.filter(({ type }) => !["hidden", "submit", "button", "image", "reset"].includes(type));
   return role === "contact" && shown.length > 0 && shown.every(({ label }) => label !== null);
 }
 
+/** A contact page or an imprint that is linked and was not read may hold what the others lack. */
 function unreadContactPage({ home, pages, skipped }: Reading): { reason: string } | null {
-  if (pages.some(({ template }) => template === "contact")) return null;
-  const links = linksAbout(home.links, "contact").map(({ href }) => href);
-  return skipped.find(({ url }) => links.includes(url)) ?? null;
+  if (pages.some(({ template }) => template === "contact" || template === "legal")) return null;
+  const read = new Set(pages.flatMap(({ url, finalUrl }) => [url, finalUrl]));
+  // In some countries the imprint tells it, which counts among the pages about the owner.
+  const links = (["contact", "about"] as const)
+    .flatMap((topic) => linksAbout(home.links, topic))
+    .map(({ href }) => href);
+  const unread = links.find((href) => !read.has(href));
+  if (unread === undefined) return null;
+  return skipped.find(({ url }) => url === unread) ?? { reason: "it was not among the pages that were read" };
 }

@@ -22,12 +22,11 @@ export const profilesDeclared: Audit = {
     if (profiles.length >= ENOUGH) return pass(evidence);
     return profiles.length > 0 ? partial(profiles.length / ENOUGH, evidence) : fail(evidence);
   },
-  fix: (reading) => {
-    const profiles = ownProfiles(reading);
+  fix: () => {
     return {
       title: "Link your official profiles",
       how: "Link your official profiles (for example LinkedIn, Wikidata, the trade register, GitHub, YouTube) on the about page and list them as sameAs in the company's data, so that assistants can tell you apart from namesakes.",
-      paste: profiles.length > 0 ? `"sameAs": ${JSON.stringify(profiles, null, 2)}` : null,
+      paste: null,
     };
   },
 };

@@ -26,7 +26,10 @@ export const edgeAccess: Audit = {
   effort: "low",
   title: "The firewall lets AI crawlers through",
   why: "A firewall can turn away crawlers that robots.txt welcomes, and the owner often does not know.",
-  gate: () => true,
+  gate: {
+    text: "The firewall turns every AI crawler away.",
+    holds: (_reading, { score }) => score === 0,
+  },
 
   judge(reading) {
     if (reading.crawlerViews.length === 0)

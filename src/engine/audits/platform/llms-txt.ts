@@ -2,6 +2,7 @@ import type { Reading } from "../../read-site/types.ts";
 import { llmsLinks, llmsTxt as llmsSurface } from "../../surfaces/llms-txt.ts";
 import { fail, notApplicable, notMeasured, partial, pass } from "../judgement.ts";
 import { llmsTxtFor } from "../recipes/llms-txt.ts";
+import { asFile } from "../recipes/paste.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { isOwn, pageKey } from "../technical/own-links.ts";
 import type { Audit } from "../types.ts";
@@ -44,7 +45,7 @@ export const llmsTxt: Audit = {
         reading,
         "llms",
       ),
-      paste: llmsTxtFor(reading),
+      paste: asFile("llms.txt", llmsTxtFor(reading)),
     };
   },
 };

@@ -7,6 +7,8 @@ import type { Audit, Evidence, Judgement } from "../types.ts";
 const ENOUGH_WORDS = 150;
 const FEW_WORDS = 60;
 const EMPTY_MOUNT = 20;
+/** No more than a word that says "loading": nothing to read, whatever the script mounts on. */
+const NO_WORDS = 3;
 
 /** Frameworks that can render on the server. */
 const FRAMEWORKS = new Set(["nextjs", "nuxt", "sveltekit", "remix", "gatsby", "astro", "angular", "vue", "react"]);
@@ -15,14 +17,26 @@ const FRAMEWORKS = new Set(["nextjs", "nuxt", "sveltekit", "remix", "gatsby", "a
 export function renderingOf(page: Page): "server" | "client-only" | "thin" | null {
   const { mount, count, noscript, srcs } = page.scripts;
   if (page.mainWords >= ENOUGH_WORDS || count === 0) return "server";
+  if (page.bodyWords <= NO_WORDS) return "client-only";
   const empty = mount !== null && mount.words <= EMPTY_MOUNT;
   const asksForScript = /enable (?:java)?script|javascript (?:is )?(?:required|disabled|aktivier)|javascript/i.test(
     noscript,
   );
   if (page.bodyWords <= FEW_WORDS && srcs.length > 0 && (empty || (asksForScript && page.mainWords <= EMPTY_MOUNT)))
     return "client-only";
+  if (!empty && !asksForScript && !isMadeByScript(page) && page.bodyWords > EMPTY_MOUNT) return "server";
   if (!empty && page.mainWords >= FEW_WORDS && page.stack.some((id) => FRAMEWORKS.has(id))) return "thin";
   return null;
+}
+
+/** Marks of a page that a script puts together: a framework's, or a bundle's name. */
+const BUNDLE =
+  /(?:^|\/)(?:main|app|bundle|index|vendor|chunk|runtime|polyfills)[-.~][\w.~-]{0,60}\.m?js|(?:^|\/)(?:bundle|app|main)\.js|\/(?:_next|_nuxt|assets\/index-)/i;
+
+function isMadeByScript({ stack, scripts }: Page): boolean {
+  return (
+    scripts.moduleCount > 0 || stack.some((id) => FRAMEWORKS.has(id)) || scripts.srcs.some((src) => BUNDLE.test(src))
+  );
 }
 
 export const rendering: Audit = {
@@ -32,7 +46,10 @@ export const rendering: Audit = {
   effort: "high",
   title: "The text is there without scripts",
   why: "Most AI crawlers run no scripts: what a script adds to the page, they do not see.",
-  gate: (reading) => renderingOf(reading.home) === "client-only",
+  gate: {
+    text: "Without scripts the home page holds no text, and most AI crawlers run none.",
+    holds: (reading) => renderingOf(reading.home) === "client-only" || isFilledByScript(reading),
+  },
 
   judge(reading) {
     return reading.rendered?.length ? judgeRendered(reading) : judgeRaw(reading);
@@ -50,6 +67,12 @@ export const rendering: Audit = {
     };
   },
 };
+
+/** A browser shows text on a home page whose HTML holds none. */
+function isFilledByScript({ home, rendered }: Reading): boolean {
+  const shown = rendered?.find(({ url }) => url === home.finalUrl || url === home.url);
+  return home.bodyWords <= EMPTY_MOUNT && (shown?.mainWords ?? 0) >= FEW_WORDS;
+}
 
 function judgeRendered(reading: Reading): Judgement {
   const compared = reading.rendered!.flatMap(({ url, mainWords }) => {
@@ -94,8 +117,8 @@ function judgeRaw(reading: Reading): Judgement {
     const fewest = judged.map(({ page }) => page).sort((a, b) => a.mainWords - b.mainWords)[0]!;
     return pass({
       url: fewest.finalUrl,
-      observed: `${fewest.mainWords} words without scripts, the fewest of ${judged.length} pages.`,
-      expected: `at least ${ENOUGH_WORDS} words of content in the HTML`,
+      observed: `All text stands in the HTML; the shortest of ${judged.length} pages has ${fewest.bodyWords} words.`,
+      expected: "text that can be read without scripts, short or long",
     });
   }
   return share < 0.25 ? { ...fail(...evidence), score: share } : partial(share, ...evidence);

@@ -1,10 +1,10 @@
 import type { Page, StructuredNode } from "../../read-site/types.ts";
 import { TEMPLATES } from "../../read-site/types.ts";
+import { breadcrumbPaste } from "../recipes/breadcrumb-block.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { judgePages, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { childNodes, deepNodesOf, has, isOf } from "./nodes.ts";
-import { asScript } from "./organisation-markup.ts";
 
 /** Deep pages say in data where they stand. */
 export const breadcrumb: Audit = {
@@ -28,12 +28,8 @@ export const breadcrumb: Audit = {
     const page = reading.pages.find(({ finalUrl }) => finalUrl === evidence[0]?.url);
     return {
       title: "Add breadcrumb data",
-      how: withPlatformStep(
-        "Add breadcrumb data to pages below the first level. This block fits the page named here.",
-        reading,
-        "data",
-      ),
-      paste: page ? markup(page) : null,
+      how: withPlatformStep("Add breadcrumb data to pages below the first level.", reading, "data"),
+      paste: page ? breadcrumbPaste(page, reading) : null,
     };
   },
 };
@@ -50,18 +46,3 @@ function findFault(page: Page): string | null {
 
 const isStep = (step: StructuredNode): boolean =>
   has(step, "position") && (has(step, "name") || childNodes(step.item).some((item) => has(item, "name")));
-
-function markup(page: Page): string {
-  const url = new URL(page.finalUrl);
-  const parts = url.pathname.split("/").filter(Boolean);
-  const steps = parts.map((part, at) => ({
-    "@type": "ListItem",
-    position: at + 1,
-    name:
-      at === parts.length - 1
-        ? (page.h1[0] ?? page.head.title ?? part)
-        : decodeURIComponent(part).replace(/[-_]+/g, " "),
-    item: `${url.origin}/${parts.slice(0, at + 1).join("/")}`,
-  }));
-  return asScript({ "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement: steps });
-}

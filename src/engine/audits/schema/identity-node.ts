@@ -1,6 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
 import type { Page, Reading, StructuredNode } from "../../read-site/types.ts";
-import { has, isOf, nodesOf, textsOf } from "./nodes.ts";
+import { childNodes, has, isOf, nodesOf, textsOf } from "./nodes.ts";
 
 const SUPPORT = ["sameAs", "contactPoint", "telephone", "address", "description", "foundingDate", "email"];
 
@@ -18,10 +18,34 @@ export function findIdentity(reading: Reading): Identity | null {
     reading.home,
     ...reading.pages.filter(({ template }) => template === "about" || template === "contact"),
   ];
-  const candidates = pages.flatMap((page) => nodesOf(page).map((node) => weigh(node, page, reading)));
+  const candidates = pages.flatMap((page) => ownersIn(page).map((node) => weigh(node, page, reading)));
   const organisations = candidates.filter(({ node }) => isOf(node, "Organization"));
-  const persons = candidates.filter(({ node }) => isOf(node, "Person"));
+  // Whoever signs an article is not the one behind the site.
+  const persons = candidates.filter(({ node, page }) => isOf(node, "Person") && isOwner(node, page, reading));
   return best(organisations, reading) ?? best(persons, reading);
+}
+
+/** Items of a page, and whom its WebSite names as publisher or author. */
+function ownersIn(page: Page): StructuredNode[] {
+  const nodes = nodesOf(page);
+  const behind = nodes
+    .filter((node) => isOf(node, "WebSite"))
+    .flatMap(({ publisher, author }) => [...childNodes(publisher), ...childNodes(author)]);
+  return [...nodes, ...behind.filter((node) => has(node, "name"))];
+}
+
+/** Bears the site's name, or has it for an address. */
+function isOwner(node: StructuredNode, page: Page, reading: Reading): boolean {
+  const names = [reading.facts.brand, reading.facts.legalName ?? "", ...reading.facts.aliases]
+    .map(foldWords)
+    .filter(Boolean);
+  const named = textsOf(node.name)
+    .map(foldWords)
+    .some((name) => names.some((own) => name.includes(own) || own.includes(name)));
+  return (
+    named ||
+    textsOf(node.url).some((url) => isOwn(url, reading, page) && new URL(url, page.finalUrl).pathname.length <= 1)
+  );
 }
 
 function best(candidates: Identity[], { facts }: Reading): Identity | null {
@@ -35,6 +59,7 @@ function weigh(node: StructuredNode, page: Page, reading: Reading): Identity {
   const support = SUPPORT.filter((property) => has(node, property));
   const checks: [string, boolean][] = [
     ["name", has(node, "name")],
+    ["the type of a company instead of Person", !isMistyped(node)],
     ["url", textsOf(node.url).some((url) => isOwn(url, reading, page))],
     ["logo or image", has(node, "logo") || has(node, "image")],
     ["one of profiles, phone, address or description", support.length > 0],
@@ -54,3 +79,30 @@ export function isOwn(url: string, { site }: Reading, page: Page): boolean {
   const host = (text: string) => new URL(text, page.finalUrl).host.replace(/^www\./, "");
   return host(url) === site || host(url) === host(page.finalUrl);
 }
+
+/**
+ * Whether a node is the company behind this site, not one that the site lists or reviews: its address is the site's, or
+ * it has none and bears the site's name. Of several companies on a page only the one that is named so.
+ */
+export function isOwnCompany(node: StructuredNode, page: Page, reading: Reading): boolean {
+  if (!isOf(node, "Organization") || isOf(node, "Product")) return false;
+  const names = [reading.facts.brand, reading.facts.legalName ?? "", ...reading.facts.aliases]
+    .map(foldWords)
+    .filter(Boolean);
+  const named = textsOf(node.name).some((name) => names.some((own) => foldWords(name).includes(own)));
+  const addresses = [...textsOf(node.url), ...(node["@id"] ? [node["@id"]] : [])].filter((url) => /^https?:/.test(url));
+  const isAtHome = addresses.some((url) => isOwn(url, reading, page) && new URL(url).pathname.length <= 1);
+  const companies = nodesOf(page).filter((other) => isOf(other, "Organization")).length;
+  if (addresses.some((url) => !isOwn(url, reading, page))) return false;
+  return isAtHome || named || (addresses.length === 0 && companies === 1 && page.template === "home");
+}
+
+/** A name that only a company bears. */
+const LEGAL_FORM =
+  /(?:^|\s)(?:gmbh|ag|ug|kg|ohg|gbr|inc|llc|ltd|limited|plc|corp|corporation|sarl|sas|srl|spa|bv|nv|ab|aps|oy|doo|sro|kft|pty|pte|lda)(?:\s|$)/;
+
+/** A company that its data call a person. */
+export const isMistyped = (node: StructuredNode): boolean =>
+  isOf(node, "Person") &&
+  !isOf(node, "Organization") &&
+  textsOf(node.name).some((name) => LEGAL_FORM.test(foldWords(name)));

@@ -1,11 +1,11 @@
 import { fail, partial, pass } from "../judgement.ts";
+import { companyPaste } from "../recipes/company-block.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import type { Audit } from "../types.ts";
 import { findIdentity } from "./identity-node.ts";
-import { organisationMarkup } from "./organisation-markup.ts";
 
-const ENOUGH = 4;
-const ALL = 5;
+const ENOUGH = 5;
+const ALL = 6;
 
 /** One node says who is behind the site: name, address on the web, logo, and two ways to tell it from namesakes. */
 export const identity: Audit = {
@@ -22,14 +22,14 @@ export const identity: Audit = {
     if (!found)
       return fail({
         url: reading.home.finalUrl,
-        observed: "no organisation or person in the data of the home or about page",
+        observed: "the data of the pages that were read name neither the company nor the person behind the site",
         expected,
       });
     const { node, page, present, missing } = found;
     const lacking = missing.length > 0 ? `; missing: ${missing.join(", ")}` : "";
     const evidence = {
       url: page.finalUrl,
-      observed: `${node["@type"].join(", ")} with ${present.join(", ") || "nothing usable"}${lacking}`,
+      observed: `${node["@type"].join(", ")} with ${present.filter((each) => !each.startsWith("the type")).join(", ") || "nothing usable"}${lacking}`,
       expected,
     };
     if (present.length >= ALL) return pass(evidence);
@@ -42,12 +42,12 @@ export const identity: Audit = {
       title: missing.length > 0 ? "Complete your company's data" : "Describe your company once, in data",
       how: withPlatformStep(
         missing.length > 0
-          ? `Your company's entry lacks: ${missing.join(", ")}. Add them; the block below holds what the site already says.`
-          : "Describe your company once on the home page, with name, logo, address and profiles. Paste this block into the page's head and add what is missing.",
+          ? `Your company's entry lacks: ${missing.join(", ")}. Add them to the block that is there.`
+          : "Describe your company once on the home page, with name, logo, address and profiles.",
         reading,
         "data",
       ),
-      paste: organisationMarkup(reading),
+      paste: companyPaste(reading),
     };
   },
 };

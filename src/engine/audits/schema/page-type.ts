@@ -1,10 +1,10 @@
 import type { Page, Reading, Template } from "../../read-site/types.ts";
 import { TEMPLATES } from "../../read-site/types.ts";
+import { pagePaste } from "../recipes/page-block.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { judgePages, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { isOf, nodesOf } from "./nodes.ts";
-import { pageMarkup } from "./page-markup.ts";
 
 /** Any one of these kinds marks a page of the template rightly. */
 const EXPECTED: Partial<Record<Template, string[]>> = {
@@ -46,11 +46,11 @@ export const pageType: Audit = {
     return {
       title: "Mark pages as what they are",
       how: withPlatformStep(
-        "Mark product pages as products with price and availability, articles as articles with date and author, services as services. This block fits the page named here.",
+        "Mark product pages as products with price and availability, articles as articles with date and author, services as services.",
         reading,
         "data",
       ),
-      paste: page ? pageMarkup(page, reading) : null,
+      paste: page ? pagePaste(page, reading) : null,
     };
   },
 };

@@ -1,9 +1,9 @@
 import { byShare } from "../judgement.ts";
+import { companyPaste } from "../recipes/company-block.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { contentPages } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { isReadable } from "./nodes.ts";
-import { organisationMarkup } from "./organisation-markup.ts";
 
 const ENOUGH_PAGES = 0.5;
 const BY_SCRIPT = 0.5;
@@ -44,6 +44,6 @@ export const present: Audit = {
       reading,
       "data",
     ),
-    paste: organisationMarkup(reading),
+    paste: companyPaste(reading),
   }),
 };

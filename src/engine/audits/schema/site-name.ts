@@ -1,10 +1,10 @@
 import { foldWords } from "../../language/fold.ts";
 import { fail, notApplicable, partial, pass } from "../judgement.ts";
+import { websitePaste } from "../recipes/company-block.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import type { Audit } from "../types.ts";
 import { findIdentity, isOwn } from "./identity-node.ts";
 import { isOf, nodesOf, textsOf } from "./nodes.ts";
-import { asScript } from "./organisation-markup.ts";
 
 /** The home page says the site's name in a WebSite node, the same as the company's. */
 export const siteName: Audit = {
@@ -41,15 +41,10 @@ export const siteName: Audit = {
   fix: (reading) => ({
     title: "State the site's name",
     how: withPlatformStep(
-      "Tell search engines the site's name: paste this block into the head of the home page.",
+      "Tell search engines the site's name: a WebSite entry with its name and address in the data of the home page.",
       reading,
       "data",
     ),
-    paste: asScript({
-      "@context": "https://schema.org",
-      "@type": "WebSite",
-      name: reading.facts.brand,
-      url: `${reading.origin}/`,
-    }),
+    paste: websitePaste(reading),
   }),
 };

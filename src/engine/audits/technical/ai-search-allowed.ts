@@ -1,7 +1,7 @@
 import { type CrawlerAccess, crawlerAccess, tellVerdict } from "../../read-site/robots/crawlers.ts";
-import { openingLines } from "../../read-site/robots/opening-lines.ts";
 import { robotsOf } from "../../read-site/robots/robots-access.ts";
 import { byShare, fail, notMeasured, pass } from "../judgement.ts";
+import { openedRobots } from "../recipes/opened-robots.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import type { Audit } from "../types.ts";
 
@@ -16,7 +16,10 @@ export const aiSearchAllowed: Audit = {
   effort: "low",
   title: "Search crawlers of AI assistants may read the site",
   why: "OpenAI writes that sites which opt out of OAI-SearchBot are not shown in ChatGPT's search answers; other assistants have crawlers of their own.",
-  gate: () => true,
+  gate: {
+    text: "Every AI search crawler is kept out by robots.txt.",
+    holds: (reading, { score }) => score === 0 && robotsOf(reading).kind === "rules",
+  },
 
   judge(reading) {
     const access = robotsOf(reading);
@@ -44,11 +47,11 @@ export const aiSearchAllowed: Audit = {
     return {
       title: `Let ${names.length > 2 ? "the assistants' search crawlers" : names.join(" and ")} in`,
       how: withPlatformStep(
-        `Your robots file keeps ${names.join(", ")} out. If you want to be found in their answers, change it as shown; the other rules stay.`,
+        `Your robots file keeps ${names.join(", ")} out. If you want to be found in their answers, let them in there; every other rule can stay.`,
         reading,
         "robots",
       ),
-      paste: openingLines(reading, refused),
+      paste: openedRobots(reading, refused),
     };
   },
 };

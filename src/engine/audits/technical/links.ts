@@ -72,7 +72,7 @@ interface Flaw {
 }
 
 /** Keys of all pages within reach of home. */
-function reachable(reading: Reading): Set<string> {
+export function reachable(reading: Reading): Set<string> {
   const byKey = new Map(
     reading.pages.flatMap((page) => [[pageKey(page.url), page] as const, [pageKey(page.finalUrl), page] as const]),
   );

@@ -2,6 +2,8 @@ import { MAX_ROBOTS_LENGTH, type Robots } from "../../read-site/robots/parse-rob
 import { robotsOf } from "../../read-site/robots/robots-access.ts";
 import type { Exchange } from "../../read-site/types.ts";
 import { fail, notMeasured, partial, pass } from "../judgement.ts";
+import { openFile } from "../recipes/opened-robots.ts";
+import { asFile } from "../recipes/paste.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import type { Audit } from "../types.ts";
 
@@ -15,7 +17,10 @@ export const robotsFile: Audit = {
   effort: "low",
   title: "robots.txt can be read",
   why: "Every crawler asks for this file first, and stays away from the whole site while the server answers it with an error.",
-  gate: (reading) => robotsOf(reading).kind === "unreachable",
+  gate: {
+    text: "Every crawler stays away while robots.txt answers with a server error.",
+    holds: (reading) => robotsOf(reading).kind === "unreachable",
+  },
 
   judge(reading) {
     const access = robotsOf(reading);
@@ -42,14 +47,19 @@ export const robotsFile: Audit = {
         reading,
         "robots",
       ),
-      paste: ["User-agent: *", "Allow: /", "", `Sitemap: ${reading.origin}/sitemap.xml`].join("\n"),
+      paste: isWebPage(reading.robots) ? asFile("robots.txt", openFile(reading)) : null,
     };
   },
 };
 
-function flawOf({ headers, body, truncated }: Exchange, { lines, unknown }: Robots): string | null {
-  if (/html/i.test(headers["content-type"] ?? "") || /^\s*<(?:!doctype|html)/i.test(body))
-    return "A web page is served there.";
+/** Whatever rules its owner had, none reaches a crawler. */
+function isWebPage({ headers, body }: Exchange): boolean {
+  return /html/i.test(headers["content-type"] ?? "") || /^\s*<(?:!doctype|html)/i.test(body);
+}
+
+function flawOf(exchange: Exchange, { lines, unknown }: Robots): string | null {
+  const { body, truncated } = exchange;
+  if (isWebPage(exchange)) return "A web page is served there.";
   if (truncated || body.length > MAX_ROBOTS_LENGTH) return "The file is longer than the 500 KiB that crawlers read.";
   if (lines > 0 && unknown / lines > MAX_UNKNOWN)
     return `${unknown} of its ${lines} lines are not understood by crawlers.`;

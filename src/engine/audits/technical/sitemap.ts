@@ -1,5 +1,6 @@
 import type { Exchange, Reading } from "../../read-site/types.ts";
 import { fail, notApplicable, notMeasured, partial, pass } from "../judgement.ts";
+import { robotsWithSitemap } from "../recipes/opened-robots.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import type { Audit } from "../types.ts";
 import { isOwn, knownUrls } from "./own-links.ts";
@@ -61,12 +62,12 @@ export const sitemap: Audit = {
       title: status === "partial" ? "Name your sitemap in robots.txt" : "Publish a sitemap and name it in robots.txt",
       how: withPlatformStep(
         status === "partial"
-          ? "Your sitemap works; add the line below to robots.txt so that every crawler finds it."
-          : "Publish a sitemap.xml that lists your pages with the date of their last change, and add the line below to robots.txt.",
+          ? "Your sitemap works; name it in robots.txt so that every crawler finds it."
+          : "Publish a sitemap.xml that lists your pages with the date of their last change, and name it in robots.txt.",
         reading,
         "sitemap",
       ),
-      paste: `Sitemap: ${reading.sitemaps.find(({ kind }) => kind !== "invalid")?.exchange.finalUrl ?? `${reading.origin}/sitemap.xml`}`,
+      paste: robotsWithSitemap(reading),
     };
   },
 };

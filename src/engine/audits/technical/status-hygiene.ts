@@ -15,6 +15,10 @@ export const statusHygiene: Audit = {
   effort: "medium",
   title: "Missing pages say so, and links lead somewhere",
   why: "A crawler that gets 'OK' for a page that does not exist cannot tell real pages from errors, and a dead link wastes its visit.",
+  gate: {
+    text: "Every address answers as if it were a page, so crawlers cannot tell which pages are real.",
+    holds: ({ soft404 }) => soft404 === true,
+  },
 
   judge(reading) {
     const { random, soft404 } = reading;
@@ -83,7 +87,9 @@ export const statusHygiene: Audit = {
 };
 
 const isMissing = (status: number | null) => status === 404 || status === 410;
-const refused = (status: number | null) => status === null || [401, 403, 429, 503].includes(status);
+/** Answers that concern us or the moment, not the link: a login, a price, a limit, a refusal, a wrong method, a pause. */
+const refused = (status: number | null) =>
+  status === null || [401, 402, 403, 405, 406, 407, 408, 425, 429, 451, 503, 999].includes(status);
 
 /** Every own link that was asked for, pages that were read among them. */
 function linkStatuses({ pages, probes }: Reading): { url: string; status: number | null; hops: number }[] {

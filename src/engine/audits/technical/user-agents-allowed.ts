@@ -1,7 +1,7 @@
 import { type CrawlerAccess, crawlerAccess, tellVerdict } from "../../read-site/robots/crawlers.ts";
-import { openingLines } from "../../read-site/robots/opening-lines.ts";
 import { robotsOf } from "../../read-site/robots/robots-access.ts";
 import { byShare, notMeasured } from "../judgement.ts";
+import { openedRobots } from "../recipes/opened-robots.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import type { Audit } from "../types.ts";
 
@@ -48,7 +48,7 @@ export const userAgentsAllowed: Audit = {
         reading,
         "robots",
       ),
-      paste: openingLines(reading, refused),
+      paste: openedRobots(reading, refused),
     };
   },
 };

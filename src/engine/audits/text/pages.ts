@@ -1,3 +1,4 @@
+import { foldWords } from "../../language/fold.ts";
 import type { Page, Reading, Template } from "../../read-site/types.ts";
 import { byShare, notApplicable, notMeasured } from "../judgement.ts";
 import type { Evidence, Judgement } from "../types.ts";
@@ -62,8 +63,19 @@ function evidenceOf(known: (PageVerdict & { score: number })[], expected: string
   return shown.slice(0, MAX_EVIDENCE).map(({ page, observed }) => ({ url: page.finalUrl, observed, expected }));
 }
 
-/** At most so many characters of a text, for evidence. */
+const FOLDED = new WeakMap<Page, string>();
+
+/** All visible text of a page for comparing, folded once: several audits look things up in it. */
+export function foldedBody(page: Page): string {
+  const folded = FOLDED.get(page) ?? foldWords(page.bodyText);
+  FOLDED.set(page, folded);
+  return folded;
+}
+
+/** At most so many characters of a text, for evidence, cut between words. */
 export function excerpt(text: string, length = 90): string {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
+  if (line.length <= length) return line;
+  const cut = line.lastIndexOf(" ", length - 1);
+  return `${line.slice(0, cut > length / 2 ? cut : length - 1).trimEnd()}…`;
 }

@@ -1,6 +1,7 @@
 import type { AskingTools } from "../../answer-engines/ask.ts";
 import { Budget } from "../../answer-engines/budget.ts";
-import type { Answer } from "../../answer-engines/types.ts";
+import { spentOn } from "../../answer-engines/spent.ts";
+import type { Answer, AnswerEngine } from "../../answer-engines/types.ts";
 import { isStopped, timeLimit } from "../../timers.ts";
 import type { BuyerQuestion, SecondReading, SiteFacts } from "../../types.ts";
 import type { Bench } from "../../workshop/bench.ts";
@@ -15,6 +16,8 @@ export type HeardAnswer = Answer & { secondReading: SecondReading | null };
 export interface HearingOptions {
   facts: SiteFacts;
   questions: readonly BuyerQuestion[];
+  /** That gave the answers. */
+  engines: readonly AnswerEngine[];
   reader: SecondReader;
   asking: AskingTools;
   /** Ends every open call; what is not heard by then stays as the rules read it. */
@@ -35,7 +38,8 @@ export async function* hearAnswers(
   answers: readonly HeardAnswer[],
   options: HearingOptions,
 ): AsyncGenerator<HeardAnswer> {
-  const spent = answers.reduce((sum, one) => sum + (one.costUsd ?? 0) + (one.secondReading?.costUsd ?? 0), 0);
+  const read = answers.reduce((sum, { secondReading }) => sum + (secondReading?.costUsd ?? 0), 0);
+  const spent = spentOn(answers, options.engines) + read;
   const budget = new Budget(options.asking.budgetUsd, spent);
   const open = answers.filter(isOpen);
   const heard = new ReadableStream<HeardAnswer>({

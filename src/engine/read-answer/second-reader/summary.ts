@@ -1,9 +1,9 @@
-import type { SecondReading } from "../../types.ts";
+import type { Hand, SecondReading } from "../../types.ts";
 
 /** Who said which names of a scan's answers are rivals. */
 export interface CompetitorsBy {
   /** `model`: rules and a second reader; `rules`: rules alone. */
-  competitorsBy: "model" | "rules";
+  competitorsBy: Hand;
   /** Why the second reader was not heard on some or all answers; `null` where it was, or none was asked. */
   competitorsReason: string | null;
 }

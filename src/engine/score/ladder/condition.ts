@@ -24,6 +24,11 @@ export const missing: Outcome = { state: "missing" };
 export const unknown = (reason: string): Outcome => ({ state: "unknown", reason });
 export const when = (holds: boolean): Outcome => (holds ? met : missing);
 
+/** Met unless the audit is a failed gate. */
+export function byGate(id: string): Condition["check"] {
+  return ({ findings }) => when(findings.get(id)?.gate !== true);
+}
+
 /** Met from `atLeast` on of the audit's score; what does not apply is met where `orNotApplicable` says so, else unknown. */
 export function byAudit(id: string, { atLeast = 1, orNotApplicable = false } = {}): Condition["check"] {
   return ({ findings }) => {

@@ -1,13 +1,9 @@
-import { renderingOf } from "../../audits/platform/rendering.ts";
-import { pageRules } from "../../audits/technical/page-rules.ts";
-import { crawlerAccess } from "../../read-site/robots/crawlers.ts";
 import { robotsOf } from "../../read-site/robots/robots-access.ts";
-import { isAllowed } from "../../read-site/robots/verdict.ts";
-import { type Condition, met, unknown, when } from "./condition.ts";
+import { byGate, type Condition, unknown, when } from "./condition.ts";
 
-/** A smaller page is an empty one, unless it has words to show. */
+/** A smaller page is an empty one, unless it has a sentence to show. */
 const MIN_BYTES = 1000;
-const MIN_WORDS = 40;
+const MIN_WORDS = 5;
 
 /** Level 0, the floor: the home page can be fetched, read and listed by somebody. */
 export const CRAWLABLE: Condition[] = [
@@ -18,7 +14,7 @@ export const CRAWLABLE: Condition[] = [
       when(
         home.status >= 200 &&
           home.status < 300 &&
-          (home.bytes >= MIN_BYTES || home.mainWords >= MIN_WORDS) &&
+          (home.bytes >= MIN_BYTES || home.bodyWords >= MIN_WORDS) &&
           home.headers["cf-mitigated"] === undefined &&
           !home.walls.includes("login") &&
           !home.walls.includes("captcha"),
@@ -34,29 +30,18 @@ export const CRAWLABLE: Condition[] = [
   },
   {
     id: "tech.ai-search-allowed",
-    text: "Let at least one search crawler read the home page (robots.txt).",
-    check: ({ reading }) => {
-      const access = robotsOf(reading);
-      if (access.kind !== "rules") return met;
-      const home = reading.home.finalUrl;
-      const searchers = crawlerAccess(reading, ["search"]);
-      return when(
-        isAllowed(access.robots, "*", home) ||
-          searchers.some(({ crawler }) => isAllowed(access.robots, crawler.agent, home)),
-      );
-    },
+    text: "Let at least one AI search crawler read the site (robots.txt).",
+    check: byGate("tech.ai-search-allowed"),
   },
+  { id: "tech.indexable", text: "Remove 'noindex' from the home page.", check: byGate("tech.indexable") },
   {
-    id: "tech.indexable",
-    text: "Remove 'noindex' from the home page.",
-    check: ({ reading }) =>
-      when(
-        pageRules(reading.home, "googlebot").noindex === null || pageRules(reading.home, "bingbot").noindex === null,
-      ),
+    id: "plat.edge-access",
+    text: "Let AI crawlers through your firewall.",
+    check: byGate("plat.edge-access"),
   },
   {
     id: "plat.rendering",
     text: "Deliver the home page's text with the page instead of building it by script.",
-    check: ({ reading }) => when(renderingOf(reading.home) !== "client-only"),
+    check: byGate("plat.rendering"),
   },
 ];

@@ -1,8 +1,7 @@
-import { knownUrls } from "../../audits/technical/own-links.ts";
-import { byAudit, type Condition, met, missing, unknown, when } from "./condition.ts";
-
-/** A site this small needs no sitemap. */
-const TINY_SITE = 5;
+import { reachable } from "../../audits/technical/links.ts";
+import { pageKey } from "../../audits/technical/own-links.ts";
+import { readFeed } from "../../surfaces/feed.ts";
+import { byAudit, type Condition, type Evidence, met, unknown, when } from "./condition.ts";
 
 /** Level 1: crawlers can find every page and tell real ones from missing ones. */
 export const DISCOVERABLE: Condition[] = [
@@ -13,11 +12,11 @@ export const DISCOVERABLE: Condition[] = [
   },
   {
     id: "tech.sitemap",
-    text: "Publish a sitemap that lists your pages.",
+    text: "Link every page from home, or publish a sitemap or a feed that lists your pages.",
     check: (evidence) => {
-      if (knownUrls(evidence.reading).size <= TINY_SITE) return met;
+      if (isListed(evidence) || isLinked(evidence)) return met;
       const finding = evidence.findings.get("tech.sitemap");
-      return finding?.status === "not_applicable" ? missing : byAudit("tech.sitemap", { atLeast: 0.6 })(evidence);
+      return finding?.status === "not_measured" ? unknown(finding.reason ?? "") : when(false);
     },
   },
   {
@@ -30,7 +29,14 @@ export const DISCOVERABLE: Condition[] = [
     text: "Give every page a title.",
     check: ({ reading }) => when(reading.pages.every(({ head }) => head.title !== null)),
   },
-  { id: "tech.canonical", text: "Name each page's official address (canonical).", check: byAudit("tech.canonical") },
+  {
+    id: "tech.canonical",
+    text: "Correct the official addresses (canonical) that name another page, or leave them out.",
+    check: (evidence) =>
+      evidence.reading.pages.every(({ head }) => head.canonicals.length === 0)
+        ? met
+        : byAudit("tech.canonical", { orNotApplicable: true })(evidence),
+  },
   {
     id: "tech.status-hygiene",
     text: "Answer 404 for pages that do not exist.",
@@ -41,3 +47,14 @@ export const DISCOVERABLE: Condition[] = [
     },
   },
 ];
+
+/** A sitemap or a feed names pages of the site. */
+function isListed({ reading, findings }: Evidence): boolean {
+  return (findings.get("tech.sitemap")?.score ?? 0) >= 0.6 || readFeed(reading).state === "valid";
+}
+
+/** Links lead from home to every page that was read. */
+function isLinked({ reading }: Evidence): boolean {
+  const reached = reachable(reading);
+  return reading.pages.every(({ url, finalUrl }) => reached.has(pageKey(finalUrl)) || reached.has(pageKey(url)));
+}

@@ -103,12 +103,17 @@ function NamedFigure({ namedShare, queries }: Pick<ReportData, "namedShare" | "q
   );
 }
 
-function ReadinessFigure({ readiness, signals }: Pick<ReportData, "readiness" | "signals">) {
+function ReadinessFigure({ readiness, gate, signals }: Pick<ReportData, "readiness" | "gate" | "signals">) {
   const used = signals.filter((signal) => signal.score !== null).length;
   if (readiness === null) return <Unmeasured name="Readiness" why="None of the five signals could be checked." />;
   return (
     <Figure name="Readiness" value={figure(readiness)} of="of 100" band={`${used} of ${signals.length} signals used`}>
       <IntervalChart label="Readiness" value={readiness} interval={null} unit="of 100" ticks={[0, 50, 100]} />
+      {gate && (
+        <p className="sample">
+          <strong>Capped at 40.</strong> {plainText(gate.text)}
+        </p>
+      )}
       <p className="sample">
         From the site alone: how well it is set up to be read by AI.
         {used < signals.length && " What could not be checked is left out, not counted as zero."}
@@ -138,7 +143,7 @@ function likely([low, high]: [number, number], unit: string): string {
 }
 
 function tableRows(report: ReportData): string[][] {
-  const { visibility, visibilityInterval, namedShare, readiness, signals } = report;
+  const { visibility, visibilityInterval, namedShare, readiness, gate, signals } = report;
   const range = (interval: [number, number] | null, unit: string) =>
     interval ? `${figure(interval[0])}${unit} to ${figure(interval[1])}${unit}` : "none";
   const used = signals.filter((signal) => signal.score !== null).length;
@@ -159,7 +164,7 @@ function tableRows(report: ReportData): string[][] {
       "Readiness",
       readiness === null ? "not measured" : `${figure(readiness)} of 100`,
       "none: read once, not sampled",
-      `${used} of ${signals.length} signals`,
+      `${used} of ${signals.length} signals${gate ? `; capped at 40: ${plainText(gate.text)}` : ""}`,
     ],
   ];
 }

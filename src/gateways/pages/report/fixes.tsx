@@ -45,7 +45,9 @@ function Item({ fix }: { fix: ReportFix }) {
       <h3>{plainText(fix.title)}</h3>
       <p className="tags">
         {signalLabel(fix)} · {fix.impact} impact · {fix.effort} effort
-        {fix.points !== null && ` · ${figure(fix.points)} readiness ${fix.points === 1 ? "point" : "points"}`}
+        {fix.points !== null &&
+          fix.points > 0 &&
+          ` · ${figure(fix.points)} readiness ${fix.points === 1 ? "point" : "points"}`}
       </p>
       <dl>
         <dt>What we saw</dt>
@@ -56,17 +58,23 @@ function Item({ fix }: { fix: ReportFix }) {
         <dd>{plainText(fix.how)}</dd>
       </dl>
       {fix.paste && <Paste text={fix.paste} rank={fix.rank} />}
+      {each(fix.choices, ({ label, paste }) => (
+        <Paste text={paste} rank={fix.rank} label={label} />
+      ))}
     </li>
   );
 }
 
 /** A block that one click selects whole, so that it can be copied without a script. */
-function Paste({ text, rank }: { text: string; rank: number }) {
+function Paste({ text, rank, label = "To paste" }: { text: string; rank: number; label?: string }) {
   return (
     <figure className="paste">
-      <figcaption>To paste: one click selects it all, then copy.</figcaption>
+      <figcaption>{plainText(label)}: one click selects it all, then copy.</figcaption>
+      <button type="button" data-copy="" hidden>
+        Copy
+      </button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section tabIndex={0} aria-label={`To paste for change ${rank}`}>
+      <section tabIndex={0} aria-label={`${plainText(label)}, for change ${rank}`}>
         <pre>
           <code>{plainText(text)}</code>
         </pre>

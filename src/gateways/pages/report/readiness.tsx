@@ -5,15 +5,15 @@ import type { ReportData, ReportFinding, ReportSignal } from "../report-data.ts"
 import { TableAlternative } from "../table.tsx";
 import { count, FINDING_WORDS, figure, SIGNAL_WORDS } from "./words.ts";
 
-type ReadinessProps = Pick<ReportData, "signals" | "findings" | "readiness" | "pagesRead">;
+type ReadinessProps = Pick<ReportData, "signals" | "findings" | "readiness" | "gate" | "pagesRead">;
 
 /** The five signals as bars with their weights; each opens the checks behind it. */
-export function Readiness({ signals, findings, readiness, pagesRead }: ReadinessProps) {
+export function Readiness({ signals, findings, readiness, gate, pagesRead }: ReadinessProps) {
   const sorted = signals.toSorted((a, b) => b.share - a.share);
   return (
     <section aria-labelledby="readiness">
       <h2 id="readiness">Readiness: how the site is set up</h2>
-      <p className="quiet">{introduction({ readiness, findings, pagesRead })}</p>
+      <p className="quiet">{introduction({ readiness, gate, findings, pagesRead })}</p>
       <ul className="signals">
         {each(sorted, (signal) => (
           <Signal signal={signal} findings={findings.filter(({ signal: of }) => of === signal.signal)} />
@@ -33,15 +33,13 @@ export function Readiness({ signals, findings, readiness, pagesRead }: Readiness
   );
 }
 
-function introduction({
-  readiness,
-  findings,
-  pagesRead,
-}: Pick<ReportData, "readiness" | "findings" | "pagesRead">): string {
+function introduction({ readiness, gate, findings, pagesRead }: Omit<ReadinessProps, "signals">): string {
   const score =
     readiness === null
       ? "Readiness could not be measured."
-      : `${figure(readiness)} of 100, the weighted mean of the signals below.`;
+      : gate
+        ? `${figure(readiness)} of 100: the signals below are capped at 40 together. ${plainText(gate.text)}`
+        : `${figure(readiness)} of 100, the weighted mean of the signals below.`;
   const checked = findings.filter(({ status }) => status === "pass" || status === "partial" || status === "fail");
   if (checked.length === 0) return score;
   const pages = pagesRead ? ` on ${count(pagesRead, "page")}` : "";

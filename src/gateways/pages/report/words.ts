@@ -39,12 +39,18 @@ export const FINDING_WORDS: Record<ReportFinding["status"], { shape: Shape; labe
 /** What it takes to stand on each rung of the ladder, in one line. */
 export const RUNGS = [
   { name: "Crawlable", meaning: "The home page opens, and crawlers may read it." },
-  { name: "Discoverable", meaning: "Its pages can be found: links, a sitemap, honest status codes." },
+  { name: "Discoverable", meaning: "Its pages can be found: by links or a sitemap, with honest status codes." },
   { name: "Readable", meaning: "The text is there without scripts, and answer engines may read and quote it." },
   { name: "Understandable", meaning: "Machine-readable data says who this is, what it offers and how it may be used." },
   { name: "Connectable", meaning: "An agent finds a described way to act, such as a form, an API or a tool server." },
   { name: "Agent-operable", meaning: "That way was tried and works, with sign-in and safety declared." },
 ] as const;
+
+/** Over the names beside the site's: "instead" would be wrong where it is named in every answer. */
+export function rivalsHeading(namedShare: { named: number; countable: number } | null): string {
+  const always = namedShare && namedShare.countable > 0 && namedShare.named === namedShare.countable;
+  return always ? "Who was named beside it" : "Who was named instead";
+}
 
 const ONE_DECIMAL = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 

@@ -4,10 +4,9 @@ import { faultOfResponse, RefusedByProvider } from "../../../../src/engine/answe
 
 const KEY = "abcd1234efgh5678";
 const fault = (status: number, body: unknown) =>
-  faultOfResponse(
-    { status, headers: new Headers(), body: typeof body === "string" ? body : JSON.stringify(body) },
+  faultOfResponse({ status, headers: new Headers(), body: typeof body === "string" ? body : JSON.stringify(body) }, [
     KEY,
-  );
+  ]);
 const codeOf = (status: number, body: unknown) => {
   const found = fault(status, body);
   return found instanceof EngineFault ? found.code : "refused";

@@ -31,7 +31,15 @@ async function hear(
   const asking = createAskingTools({ concurrency: 2, budgetUsd, enginesOff: () => off });
   const signal = AbortSignal.timeout(ms);
   const heard: HeardAnswer[] = [];
-  for await (const one of hearAnswers(answers, { facts, questions, reader, asking, signal, bench: newBench() }))
+  for await (const one of hearAnswers(answers, {
+    facts,
+    questions,
+    engines: [],
+    reader,
+    asking,
+    signal,
+    bench: newBench(),
+  }))
     heard.push(one);
   return heard;
 }
@@ -101,7 +109,15 @@ async function hearAgain(answers: HeardAnswer[]) {
   const asking = createAskingTools({ concurrency: 1 });
   const signal = AbortSignal.timeout(1000);
   const heard: HeardAnswer[] = [];
-  for await (const one of hearAnswers(answers, { facts, questions, reader, asking, signal, bench: newBench() }))
+  for await (const one of hearAnswers(answers, {
+    facts,
+    questions,
+    engines: [],
+    reader,
+    asking,
+    signal,
+    bench: newBench(),
+  }))
     heard.push(one);
   return heard;
 }

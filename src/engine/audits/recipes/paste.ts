@@ -1,0 +1,21 @@
+import type { StructuredBlock } from "../../read-site/types.ts";
+import type { Paste } from "../types.ts";
+
+/** What a paste takes the place of in a page's head. */
+export type Replaced = StructuredBlock | "canonical" | "hreflang" | null;
+
+const PLACES = {
+  canonical: "in place of the line of this kind that is there",
+  hreflang: "in place of the lines of this kind that are there",
+};
+
+/** Lines for the head of one page. */
+export function intoHead(page: string, text: string, replaces: Replaced = null): Paste {
+  const place = typeof replaces === "string" ? PLACES[replaces] : "in place of the data block that it repeats";
+  return { text, into: { page, replaces }, where: `Put this into the head of ${page}${replaces ? `, ${place}` : ""}.` };
+}
+
+/** A whole file at the root of the site. */
+export function asFile(file: "robots.txt" | "llms.txt", text: string): Paste {
+  return { text, into: { file }, where: `This is the whole ${file} as it would stand afterwards.` };
+}

@@ -1,0 +1,47 @@
+import type { Paste } from "../../audits/types.ts";
+import { parseHtml } from "../../read-site/parse/parse-html.ts";
+import { parseRobots } from "../../read-site/robots/parse-robots.ts";
+import type { Exchange, Page, Reading } from "../../read-site/types.ts";
+
+/** The reading as it would be with the paste in its place; the rest of it is untouched. */
+export function pasted(reading: Reading, { text, into }: Paste): Reading {
+  if ("page" in into) {
+    const pages = reading.pages.map((page) =>
+      page.finalUrl === into.page ? withHead(page, text, into.replaces) : page,
+    );
+    const home = pages[reading.pages.indexOf(reading.home)] ?? reading.home;
+    return { ...reading, pages, home };
+  }
+  if (into.file === "llms.txt") return { ...reading, llmsTxt: served(reading.llmsTxt, text) };
+  const { sitemaps } = parseRobots(text);
+  return {
+    ...reading,
+    robots: served(reading.robots, text),
+    sitemaps: reading.sitemaps.map((each) => ({
+      ...each,
+      declared: each.declared || sitemaps.includes(each.exchange.url) || sitemaps.includes(each.exchange.finalUrl),
+    })),
+  };
+}
+
+type Replaced = Extract<Paste["into"], { page: string }>["replaces"];
+
+/** The lines are read by the parser that read the page. */
+function withHead(page: Page, text: string, replaces: Replaced): Page {
+  const { head, structured } = parseHtml(`<!doctype html><head>${text}</head>`, { url: page.finalUrl });
+  const kept = page.head.alternates.filter(({ hreflang }) => replaces !== "hreflang" || hreflang === null);
+  return {
+    ...page,
+    structured: [...page.structured.filter((block) => block !== replaces), ...structured],
+    head: {
+      ...page.head,
+      canonicals: [...(replaces === "canonical" ? [] : page.head.canonicals), ...head.canonicals],
+      alternates: [...kept, ...head.alternates],
+    },
+  };
+}
+
+function served(exchange: Exchange, body: string): Exchange {
+  const headers = { ...exchange.headers, "content-type": "text/plain; charset=utf-8" };
+  return { ...exchange, status: 200, error: null, redirects: [], truncated: false, body, headers };
+}

@@ -1,0 +1,84 @@
+import { AUDITS } from "../audits/index.ts";
+import type { Evidence, Finding, Recipe } from "../audits/types.ts";
+import { exactReadiness } from "../score/readiness.ts";
+import { type Found, type Tried, triedChoices, triedPaste } from "./paste/tried-paste.ts";
+import type { Choice, Fix } from "./types.ts";
+
+/** Readiness points from which a fix is called high or medium. */
+const HIGH_POINTS = 3;
+const MEDIUM_POINTS = 1;
+
+/** A fix with what it is ordered by. */
+export interface SiteFix {
+  finding: Finding;
+  /** Points it recovers once no gate caps the number; beside a failed gate nothing else moves it yet. */
+  recovers: number;
+  fix: Omit<Fix, "rank">;
+}
+
+/** What to do about one fault; `follow` others can be checked only once this one is mended. */
+export function siteFix(finding: Finding, { follow, ...found }: Found & { follow: number }): SiteFix {
+  const { id, signal, effort, gate, why } = finding;
+  const { recipe, tried, choices } = recipeFor(finding, found);
+  const open = found.findings.map((each) => ({ ...each, gate: false }));
+  const points = round(gain(finding, found.findings, tried));
+  const recovers = round(gain(finding, open, tried));
+  const [first] = finding.evidence;
+  const fix = {
+    id,
+    title: recipe.title,
+    why,
+    how: [
+      recipe.how,
+      tried?.paste.where ?? "",
+      follow > 0 ? `${follow} further points can be checked once this is done.` : "",
+      first ? `Done when a scan finds ${lowerFirst(first.expected)}.` : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+    signal,
+    impact: gate || recovers >= HIGH_POINTS ? "high" : recovers >= MEDIUM_POINTS ? "medium" : "low",
+    effort,
+    points,
+    evidence: first ? sentence(first) : "",
+    paste: tried?.paste.text ?? null,
+    choices,
+  } as const;
+  return { finding, recovers, fix };
+}
+
+/** What readiness gains, unrounded, when this finding passes and the others are as the paste leaves them. */
+function gain(finding: Finding, findings: readonly Finding[], tried: Tried | null): number {
+  const mended = findings.map((each) =>
+    each.id === finding.id
+      ? { ...each, status: "pass" as const, score: 1, gate: false }
+      : { ...each, ...tried?.after.get(each.id) },
+  );
+  return (exactReadiness(mended) ?? 0) - (exactReadiness(findings) ?? 0);
+}
+
+/** The audit's own recipe, its paste tried; where it breaks, the finding speaks for itself. */
+function recipeFor(finding: Finding, found: Found): { recipe: Recipe; tried: Tried | null; choices: Choice[] } {
+  const audit = AUDITS.find((entry) => entry.audit.id === finding.id)?.audit;
+  try {
+    if (audit) {
+      const recipe = audit.fix(found.reading, finding);
+      return { recipe, tried: triedPaste(audit, recipe.paste, found), choices: triedChoices(audit, recipe, found) };
+    }
+  } catch {
+    // A recipe that cannot be filled for this site must not take the others with it.
+  }
+  const recipe = { title: finding.title, how: "See what was found and what was expected.", paste: null };
+  return { recipe, tried: null, choices: [] };
+}
+
+/** What was seen as a whole sentence, and where. */
+function sentence({ observed, url }: Evidence): string {
+  const told = observed.replace(/^\p{Ll}(?=[\p{L}-]*(?:[\s,]|:\s))/u, (letter) => letter.toUpperCase()).trim();
+  return `${/[.!?…]["”]?$/u.test(told) ? told : `${told}.`} Seen at ${url}.`;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+const lowerFirst = (text: string): string =>
+  (/^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text).replace(/\.$/, "");

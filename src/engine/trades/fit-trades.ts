@@ -1,0 +1,121 @@
+import { buyingWords, namesTrades, tradeWords } from "./labels.ts";
+import { TRADES, type Trade } from "./trades.ts";
+
+/** A text that may show a trade, and how much it weighs. */
+export interface TradeEvidence {
+  text: string;
+  weight: number;
+}
+
+/** A trade that fits a site, and how well. */
+export interface TradeFit {
+  trade: Trade;
+  score: number;
+}
+
+/** Beginnings of words by language: first two letters -> beginnings. */
+const indexes = new Map<string, Map<string, Beginning[]>>();
+
+interface Beginning {
+  trade: Trade;
+  text: string;
+  /** May stand inside a word. */
+  inside: boolean;
+  /** Long and many-worded beginnings tell more. */
+  tells: number;
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const ENGLISH_SHARE = 0.6;
+const TYPE_SCORE = 14;
+
+/** Trades whose words the evidence holds, best first. Words of the site's language count whole, English ones less. */
+export function fitTrades(
+  evidence: readonly TradeEvidence[],
+  language: string,
+  schemaTypes: ReadonlySet<string>,
+): TradeFit[] {
+  const scores = new Map<Trade, number>();
+  for (const trade of TRADES) {
+    if (trade.types.some((type) => schemaTypes.has(type))) scores.set(trade, TYPE_SCORE);
+  }
+  const languages: [string, number][] =
+    language === "en"
+      ? [["en", 1]]
+      : [
+          [language, 1],
+          ["en", namesTrades(language) ? ENGLISH_SHARE : 1],
+        ];
+  for (const [each, share] of languages) {
+    const found = new Map<Beginning, number>();
+    for (const { text, weight } of evidence) {
+      for (const [beginning, count] of occurrences(text.toLowerCase(), each)) {
+        found.set(beginning, (found.get(beginning) ?? 0) + weight * share * (1 + 0.4 * Math.log2(count)));
+      }
+    }
+    for (const [beginning, sum] of found) {
+      scores.set(beginning.trade, (scores.get(beginning.trade) ?? 0) + sum * beginning.tells);
+    }
+  }
+  return [...scores]
+    .map(([trade, score]) => ({ trade, score }))
+    .sort((a, b) => b.score - a.score || a.trade.id.localeCompare(b.trade.id));
+}
+
+/** Whether a text holds words with which shops sell. */
+export function sellsOnline(text: string, language: string): boolean {
+  const lower = text.toLowerCase();
+  const told = [...buyingWords(language), ...buyingWords("en")];
+  return told.some((word) =>
+    UNSPACED.test(word) ? lower.includes(word) : new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "u").test(lower),
+  );
+}
+
+function occurrences(text: string, language: string): Map<Beginning, number> {
+  const index = indexOf(language);
+  const counts = new Map<Beginning, number>();
+  const tryAt = (at: number, isWordStart: boolean) => {
+    const fitting = (index.get(text.slice(at, at + 2)) ?? index.get(text[at] ?? "") ?? []).filter(
+      (beginning) => (isWordStart || beginning.inside) && text.startsWith(beginning.text, at),
+    );
+    // "boekhoudprogramma" is no "boekhoud": the longest beginning is what stands there.
+    const longest = Math.max(...fitting.map((beginning) => beginning.text.length));
+    for (const beginning of fitting) {
+      if (beginning.text.length === longest) counts.set(beginning, (counts.get(beginning) ?? 0) + 1);
+    }
+  };
+  let before = " ";
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at]!;
+    tryAt(at, !/[\p{L}\p{N}]/u.test(before) || UNSPACED.test(letter) || isArticle(text, at));
+    before = letter;
+  }
+  return counts;
+}
+
+/** Arabic writes its article, and short prepositions, in front of a word. */
+function isArticle(text: string, at: number): boolean {
+  return /(?:^|[^\p{L}])(?:[وبلف]?ال|لل|[وبل])$/u.test(text.slice(Math.max(0, at - 4), at));
+}
+
+function indexOf(language: string): Map<string, Beginning[]> {
+  const known = indexes.get(language);
+  if (known) return known;
+  const index = new Map<string, Beginning[]>();
+  for (const trade of TRADES) {
+    for (const word of new Set(tradeWords(trade.id, language).map((each) => each.toLowerCase()))) {
+      const inside = word.startsWith("~");
+      const text = inside ? word.slice(1) : word;
+      const key = text.slice(0, 2);
+      index.set(key, [...(index.get(key) ?? []), { trade, text, inside, tells: tellingOf(text) }]);
+    }
+  }
+  indexes.set(language, index);
+  return index;
+}
+
+function tellingOf(text: string): number {
+  if (UNSPACED.test(text)) return text.length > 1 ? 1.2 : 0.6;
+  if (text.includes(" ")) return 1.4;
+  return text.length <= 4 ? 0.6 : 1;
+}

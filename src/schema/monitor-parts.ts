@@ -1,0 +1,59 @@
+import { Field, InputType, ObjectType } from "type-graphql";
+import type * as engine from "../engine/types.ts";
+import { Intent } from "./enums.ts";
+import type { QuestionAuthor } from "./question.ts";
+
+@ObjectType({ description: "A question that is asked again at every measure." })
+export class PinnedQuestion {
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => Intent)
+  intent!: engine.Intent;
+
+  @Field(() => String, { nullable: true, description: "Who would ask it." })
+  persona!: string | null;
+
+  @Field(() => Boolean, { description: "Names the site's own brand; kept out of every score." })
+  branded!: boolean;
+
+  @Field(() => String)
+  language!: string;
+
+  @Field(() => String, { nullable: true, description: "ISO 3166-1 alpha-2." })
+  country!: string | null;
+
+  @Field(() => String, { description: "model, rules or owner." })
+  author!: QuestionAuthor;
+
+  @Field(() => String, { nullable: true, description: "Why the model did not write it, where rules did." })
+  reason!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The place it asks about, where questions are asked by place." })
+  area!: string | null;
+}
+
+@ObjectType({ description: "A competitor that the account named itself." })
+@InputType("WatchedRivalInput", { description: "A competitor to be compared with." })
+export class WatchedRival {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { nullable: true })
+  domain!: string | null;
+}
+
+@InputType({ description: "A question to ask at every measure." })
+export class QuestionInput {
+  @Field(() => String, { description: "8 to 300 characters, as a buyer would type it." })
+  text!: string;
+
+  @Field(() => Intent, { nullable: true })
+  intent!: engine.Intent | null;
+
+  @Field(() => String, { nullable: true, description: "Who would ask it." })
+  persona!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The place it asks about." })
+  area!: string | null;
+}

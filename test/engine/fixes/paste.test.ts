@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { AUDITS } from "../../../src/engine/audits/index.ts";
+import { judgeSite } from "../../../src/engine/audits/judge-site.ts";
+import type { Paste } from "../../../src/engine/audits/types.ts";
+import { pasted } from "../../../src/engine/fixes/paste/pasted.ts";
+import { rankFixes } from "../../../src/engine/fixes/rank-fixes.ts";
+import type { Reading } from "../../../src/engine/read-site/types.ts";
+import { jsonLd, pageOf, prose } from "../../support/prose.ts";
+import { type ReadingOptions, readingOf } from "../../support/reading.ts";
+import { smallSite } from "../../support/small-site.ts";
+
+const fixesOf = (reading: Reading) => rankFixes({ reading, findings: judgeSite(reading), lostQuestions: [] });
+const pasteOf = (options: ReadingOptions, id: string) =>
+  fixesOf(readingOf(options)).find((fix) => fix.id === id)?.paste;
+const nodesIn = (paste: string | null | undefined) => {
+  const value = JSON.parse(paste!.replace(/^<script[^>]*>|<\/script>$/g, ""));
+  return value["@graph"] ?? [value];
+};
+
+const COMPANY = {
+  "@type": "Bakery",
+  "@id": "https://www.acme.example/#bakery",
+  name: "Acme",
+  url: "https://www.acme.example/",
+  openingHours: "Tu-Sa 07:00-18:00",
+  address: { "@type": "PostalAddress", streetAddress: "Quay 1", postalCode: "24103", addressLocality: "Kiel" },
+};
+const home = (body: string, head = "") => ({
+  "/": pageOf(`<h1>Acme</h1>${body}${prose(180)}`, {
+    head,
+    footer:
+      'Acme, Quay 1, 24103 Kiel <a href="mailto:office@acme.example">Mail</a> <a href="https://github.com/acme">GitHub</a>',
+  }),
+});
+
+describe("a pasted company entry", () => {
+  const both = jsonLd({ "@graph": [COMPANY, { "@type": "WebPage", name: "Acme", url: "https://www.acme.example/" }] });
+  const paste = pasteOf({ pages: home("", both) }, "sch.identity");
+
+  it("keeps the type, the addresses and all else that the entry says, and its neighbours", () => {
+    const [company, page] = nodesIn(paste);
+    expect(company).toMatchObject(COMPANY);
+    expect(page).toMatchObject({ "@type": "WebPage", name: "Acme" });
+  });
+
+  it("adds what the site says elsewhere", () => {
+    expect(nodesIn(paste)[0]).toMatchObject({ email: "office@acme.example", sameAs: ["https://github.com/acme"] });
+  });
+
+  it("leaves out a description and a name that no page holds", () => {
+    const facts = { description: "The best bakery of all", legalName: "Acme Holding Ltd" };
+    expect(pasteOf({ pages: home(""), facts }, "sch.present")).not.toMatch(/best bakery|Holding/);
+  });
+
+  it("is not offered under a brand that no page writes", () => {
+    expect(pasteOf({ pages: home(""), facts: { brand: "Zenith Rockets" } }, "sch.present")).toBeNull();
+  });
+
+  it("is not offered where the entry stands in attributes, which no block can complete", () => {
+    const item = '<div itemscope itemtype="https://schema.org/Bakery"><span itemprop="name">Acme</span></div>';
+    expect(pasteOf({ pages: home(item) }, "sch.identity")).toBeNull();
+  });
+
+  it("holds no contact that a theme came with", () => {
+    const theme = {
+      "/": pageOf(`<h1>Acme</h1><a href="mailto:info@yourdomain.com">Mail</a> Phone +44 1234 567 890${prose(180)}`),
+    };
+    expect(pasteOf({ pages: theme }, "sch.present") ?? "").not.toMatch(/yourdomain|1234/);
+  });
+});
+
+describe("a paste", () => {
+  it("of an address nobody serves is not offered", () => {
+    const articles = Object.fromEntries(
+      ["/", "/blog/a", "/blog/b", "/blog/c"].map((path) => [
+        path,
+        {
+          html: pageOf(`<h1>${path}</h1>${prose(200)}`),
+          template: path === "/" ? ("home" as const) : ("article" as const),
+        },
+      ]),
+    );
+    const fixes = fixesOf(readingOf({ pages: articles }));
+    expect(fixes.find(({ id }) => id === "plat.feed")).toMatchObject({ paste: null });
+  });
+
+  it("names the sitemap that is there in the robots.txt that is there", () => {
+    const robots = "User-agent: *\nDisallow: /cart\n";
+    const paste = pasteOf({ pages: home(""), robots, sitemap: ["/"], sitemapDeclared: false }, "tech.sitemap");
+    expect(paste).toBe(`${robots.trim()}\n\nSitemap: https://acme.example/sitemap.xml\n`);
+  });
+
+  it("for what the owner decides comes in both ways, or not at all", () => {
+    const robots = "User-agent: *\nContent-Signal: ai-train=yes\nContent-Signal: ai-train=no\nDisallow: /cart\n";
+    const fix = fixesOf(readingOf({ pages: home(""), robots })).find(({ id }) => id === "tech.training-choice");
+    expect(fix).toMatchObject({ paste: null });
+    expect(fix!.choices.map(({ label, paste }) => [label, /ai-train=(\w+)/.exec(paste)![1]])).toEqual([
+      ["Allow training", "yes"],
+      ["Refuse training", "no"],
+    ]);
+    for (const { paste } of fix!.choices) expect(paste).toContain("Disallow: /cart");
+  });
+});
+
+const LAMP = {
+  "@type": "Product",
+  name: "Harbour lamp",
+  offers: { "@type": "Offer", price: "49.00", priceCurrency: "EUR" },
+};
+const SITES: Record<string, ReadingOptions> = {
+  "with an entry": { pages: home("", jsonLd(COMPANY)) },
+  "without data": { pages: home("") },
+  "of two entries": { pages: home("", jsonLd(COMPANY) + jsonLd({ ...COMPANY, name: "Acme Bakery", "@id": "#b" })) },
+  "with a wrong canonical": {
+    pages: {
+      ...home(""),
+      "/b": pageOf(`<h1>B</h1>${prose(90)}`, { head: '<link rel="canonical" href="https://else.example/b">' }),
+    },
+  },
+  "closed to search": { pages: home(""), robots: "User-agent: *\nDisallow: /\n\nUser-agent: GPTBot\nDisallow: /\n" },
+  "with an unmarked product": {
+    pages: {
+      ...home(""),
+      "/lamp": { html: pageOf(`<h1>Harbour lamp</h1><p>49,00 €</p>${prose(90)}`), template: "product" },
+    },
+  },
+  "with a marked product": {
+    pages: {
+      ...home(""),
+      "/lamp": {
+        html: pageOf(`<h1>Harbour lamp</h1><p>49,00 €</p>${prose(90)}`, { head: jsonLd(LAMP) }),
+        template: "product",
+      },
+    },
+  },
+  "with a broken llms.txt": { pages: home(""), llmsTxt: "hello" },
+};
+
+describe("every paste that is shown for a site", () => {
+  it.each(Object.entries(SITES))("%s does good where it goes, and no harm in its signal", (_, options) => {
+    const reading = readingOf(options);
+    const findings = judgeSite(reading);
+    const score = (from: typeof findings, id: string) => from.find((finding) => finding.id === id)?.score ?? 0;
+    for (const { audit } of AUDITS) {
+      const finding = findings.find(({ id }) => id === audit.id)!;
+      const shown = fixesOf(reading).find(({ id }) => id === audit.id);
+      if (!shown?.paste) continue;
+      const after = judgeSite(pasted(reading, audit.fix(reading, finding).paste as Paste));
+      expect(score(after, audit.id), audit.id).toBeGreaterThan(score(findings, audit.id));
+      for (const other of after.filter(({ signal, weight }) => signal === audit.signal && weight > 0)) {
+        const before = findings.find(({ id }) => id === other.id)!;
+        if (before.score !== null && other.score !== null)
+          expect(other.score, `${audit.id} to ${other.id}`).toBeGreaterThanOrEqual(before.score);
+      }
+    }
+  });
+
+  it("is offered at all", () => {
+    const offered = Object.values(SITES).flatMap((options) => fixesOf(readingOf(options)).filter(({ paste }) => paste));
+    expect(new Set(offered.map(({ id }) => id)).size).toBeGreaterThan(5);
+    expect(fixesOf(smallSite()).filter(({ paste }) => paste).length).toBeGreaterThan(0);
+  });
+});
