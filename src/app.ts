@@ -3,13 +3,15 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import type { Logger } from "pino";
+import { REFUSING } from "./banner.ts";
 import type { Config } from "./config.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
 import { SCORE_VERSION } from "./engine/score/constants.ts";
 import { after } from "./engine/timers.ts";
-import { AppError } from "./errors.ts";
+import { AppError, type ErrorCode } from "./errors.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
+import { metricsServer } from "./gateways/metrics.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
@@ -33,6 +35,7 @@ import type { MailSender } from "./services/mail/sender.ts";
 import { smtpSender } from "./services/mail/smtp-sender.ts";
 import { Unsubscribes } from "./services/mail/unsubscribes.ts";
 import { makeFolder } from "./services/make-folder.ts";
+import { Metrics } from "./services/metrics/metrics.ts";
 import { Measures } from "./services/monitors/measures.ts";
 import { Monitors } from "./services/monitors/monitors.ts";
 import { OperatorMonitors } from "./services/monitors/operator-monitors.ts";
@@ -46,15 +49,14 @@ import { ScanSaver } from "./services/scan-saver.ts";
 import { ScanWatch } from "./services/scan-watch.ts";
 import { Scans } from "./services/scans.ts";
 import { openSecret } from "./services/secret.ts";
+import { traceRequest } from "./services/traces/request-traces.ts";
+import { ScanTraces } from "./services/traces/scan-traces.ts";
+import { Tracer } from "./services/traces/tracer.ts";
 import { starting } from "./starting.ts";
 import { VERSION } from "./version.ts";
 
 /** How long running scans may take to finish when the process is asked to stop, in milliseconds. */
 const GRACE_MS = 20_000;
-
-/** What the log says at the start where no scan can be taken. */
-const NO_ENGINE =
-  "No answer engine is configured and the sandbox is off: every scan will be refused (NO_ENGINE). Set an engine's key, LOCAL_ENGINE_BASE_URL or SANDBOX=true";
 
 /** `server`: the one process of an embedded database. `beside`: a command that may run while a server does. */
 export type Role = "server" | "beside";
@@ -86,14 +88,18 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   );
   const credentials = new Credentials({ secret, database });
   const demo = await serveDemoSite();
-  const room = createScanRoom(config, log, [demo.allow]);
+  const metrics = new Metrics({ depth: () => queue.depth, version: VERSION });
+  const tracer = tracerOf(config, log);
+  const room = createScanRoom(config, log, { own: [demo.allow], onRefused: (at) => metrics.notPublic(at) });
   const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
-  if (!engines.canAnswer) log.warn(NO_ENGINE);
+  if (!engines.canAnswer) log.warn(REFUSING);
   const claims = new ScanClaims(database);
   const allowances = new Allowances(database, config.scanLimits);
-  const rates = new Rates(config.callsPerMinute, null);
+  const onRefused = (code: ErrorCode) => metrics.refused(code);
+  const rates = new Rates(config.callsPerMinute, null, onRefused);
   const saver = new ScanSaver({ database, claims, engines, allowances });
-  const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, log });
+  const observers = [metrics, ...(tracer ? [new ScanTraces(tracer)] : [])];
+  const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, observers, log });
   const queue = new ScanQueue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
     runner.run(id, stop),
   );
@@ -107,6 +113,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     fetcher: room.tools.fetcher,
     allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,
+    onRefused,
   });
   const outbox = new Outbox(database);
   const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
@@ -153,11 +160,21 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     trustProxy: config.trustProxy,
     operatorToken: config.operatorToken,
     demo: { kind: "demo", site: demo.key },
-    isReady: async () => !stopping && (await takesWrites()),
+    readiness: async () => {
+      const isWritable = await takesWrites();
+      const checks = { database: isWritable ? "ok" : "away" } as const;
+      return { ready: !stopping && isWritable, checks, queue: queue.depth };
+    },
+    readMetrics: () => metrics.text(),
+    onRequest: (request) => {
+      metrics.request(request);
+      if (tracer) traceRequest(tracer, request);
+    },
     home: homeData(config, engines),
     publisher: publisherOf(config),
   });
   const server = createHttpServer(http);
+  const gauges = metricsServer(() => metrics.text());
 
   const work = async () => {
     await watch.start();
@@ -178,6 +195,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     },
     async listen() {
       const port = await listen(server, config);
+      if (config.metricsPort !== null) await listen(gauges, { port: config.metricsPort, host: "127.0.0.1" });
       await work();
       measureDemo(services, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
       return port;
@@ -191,10 +209,17 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
         server.close(() => resolve());
         after(1000, () => server.closeAllConnections());
       });
-      await Promise.all([room.close(), demo.close(), database.close()]);
+      gauges.close();
+      gauges.closeAllConnections();
+      await Promise.all([room.close(), demo.close(), database.close(), tracer?.flush()]);
       unlock();
     },
   };
+}
+
+/** Traces are made where a collector is named. */
+function tracerOf({ traces: { endpoint, ...traces } }: Config, log: Logger): Tracer | null {
+  return endpoint === null ? null : new Tracer({ ...traces, endpoint, version: VERSION }, log);
 }
 
 /** Over the mail server; without one as files, which the log says. */
@@ -216,7 +241,7 @@ function lock({ databaseUrl }: Config): () => void {
   return path === null ? () => {} : lockFile(path);
 }
 
-function listen(server: Server, { port, host }: Config): Promise<number> {
+function listen(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));

@@ -1,35 +1,7 @@
 /** Every environment variable, with its default and one line of meaning. The only reader of `process.env`. */
 import { z } from "zod";
+import { address, flag, headerList, headerObject, number, text, whole } from "./config-kinds.ts";
 import { AppError } from "./errors.ts";
-
-const text = z.string().trim().min(1);
-/** A number within bounds; what is out of them is told in one line. */
-const number = (min: number, max: number) => {
-  const error = `must be a number from ${min} to ${max}`;
-  return z.coerce.number({ error }).min(min, { error }).max(max, { error });
-};
-const whole = (min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
-};
-const flag = z.stringbool();
-const address = z.url({ protocol: /^https?$/, error: "not an http or https address" });
-
-/** Headers that are not ours to leave to others. */
-const OWN_HEADERS = new Set(["connection", "content-length", "content-type", "host", "transfer-encoding"]);
-/** A JSON object of header names and values; no message repeats a value, since keys stand there. */
-const headerObject = text.transform((json, context) => {
-  try {
-    const headers = z.record(z.string(), z.string()).parse(JSON.parse(json));
-    new Headers(headers);
-    const taken = Object.keys(headers).find((name) => OWN_HEADERS.has(name.toLowerCase()));
-    if (taken === undefined) return headers;
-    context.addIssue(`cannot set the header ${taken}`);
-  } catch {
-    context.addIssue('must be a JSON object of header names and values, such as {"api-key":"…"}');
-  }
-  return z.NEVER;
-});
 
 const VARIABLES = z.object({
   /** Where the server listens. */
@@ -102,6 +74,14 @@ const VARIABLES = z.object({
     )
     .pipe(z.array(address))
     .default([]),
+  /** Serves /metrics without a token on this port of the loopback address; unset: not at all. */
+  METRICS_PORT: whole(1, 65_535).optional(),
+  /** Days after which the texts of free scans' answers are deleted. */
+  RAW_RETENTION_DAYS: whole(1, 36_500).default(90),
+  /** Where traces go by OTLP over HTTP, e.g. http://localhost:4318, with headers as `name=value,…`; unset: none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.default({}),
+  OTEL_SERVICE_NAME: text.default("answerscope"),
   /** Opens the operator's part of the graph. */
   OPERATOR_TOKEN: text.min(16).optional(),
   /** The mail server, `smtp://user:password@host:587` or `smtps://…`; unset: mails are written to DATA_DIR/outbox. */
@@ -159,6 +139,10 @@ export interface Config {
   operatorToken: string | null;
   /** `smtpUrl` null: mails are written as files. */
   mail: { smtpUrl: string | null; from: string };
+  metricsPort: number | null;
+  rawRetentionDays: number;
+  /** `endpoint` null: no traces. */
+  traces: { endpoint: string | null; headers: Record<string, string>; service: string };
   noColor: boolean;
   logLevel: string;
   /** By the engine's environment name, e.g. "OPENAI". */
@@ -233,6 +217,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mail: {
       smtpUrl: values.SMTP_URL ?? null,
       from: values.MAIL_FROM ?? `Answerscope <no-reply@${new URL(baseUrl).hostname}>`,
+    },
+    metricsPort: values.METRICS_PORT ?? null,
+    rawRetentionDays: values.RAW_RETENTION_DAYS,
+    traces: {
+      endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+      headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+      service: values.OTEL_SERVICE_NAME,
     },
     noColor: values.NO_COLOR !== undefined,
     logLevel: values.LOG_LEVEL,

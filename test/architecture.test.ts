@@ -17,7 +17,8 @@ const room = (file: string) => (file.includes("/") ? file.split("/")[0]! : file.
 const MAY_IMPORT: Record<string, string[]> = {
   errors: [],
   version: [],
-  config: [],
+  "config-kinds": [],
+  config: ["config-kinds"],
   "plain-text": [],
   log: ["plain-text"],
   starting: ["log"],
@@ -28,8 +29,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   graph: ["resolvers"],
   gateways: ["graph", "resolvers", "services", "log", "engine", "plain-text"],
   "scan-room": ["config", "engine"],
-  app: ["config", "gateways", "graph", "resolvers", "services", "engine", "scan-room", "starting", "version"],
-  main: ["app", "config", "log", "starting"],
+  banner: ["config", "engine"],
+  app: ["banner", "config", "gateways", "graph", "resolvers", "services", "engine", "scan-room", "starting", "version"],
+  main: ["app", "banner", "config", "log", "starting"],
   cli: ["main", "app", "config", "engine", "scan-room", "log", "version", "graph", "plain-text"],
 };
 

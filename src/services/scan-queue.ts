@@ -21,6 +21,13 @@ export class ScanQueue {
     this.#run = run;
   }
 
+  /** Scans that are here now, and the places there are. */
+  get depth(): { running: number; waiting: number; places: number } {
+    const lines = [this.#queue, this.#suspects];
+    const sum = (count: (line: PQueue) => number) => lines.reduce((total, line) => total + count(line), 0);
+    return { running: sum(({ pending }) => pending), waiting: sum(({ size }) => size), places: this.#places };
+  }
+
   /**
    * Keeps a place for a scan that is about to be accepted, so that callers who come at once are counted too; the
    * returned function gives the place back, once the scan is added or was not needed. Throws OVERLOADED or UNAVAILABLE.
