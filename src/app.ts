@@ -25,6 +25,7 @@ import { Credentials } from "./services/credentials/credentials.ts";
 import { openDatabase, sqlitePath } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
+import { Consoles } from "./services/feeds/consoles.ts";
 import { lockFile } from "./services/file-lock.ts";
 import { Allowances } from "./services/limits/allowances.ts";
 import { Rates } from "./services/limits/rates.ts";
@@ -137,6 +138,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     operatorMonitors,
     networks,
     keys,
+    consoles: new Consoles({ database }),
     unsubscribes,
     baseUrl: config.baseUrl,
   };

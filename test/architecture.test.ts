@@ -24,7 +24,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   starting: ["log"],
   engine: [],
   schema: ["engine"],
-  services: ["engine", "schema", "demo-site"],
+  services: ["engine", "schema", "demo-site", "plain-text"],
   resolvers: ["services", "schema", "engine"],
   graph: ["resolvers"],
   gateways: ["graph", "resolvers", "services", "log", "engine", "plain-text"],
@@ -103,7 +103,7 @@ describe("the house", () => {
 
   it("constructs services in app.ts alone", () => {
     const services =
-      /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|ScanQueue|EngineCatalogue|Credentials|Accounts|Monitors|MonitorSettings|Measures|OperatorMonitors|Networks|ScopedKeys|Outbox|Postman|Unsubscribes)\(/;
+      /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|ScanQueue|EngineCatalogue|Credentials|Accounts|Monitors|MonitorSettings|Measures|OperatorMonitors|Consoles|Networks|ScopedKeys|Outbox|Postman|Unsubscribes)\(/;
     expect(files.filter((file) => services.test(text(file)))).toEqual(["app.ts"]);
   });
 

@@ -99,6 +99,8 @@ export interface SiteFacts {
   domain: string;
   /** What it sells, as a buyer would name the category ("payroll software"), in the site's language. */
   category: string | null;
+  /** Id of the trade that its words belong to; `null` when none is clear. */
+  trade: string | null;
   /** Named products or services, in the site's own words. */
   offers: string[];
   description: string | null;

@@ -7,6 +7,7 @@ import type { Rates } from "../services/limits/rates.ts";
 import type { Secret } from "../services/secret.ts";
 import { Callers } from "./caller.ts";
 import { jsonErrors } from "./errors.ts";
+import { feedRoutes } from "./feeds.ts";
 import { graphqlRoute } from "./graphql.ts";
 import { graphqlPage } from "./graphql-page.ts";
 import { healthRoutes, type Readiness } from "./health.ts";
@@ -54,6 +55,7 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.use(graphqlPage(graph));
   app.use(await graphqlRoute({ graph, callers, rates: options.rates, log }));
   app.use(restRoutes({ graph, callers }));
+  app.use(feedRoutes({ ...options, graph, log }));
   const api = openApi(graph, { baseUrl: home.baseUrl, version: options.version });
   app.get("/openapi.json", (_request, response) => sendJson(response, api));
   app.use("/api", jsonErrors(log));

@@ -13,8 +13,16 @@ export interface ToolRow {
   limits?: Limits;
 }
 
+/** A feed of one site: the monitor's token stands in its path. */
+export interface FeedRow {
+  door: "feed";
+  path: string;
+  operation: "GetConsole" | "GetContext";
+  as: "json" | "markdown";
+}
+
 /** One row of the table. */
-export type Surface = RestRow | ToolRow;
+export type Surface = RestRow | ToolRow | FeedRow;
 
 const OFFSET = [0, 100_000] as const;
 
@@ -53,6 +61,8 @@ export const SURFACES: readonly Surface[] = [
     others: [PENDING],
     faults: ["NOT_FOUND", "SITE_UNREADABLE", "NO_ENGINE", "SCAN_FAILED", "UNAVAILABLE"],
   }),
+  { door: "feed", path: "/monitor/:token.json", operation: "GetConsole", as: "json" },
+  { door: "feed", path: "/monitor/:token/context.md", operation: "GetContext", as: "markdown" },
   { door: "mcp", tool: "get_visibility", operation: "GetVisibility" },
   { door: "mcp", tool: "get_rivals", operation: "GetRivals" },
   {
@@ -66,3 +76,4 @@ export const SURFACES: readonly Surface[] = [
 
 export const isRestRow = (row: Surface): row is RestRow => row.door === "rest";
 export const isToolRow = (row: Surface): row is ToolRow => row.door === "mcp";
+export const isFeedRow = (row: Surface): row is FeedRow => row.door === "feed";

@@ -123,6 +123,236 @@ export interface Operations {
       };
     };
   };
+  GetConsole: {
+    variables: {
+      measure?: string | null;
+      domain?: string | null;
+    };
+    data: {
+      console: {
+        generatedAt: string;
+        readFirst: (string)[];
+        site: {
+          domain: string;
+          brand: string | null;
+          category: string | null;
+          place: string | null;
+          language: string | null;
+          status: "ok" | "partial" | "unavailable";
+          measure: string | null;
+          measuredAt: string | null;
+          mode: "live" | "sandbox" | null;
+          scoreVersion: string | null;
+        };
+        scores: {
+          visibility: number | null;
+          visibilityInterval: [number, number] | null;
+          band: string | null;
+          verdict: "absent" | "present" | "weak" | null;
+          movement: {
+            moved: string | null;
+            change: number | null;
+            interval: [number, number] | null;
+            cells: number;
+            reason: string | null;
+          } | null;
+          namedShare: {
+            named: number;
+            countable: number;
+            percent: number;
+            interval: [number, number];
+            lowSample: boolean;
+          } | null;
+          readiness: number | null;
+          gate: {
+            id: string;
+            text: string;
+          } | null;
+          signals: ({
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+            score: number | null;
+            share: number;
+            reason: string | null;
+          })[];
+          footprint: number | null;
+          agentReadiness: {
+            level: number;
+            name: string;
+            crawlable: boolean;
+            reached: (string)[];
+            next: {
+              level: number;
+              name: string;
+              needs: ({
+                id: string;
+                text: string;
+              })[];
+            } | null;
+            limitedBy: {
+              condition: string;
+              reason: string;
+            } | null;
+          } | null;
+          coverage: {
+            asked: number;
+            answered: number;
+            unavailable: number;
+          };
+        };
+        history: ({
+          measure: string;
+          measuredAt: string;
+          kind: "AGENT" | "FREE" | "PRO";
+          visibility: number | null;
+          visibilityInterval: [number, number] | null;
+          verdict: "absent" | "present" | "weak" | null;
+          named: number | null;
+          countable: number | null;
+          readiness: number | null;
+          gate: {
+            id: string;
+            text: string;
+          } | null;
+          footprint: number | null;
+          scoreVersion: string;
+        })[];
+        questions: ({
+          question: string;
+          intent: "category" | "comparison" | "local" | "problem";
+          persona: string | null;
+          branded: boolean;
+          author: string | null;
+          area: string | null;
+          named: number;
+          answered: number;
+          competitors: (string)[];
+          engines: ({
+            engine: string;
+            status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+            placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+          })[];
+        })[];
+        answers: ({
+          question: string;
+          engine: string;
+          model: string;
+          at: string;
+          status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+          reason: string | null;
+          placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+          stance: "negative" | "neutral" | "positive" | null;
+          search: "not_offered" | "not_used" | "unknown" | "used";
+          searches: (string)[];
+          competitors: (string)[];
+          citations: (string)[];
+          text: string;
+        })[];
+        competitors: ({
+          name: string;
+          type: "company" | "media" | "platform" | "product" | "shop";
+          domain: string | null;
+          answers: number;
+          engines: (string)[];
+          evidence: "single" | "strong";
+          watched: boolean;
+          quote: string;
+        })[];
+        citations: ({
+          url: string;
+          title: string | null;
+          domain: string;
+          type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+          answers: number;
+          engines: (string)[];
+        })[];
+        findings: ({
+          id: string;
+          signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+          status: "fail" | "not_applicable" | "not_measured" | "partial" | "pass";
+          title: string;
+          reason: string | null;
+          evidence: ({
+            url: string;
+            observed: string;
+            expected: string;
+          })[];
+        })[];
+        fixes: ({
+          rank: number;
+          id: string;
+          title: string;
+          why: string;
+          how: string;
+          signal: "citability" | "eeat" | "platform" | "schema" | "technical" | "visibility";
+          impact: "high" | "low" | "medium";
+          effort: "high" | "low" | "medium";
+          points: number | null;
+          evidence: string;
+          paste: string | null;
+          choices: ({
+            label: string;
+            paste: string;
+          })[];
+        })[];
+        mentions: ({
+          question: string;
+          engine: string;
+          placement: "absent" | "citation" | "list" | "prose" | "source_title";
+          quote: string;
+        })[];
+        schedule: {
+          schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+          nextMeasureAt: string | null;
+          questions: ({
+            text: string;
+            intent: "category" | "comparison" | "local" | "problem";
+            persona: string | null;
+            branded: boolean;
+            language: string;
+            country: string | null;
+            author: string;
+            reason: string | null;
+            area: string | null;
+          })[];
+          engines: (string)[];
+          brandNames: (string)[];
+          rivals: ({
+            name: string;
+            domain: string | null;
+          })[];
+        } | null;
+        usage: {
+          plan: "FREE" | "PRO";
+          tokens: number;
+          next: {
+            questions: number;
+            engines: (string)[];
+            tokens: number;
+          } | null;
+          rescans: {
+            allowed: boolean;
+            remaining: number;
+            queued: string | null;
+            cooldownUntil: string | null;
+            nextAt: string | null;
+            reason: string | null;
+          };
+        } | null;
+      };
+    };
+  };
+  GetContext: {
+    variables: {
+      budget?: number | null;
+      measure?: string | null;
+      domain?: string | null;
+    };
+    data: {
+      console: {
+        markdown: string;
+      };
+    };
+  };
   GetFixPlan: {
     variables: Record<string, never>;
     data: {

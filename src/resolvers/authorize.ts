@@ -36,6 +36,7 @@ export const authorize: AuthChecker<Context, CallerKind> = ({ context: { caller,
 export async function scopeOf(context: Context, domain: string | null = null): Promise<Scope> {
   const { caller } = context;
   if (caller.kind === "demo") return { site: caller.site };
+  if (caller.kind === "monitor") return { monitorId: caller.monitorId };
   if (caller.kind === "operator") throw new AppError("FORBIDDEN", "The operator reads evidence with a site's token.");
   return { monitorId: (await monitorFor(context, { domain })).id };
 }

@@ -3,6 +3,7 @@ import type { ScopedKeys } from "../services/accounts/keys.ts";
 import type { Networks } from "../services/accounts/networks.ts";
 import type { Caller } from "../services/credentials/caller.ts";
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
+import type { Consoles } from "../services/feeds/consoles.ts";
 import type { Unsubscribes } from "../services/mail/unsubscribes.ts";
 import type { Measures } from "../services/monitors/measures.ts";
 import type { Monitors } from "../services/monitors/monitors.ts";
@@ -27,6 +28,7 @@ export interface Services {
   operatorMonitors: OperatorMonitors;
   networks: Networks;
   keys: ScopedKeys;
+  consoles: Consoles;
   /** Address that links begin with, without a trailing slash. */
   baseUrl: string;
 }

@@ -1,6 +1,7 @@
 /** Every resolver, in one list. */
 import { AccountResolver } from "./account.ts";
 import { AnswerResolver } from "./answer.ts";
+import { ConsoleResolver } from "./console.ts";
 import { EvidenceResolver } from "./evidence.ts";
 import { FindingResolver } from "./finding.ts";
 import { MailResolver } from "./mail.ts";
@@ -18,6 +19,7 @@ export const RESOLVERS = [
   FindingResolver,
   EvidenceResolver,
   AccountResolver,
+  ConsoleResolver,
   MonitorResolver,
   MonitorSettingsResolver,
   NetworkResolver,

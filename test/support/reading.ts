@@ -38,6 +38,7 @@ const FACTS: SiteFacts = {
   language: "en",
   country: null,
   place: null,
+  trade: null,
   audience: null,
 };
 

@@ -1,10 +1,12 @@
 import { foldWords } from "../language/fold.ts";
+import { type Sells, sellsOf, type Trade } from "../trades/trades.ts";
 import data from "./families.json" with { type: "json" };
-import type { Sells } from "./kinds.ts";
+import marks from "./sells-marks.json" with { type: "json" };
 
 /** A family of businesses whose buyers ask alike. */
 export interface Family {
-  id: string;
+  /** By which templates know it, its own name first. */
+  keys: readonly string[];
   sells: Sells;
   /** Bought where one is: each question then carries a place, or says "near me". */
   isLocal: boolean;
@@ -14,21 +16,41 @@ const FAMILIES = data.families.map((family) => ({
   ...family,
   patterns: family.patterns.map((pattern) => new RegExp(pattern, "u")),
 }));
+/** Families of services that are bought anywhere. */
+const ANYWHERE = new Set(["agency", "media", "people", "national-service", "b2b"]);
+/** Goods whose sellers in town are no shops like others. */
+const IN_TOWN: Record<string, readonly string[]> = { gear: ["gear", "local-shop"], consumable: ["food", "local-shop"] };
 
-/** The family of a category: told by its words, else by what it sells and whether it serves a place. */
-export function familyOf(category: string | null, sells: Sells, place: string | null): Family {
-  const plain = foldWords(category ?? "");
-  const found =
-    sells !== "software" &&
-    FAMILIES.find(
-      (family) =>
-        family.sells === sells &&
-        (sells !== "goods" || !place || family.id !== "shop") &&
-        family.patterns.some((pattern) => pattern.test(plain)),
-    );
-  if (found) return { id: found.id, sells, isLocal: found.isLocal };
-  if (sells === "software") return { id: "software", sells, isLocal: false };
-  if (sells === "goods")
-    return place ? { id: "local-shop", sells, isLocal: true } : { id: "shop", sells, isLocal: false };
-  return { id: "personal", sells, isLocal: category !== null };
+/** The family of what is sold: told by its trade, else by the words of the category. `online`: a web shop. */
+export function familyOf(
+  category: string,
+  trade: Trade | null,
+  { online, place }: { online: boolean; place: string | null },
+): Family {
+  if (!trade) return familyByWords(category, place);
+  const sells = sellsOf(trade);
+  if (sells === "software") return { keys: ["software"], sells, isLocal: false };
+  if (sells === "service") return { keys: [trade.family], sells, isLocal: !ANYWHERE.has(trade.family) };
+  if (trade.kind === "broad") return { keys: ["marketplace"], sells, isLocal: false };
+  if (online) return { keys: [trade.family === "consumable" ? "consumable" : "shop"], sells, isLocal: false };
+  return { keys: IN_TOWN[trade.family] ?? ["local-shop"], sells, isLocal: true };
 }
+
+function familyByWords(category: string, place: string | null): Family {
+  const plain = foldWords(category);
+  const sells = SELLS.find((each) => MARKS[each].some((mark) => mark.test(plain))) ?? "service";
+  if (sells === "software") return { keys: ["software"], sells, isLocal: false };
+  const found = FAMILIES.find(
+    (family) =>
+      family.sells === sells &&
+      (sells !== "goods" || !place || family.id !== "shop") &&
+      family.patterns.some((pattern) => pattern.test(plain)),
+  );
+  if (found) return { keys: [found.id], sells, isLocal: found.isLocal };
+  if (sells === "goods") return { keys: [place ? "local-shop" : "shop"], sells, isLocal: place !== null };
+  return { keys: ["care"], sells, isLocal: true };
+}
+
+const SELLS = ["goods", "software"] as const;
+const patterns = (sources: string[]) => sources.map((source) => new RegExp(source, "u"));
+const MARKS = { goods: patterns(marks.goods), software: patterns(marks.software) };

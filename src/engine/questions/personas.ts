@@ -10,8 +10,8 @@ export interface Persona {
 export function personasFor({
   audience,
   place,
-  sells,
-}: Pick<Subject, "audience" | "place" | "sells">): Record<string, Persona> {
+  family: { sells },
+}: Pick<Subject, "audience" | "place" | "family">): Record<string, Persona> {
   const newcomer = audience
     ? {
         name: `Buyer: ${audience}`,

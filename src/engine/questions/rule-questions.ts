@@ -1,5 +1,6 @@
 import type { BuyerQuestion, SiteFacts } from "../types.ts";
 import { isBranded } from "./branded.ts";
+import { turkishLocative } from "./locative.ts";
 import { withoutNearDuplicates } from "./near-duplicates.ts";
 import { type Persona, personasFor } from "./personas.ts";
 import { type Subject, subjectOf } from "./subject.ts";
@@ -20,6 +21,7 @@ export function ruleQuestions(
 ): RuleQuestions {
   const language = templatesFor(facts.language, facts.country);
   const subject = subjectOf(facts, language, pageTexts);
+  if (!subject) return { questions: [], personas: [], reason: "The site does not say in plain words what it sells." };
   const personas = personasFor(subject);
   const fill = filler(facts, subject, language.templates);
   const written = new Map<string, QuestionTemplate>();
@@ -43,7 +45,11 @@ export function ruleQuestions(
   const used = new Set(questions.map(({ persona }) => persona));
   const people = [...new Map(Object.values(personas).map((persona) => [persona.name, persona])).values()];
   const asking = people.filter(({ name }) => used.has(name));
-  return { questions, personas: asking.length >= 2 ? asking : people.slice(0, 2), reason: subject.reason };
+  return {
+    questions,
+    personas: asking.length >= 2 ? asking : people.slice(0, 2),
+    reason: otherLanguage(facts, language.tag),
+  };
 }
 
 interface Entry {
@@ -52,10 +58,18 @@ interface Entry {
   need?: string;
 }
 
-/** The templates in the order they are used: the two best, then local ones, needs, offers and the rest in turn. */
+/** A site's language that has no templates of its own is said, since its buyers do not ask in English. */
+function otherLanguage({ language }: SiteFacts, tag: string): string | null {
+  const primary = language.split("-")[0]!.toLowerCase();
+  if (tag.slice(0, 2) === primary) return null;
+  const name = /^[a-z]{2,3}$/.test(primary) ? new Intl.DisplayNames("en", { type: "language" }).of(primary) : language;
+  return `The rules have no questions in ${name}, so these are in English.`;
+}
+
+/** A shortlist with the place first, then another kind of question: for an audience, an offer or a need; then all others in turn. */
 function inOrder(subject: Subject, templates: Templates): Entry[] {
-  const [first, second, ...rest] = askedOf(subject, generalFor(subject, templates)).map((template) => ({ template }));
-  const audience = subject.audience && templates.audience ? { template: templates.audience } : undefined;
+  const [first, ...general] = askedOf(subject, generalFor(subject, templates)).map((template) => ({ template }));
+  const audience = subject.audience && templates.audience ? [{ template: templates.audience }] : [];
   const local = subject.place ? askedOf(subject, templates.local).map((template) => ({ template })) : [];
   const frames = askedOf(subject, templates.offer);
   // Each offer is asked about in one way first, the next one in another.
@@ -65,15 +79,28 @@ function inOrder(subject: Subject, templates: Templates): Entry[] {
   });
   const asNeed = askedOf(subject, templates.need ?? []);
   const needs = asNeed[0] ? subject.needs.map((need) => ({ template: asNeed[0]!, need })) : [];
-  const turns = Array.from({ length: Math.max(local.length, offers.length, Math.ceil(rest.length / 2)) });
-  const mixed = turns.flatMap((_, turn) => [
-    rest[2 * turn],
-    local[turn],
-    needs[turn],
-    offers[turn],
-    rest[2 * turn + 1],
-  ]);
-  return [first, second, audience, ...mixed].filter((entry) => entry !== undefined);
+  const [second, ...specific] = [...audience, ...offers, ...needs, ...needsFirst(general)];
+  const rest = general.filter((entry) => entry !== second && !specific.includes(entry));
+  const turns = Array.from({ length: Math.max(local.length, specific.length, Math.ceil(rest.length / 2)) });
+  const mixed = turns.flatMap((_, turn) => [rest[2 * turn], local[turn], specific[turn], rest[2 * turn + 1]]);
+  return [first, second, ...mixed].filter((entry) => entry !== undefined);
+}
+
+/** Letters before the sellers from which a question tells a need of its own first ("We are a start-up …: which …"). */
+const TELLS_FIRST = 18;
+
+/** Questions that begin with a need, before those that ask for it of the sellers; not what went wrong before. */
+function needsFirst(entries: Entry[]): Entry[] {
+  const asking = entries
+    .filter(({ template: { intent, persona, for: whom } }) => intent === "problem" && whom && persona !== "demanding")
+    // Who buys software for the first time buys for a young company more often than learns a craft.
+    .sort((a, b) => Number(isYoung(b)) - Number(isYoung(a)));
+  const told = asking.find(({ template: { text } }) => text.search(/\{(?:who|t|topic)\}/) > TELLS_FIRST);
+  return [told ?? asking[0]].filter((entry) => entry !== undefined);
+}
+
+function isYoung({ template: { persona, for: whom } }: Entry): boolean {
+  return persona === "value" && whom?.length === 1 && whom[0] === "software";
 }
 
 function generalFor(subject: Subject, templates: Templates): QuestionTemplate[] {
@@ -81,8 +108,8 @@ function generalFor(subject: Subject, templates: Templates): QuestionTemplate[] 
 }
 
 /** The templates that suit a family of businesses, in its words. */
-function askedOf({ family, sells }: Subject, templates: readonly QuestionTemplate[]): QuestionTemplate[] {
-  const keys = [family.id, sells];
+function askedOf({ family }: Subject, templates: readonly QuestionTemplate[]): QuestionTemplate[] {
+  const keys = [...family.keys, family.sells];
   return templates.flatMap((template) => {
     if (template.for && !keys.some((key) => template.for?.includes(key))) return [];
     const better = keys.map((key) => template.instead?.[key]).find((text) => text !== undefined);
@@ -95,7 +122,7 @@ function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
   const place = subject.place ?? "";
   const feminine = subject.feminine;
   const where = (countries: Record<string, string>, turn: number) => {
-    const country = subject.sells === "software" ? "" : (countries[facts.country ?? ""] ?? "");
+    const country = subject.family.sells === "software" ? "" : (countries[facts.country ?? ""] ?? "");
     if (turn % 2 === 0 || turn === 1) return country || (subject.family.isLocal ? templates.nearMe : "");
     return subject.family.isLocal ? templates.nearMe : "";
   };
@@ -112,7 +139,9 @@ function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
       need,
       audience: subject.audience ?? "",
       place,
-      in: place ? templates.in.replace("{place}", place) : where(templates.countries, turn),
+      in: place
+        ? templates.in.replace("{place}", place).replace("{locative}", turkishLocative(place))
+        : where(templates.countries, turn),
       Quels: feminine ? "Quelles" : "Quels",
       quels: feminine ? "quelles" : "quels",
       s: feminine ? "es" : "s",

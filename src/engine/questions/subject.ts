@@ -1,12 +1,12 @@
 import { foldWords } from "../language/fold.ts";
+import { tradeName } from "../trades/labels.ts";
+import { tradeOf } from "../trades/trades.ts";
 import type { SiteFacts } from "../types.ts";
 import { type Family, familyOf } from "./families.ts";
 import { withoutInstructions } from "./instructions.ts";
-import type { Kind, Sells } from "./kinds.ts";
 import needs from "./needs.json" with { type: "json" };
 import { insideSentence, nounPhrase, placeName } from "./noun-phrase.ts";
 import { pluralOf } from "./plural.ts";
-import { recogniseKind, sellsOf } from "./recognise-kind.ts";
 import type { Templates } from "./templates.ts";
 
 /** What the questions are about, in forms that need no bending. */
@@ -14,32 +14,29 @@ export interface Subject {
   /** Many sellers, e.g. "bicycle shops" or "providers of payroll software". */
   who: string;
   feminine: boolean;
-  /** The category names a seller, and `who` is its plural. */
+  /** `who` is the plural of a seller's name, rather than words put around a thing. */
   isSeller: boolean;
   /** The category itself, for languages that put it before a colon. */
   topic: string;
-  sells: Sells;
   family: Family;
   /** Things it sells that a buyer may ask for by name. */
   offers: string[];
   /** What drives buyers to this kind of business, as sentences without an end. */
   needs: string[];
-  /** The place it serves; `null` for software, which is bought anywhere. */
+  /** The place it serves; `null` for what is bought anywhere. */
   place: string | null;
   /** Whom the site says it serves. */
   audience: string | null;
-  /** Why the questions are not about a category of its own; else `null`. */
-  reason: string | null;
 }
 
 /** Offers that are asked about. */
-const MOST_OFFERS = 3;
+const MOST_OFFERS = 4;
 /** Needs that are asked about. */
 const MOST_NEEDS = 2;
 const NEEDS: Record<string, Record<string, string[]>> = needs.needs;
 /** Letters in common from which an offer only repeats the category ("tree surveys" of "tree surveyors"). */
-const REPEATS = 9;
-/** Characters of a page that are read for words of its kind. */
+const REPEATS = 7;
+/** Characters of a page that are read for how it writes a phrase inside a sentence. */
 const READ_OF_A_PAGE = 8_000;
 
 interface Language {
@@ -47,85 +44,115 @@ interface Language {
   templates: Templates;
 }
 
-/** Draws the subject of all questions from a site's facts; every phrase is free of the brand. */
-export function subjectOf(facts: SiteFacts, { tag, templates }: Language, pageTexts: readonly string[]): Subject {
+/** Draws the subject of all questions from a site's facts; every phrase is free of the brand. `null` where nothing tells what is sold. */
+export function subjectOf(
+  facts: SiteFacts,
+  { tag, templates }: Language,
+  pageTexts: readonly string[],
+): Subject | null {
   const texts = pageTexts.map((text) => withoutInstructions(text.slice(0, READ_OF_A_PAGE)) ?? "");
-  const kind = recogniseKind(facts, texts);
   const evidence = [facts.description ?? "", ...facts.offers, ...texts].join("\n");
   const phrase = (text: string | null, as?: "offer") => {
     const clean = nounPhrase(text, facts, as);
     return clean && insideSentence(clean, tag, evidence);
   };
+  const isOwnLanguage = tag.slice(0, 2) === facts.language.slice(0, 2);
+  const offers = isOwnLanguage ? [...new Set(facts.offers.flatMap((offer) => phrase(offer, "offer") ?? []))] : [];
   const named = phrase(asTopic(facts.category));
-  const offers = [...new Set(facts.offers.flatMap((offer) => phrase(offer, "offer") ?? []))].filter(
-    (offer) => offer !== named,
-  );
-  const category = named ?? phrase(nameOf(kind, tag)) ?? offers[0] ?? null;
-  const sells = sellsOf(category, kind);
-  const place = sells === "software" ? null : placeName(facts);
-  const fits = templates.offers[sells];
-  const common = {
-    sells,
-    needs: needsOf(kind, facts, tag),
-    family: knownTo(templates, familyOf(category, sells, place)),
-    place,
-    offers: offers
-      .filter((offer) => fits && new RegExp(fits, "u").test(offer) && !repeats(offer, category))
-      .slice(0, MOST_OFFERS),
-    audience: phrase(facts.audience, "offer"),
-  };
-  if (!category) {
-    const reason = "The site does not say in plain words what it sells.";
-    return {
-      ...common,
-      who: templates.companies,
-      feminine: tag === "fr",
-      isSeller: false,
-      topic: templates.companies,
-      reason,
-    };
-  }
-  const sellers = pluralOf(category, tag, templates);
-  const who = sellers?.who ?? sellersOf(category, { tag, templates, sells });
+  const market = { language: tag.slice(0, 2), country: facts.country };
+  const online = facts.category !== null && facts.category === tradeName(facts.trade, market, true)?.one;
+  const sellers = sellersOf(facts, { tag, templates, named, online });
+  if (!sellers) return null;
+  const place = placeName(facts);
+  const family = knownTo(templates, familyOf(sellers.topic, tradeOf(facts.trade), { online, place }));
+  const isAnywhere = family.sells === "software" || (family.sells === "goods" && !family.isLocal);
+  const fits = templates.offers[family.sells];
   return {
-    ...common,
-    who,
-    feminine: sellers?.feminine ?? false,
-    isSeller: sellers !== null,
-    topic: category,
-    reason: null,
+    ...sellers,
+    family,
+    place: isAnywhere ? null : place,
+    needs: needsOf(facts, tag),
+    offers: offers
+      .filter((offer) => fits && new RegExp(fits, "u").test(offer) && !repeats(offer, sellers))
+      .slice(0, MOST_OFFERS),
+    audience: isOwnLanguage ? phrase(withoutOwnPlace(facts.audience, isAnywhere ? null : place), "offer") : null,
   };
+}
+
+/** "contractors in Leeds", where the question names Leeds itself. */
+function withoutOwnPlace(audience: string | null, place: string | null): string | null {
+  return place && audience ? audience.split(/\s(?:in|à|en|em|a|i)\s(?=\p{Lu})/u, 1)[0]! : audience;
+}
+
+type Sellers = Pick<Subject, "who" | "feminine" | "isSeller" | "topic">;
+
+/** How many sellers are called: by the site's own phrase where it names a seller, by the trade, else as providers of the thing. */
+function sellersOf(
+  facts: SiteFacts,
+  { tag, templates, named, online }: Language & { named: string | null; online: boolean },
+): Sellers | null {
+  const market = { language: tag.slice(0, 2), country: facts.country };
+  const name = tradeName(facts.trade, market, online);
+  const isOwnPhrase = named !== null && facts.category !== name?.one;
+  const own = isOwnPhrase ? pluralOf(named, tag, templates) : null;
+  if (own) return { ...own, isSeller: true, topic: named! };
+  if (name) {
+    const many = name.many
+      ? { who: name.many, feminine: isFeminine(name, tag, templates) }
+      : pluralOf(name.one, tag, templates);
+    const topic = isOwnPhrase && !name.many ? named : name.one;
+    if (many) return { ...many, isSeller: true, topic: name.one };
+    return { who: providersOf(topic, { tag, templates, sells: "service" }), feminine: false, isSeller: false, topic };
+  }
+  if (!named) return null;
+  const { sells } = familyOf(named, tradeOf(facts.trade), { online, place: null });
+  return { who: providersOf(named, { tag, templates, sells }), feminine: false, isSeller: false, topic: named };
+}
+
+/** Gender matters in French alone, whose table of sellers knows it. */
+function isFeminine({ one }: { one: string }, tag: string, templates: Templates): boolean {
+  return (
+    pluralOf(one, tag, templates)?.feminine ??
+    /^(?:boulangerie|boucherie|entreprise|plateforme|bijouterie|librairie|animalerie|poissonnerie|torréfaction)/i.test(
+      one,
+    )
+  );
 }
 
 /** A family of services that a language has no questions of its own for is asked like any other service. */
 function knownTo({ general }: Templates, family: Family): Family {
-  const isKnown = general.some((template) => template.for?.includes(family.id));
-  return isKnown || family.sells !== "service" ? family : { ...family, id: "personal" };
+  const isKnown = general.some((template) => template.for?.includes(family.keys[0]!));
+  return isKnown || family.sells !== "service" ? family : { ...family, keys: [...family.keys, "personal"] };
 }
 
-/** Needs are asked about only where the category does not tell of another kind than the whole site: a guess may be another's. */
-function needsOf(kind: Kind | null, facts: SiteFacts, tag: string): string[] {
-  const told = recogniseKind({ ...facts, offers: [], description: null });
-  if (!kind || !facts.category || (told && told.id !== kind.id)) return [];
-  return NEEDS[kind.id]?.[tag]?.slice(0, MOST_NEEDS) ?? [];
+/** Needs are asked about only where the category does not tell of another kind than the trade: a guess may be another's. */
+function needsOf(facts: SiteFacts, tag: string): string[] {
+  if (!facts.trade || !facts.category) return [];
+  return NEEDS[facts.trade]?.[tag]?.slice(0, MOST_NEEDS) ?? [];
 }
 
-function repeats(offer: string, category: string | null): boolean {
-  const [said, known] = [foldWords(offer), foldWords(category ?? "")];
-  return said === known || (said.length >= REPEATS && known.startsWith(said.slice(0, REPEATS)));
+/** Whether an offer says nothing that the category, or many of its sellers, does not say already. */
+function repeats(offer: string, { topic, who }: Sellers): boolean {
+  const said = foldWords(offer);
+  const known = foldWords(`${topic} ${who}`);
+  if (/\p{Lo}/u.test(said) && !/\s/.test(topic)) return said.includes(foldWords(topic));
+  const words = known.split(" ");
+  return said.split(" ").every((word) => words.some((each) => startsAlike(word, each)));
+}
+
+/** "tree surveys" of "tree surveyors", "Fotografa" of "fotografo". */
+function startsAlike(word: string, known: string): boolean {
+  const length = Math.max(Math.min(REPEATS, word.length - 1), Math.min(4, word.length));
+  return known.startsWith(word.slice(0, length));
 }
 
 /** "Shop: coffee" asks for coffee first: a topic stands before a colon of its own. */
 function asTopic(category: string | null): string | null {
   const parts = category?.split(/:\s+/) ?? [];
-  return parts.length === 2 ? `${parts[1]}  ${parts[0]}`.replace("  ", " – ") : category;
+  return parts.length === 2 ? `${parts[1]} – ${parts[0]}` : category;
 }
 
-function nameOf(kind: Kind | null, tag: string): string | null {
-  return kind?.words[tag.slice(0, 2)]?.split(/,|(?<=\p{Script=Han}) /u)[0]?.trim() ?? null;
-}
-
-function sellersOf(thing: string, { tag, templates, sells }: Language & { sells: Sells }): string {
+function providersOf(thing: string, { tag, templates, sells }: Language & { sells: Family["sells"] }): string {
   // English puts a short thing in front: "payroll software providers".
   if (tag === "en" && sells !== "goods" && !/\s(?:for|of|in|with|and|to)\s/.test(thing)) return `${thing} providers`;
   // "Anbieter für Software für …" stumbles; German then says "von".

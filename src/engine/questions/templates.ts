@@ -1,17 +1,26 @@
+import type { Sells } from "../trades/trades.ts";
 import type { Intent } from "../types.ts";
-import type { Sells } from "./kinds.ts";
+import ar from "./templates/ar.json" with { type: "json" };
 import cs from "./templates/cs.json" with { type: "json" };
+import da from "./templates/da.json" with { type: "json" };
 import de from "./templates/de.json" with { type: "json" };
 import en from "./templates/en.json" with { type: "json" };
 import es from "./templates/es.json" with { type: "json" };
 import fr from "./templates/fr.json" with { type: "json" };
 import hr from "./templates/hr.json" with { type: "json" };
 import it from "./templates/it.json" with { type: "json" };
+import ja from "./templates/ja.json" with { type: "json" };
+import ko from "./templates/ko.json" with { type: "json" };
 import nl from "./templates/nl.json" with { type: "json" };
+import no from "./templates/no.json" with { type: "json" };
 import pl from "./templates/pl.json" with { type: "json" };
 import pt from "./templates/pt.json" with { type: "json" };
+import ptBr from "./templates/pt-BR.json" with { type: "json" };
+import ru from "./templates/ru.json" with { type: "json" };
 import sk from "./templates/sk.json" with { type: "json" };
 import sl from "./templates/sl.json" with { type: "json" };
+import sv from "./templates/sv.json" with { type: "json" };
+import tr from "./templates/tr.json" with { type: "json" };
 import zh from "./templates/zh.json" with { type: "json" };
 import zhHant from "./templates/zh-Hant.json" with { type: "json" };
 
@@ -56,26 +65,33 @@ export interface Templates {
   adjectives?: Record<string, string>;
   /** Nouns that name a seller, with their plural; beside `plural` only those whose subject and object are one form. */
   heads?: Record<string, { many: string; feminine?: boolean }>;
-  /** What sellers are called when nothing else is known. */
-  companies: string;
   /** Small words by which a question in this language is known. */
   markers: string[];
 }
 
-const TEMPLATES = { cs, de, en, es, fr, hr, it, nl, pl, pt, sk, sl, zh, "zh-Hant": zhHant } as Record<
-  string,
-  Templates
->;
+const TEMPLATES = {
+  ...{ ar, cs, da, de, en, es, fr, hr, it, ja, ko, nl, no, pl, pt, ru, sk, sl, sv, tr, zh },
+  "pt-BR": ptBr,
+  "zh-Hant": zhHant,
+} as Record<string, Templates>;
 /** The templates of every language that has its own. */
 export const ALL_TEMPLATES: readonly Templates[] = Object.values(TEMPLATES);
 
 const TRADITIONAL = new Set(["TW", "HK", "MO"]);
+/** Languages that are asked in otherwise somewhere. */
+const VARIANTS: { tag: string; of: string; fits(language: string, country: string | null): boolean }[] = [
+  {
+    tag: "zh-Hant",
+    of: "zh",
+    fits: (language, country) => TRADITIONAL.has(country ?? "") || /hant|tw|hk/i.test(language),
+  },
+  { tag: "pt-BR", of: "pt", fits: (language, country) => country === "BR" || /-br/i.test(language) },
+];
 
-/** The templates of a language, and the tag they are in; English for a language without its own. */
+/** The templates of a language, and the tag they are in; English for a language without its own, which a scan then says. */
 export function templatesFor(language: string, country: string | null): { tag: string; templates: Templates } {
   const primary = language.split("-")[0]?.toLowerCase() ?? "";
-  const tag =
-    primary === "zh" && (TRADITIONAL.has(country ?? "") || /hant|tw|hk/i.test(language)) ? "zh-Hant" : primary;
+  const tag = VARIANTS.find(({ of, fits }) => of === primary && fits(language, country))?.tag ?? primary;
   const templates = TEMPLATES[tag];
   return templates ? { tag, templates } : { tag: "en", templates: TEMPLATES.en! };
 }

@@ -174,6 +174,10 @@ export interface Page {
   };
   /** Text hidden from visitors that addresses AI systems, or invisible Unicode smuggling. */
   hiddenInstructions: string[];
+  /** Longer texts that no visitor can see: painted out, without size, or off the screen. */
+  hiddenText: string[];
+  /** The line that says that only those who pay read on; `null` without one. */
+  paywall: string | null;
   /** Active content loaded over plain http from an https page. */
   mixedContent: string[];
   /** Share of the main text inside `data-nosnippet`, 0 to 1. */

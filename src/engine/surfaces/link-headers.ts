@@ -1,36 +1,9 @@
+import { type HeaderLink, parseLinkHeader } from "../read-site/parse/link-header.ts";
 import type { Reading } from "../read-site/types.ts";
 import { type Surface, surface } from "./types.ts";
 
-/** One link of a `Link` header (RFC 8288). */
-export interface HeaderLink {
-  /** Absolute. */
-  href: string;
-  rel: string[];
-  type: string | null;
-}
-
 /** Relations that lead a machine to something it can use. */
 const USEFUL = new Set(["api-catalog", "service-desc", "service-doc", "describedby", "sitemap", "agent-card", "mcp"]);
-
-/** Longer headers are not read on. */
-const MAX_HEADER = 4000;
-const LINK = /<([^<>]*)>((?:\s*;\s*[\w*-]+(?:\s*=\s*(?:"[^"]*"|[^",;\s]*))?)*)/g;
-const PARAMETER = /;\s*([\w*-]+)\s*=\s*(?:"([^"]*)"|([^",;\s]*))/g;
-
-/** Links of a header; what cannot be read is left out. */
-function parseLinkHeader(header: string, base: string): HeaderLink[] {
-  return [...header.slice(0, MAX_HEADER).matchAll(LINK)].flatMap(([, target, rest]) => {
-    const pairs = [...rest!.matchAll(PARAMETER)].map(([, name, quoted, bare]) => [
-      name!.toLowerCase(),
-      quoted ?? bare ?? "",
-    ]);
-    const { rel = "", type = null } = Object.fromEntries(pairs) as { rel?: string; type?: string };
-    const href = URL.parse(target!.trim(), base)?.href;
-    return href
-      ? [{ href, rel: rel.toLowerCase().split(/\s+/).filter(Boolean), type: type?.toLowerCase() ?? null }]
-      : [];
-  });
-}
 
 /** Links of the home page's header that lead somewhere useful. */
 export function usefulLinks({ home }: Reading): HeaderLink[] {

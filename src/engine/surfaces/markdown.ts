@@ -3,6 +3,8 @@ import { type Surface, surface } from "./types.ts";
 
 /** This share of a page's headings must stand in its Markdown. */
 const RECALL = 0.8;
+/** With fewer of them it is another page. */
+const SOME_RECALL = 0.3;
 /** Headings beyond these are not looked up. */
 const MAX_HEADINGS = 100;
 
@@ -11,7 +13,9 @@ export interface MarkdownTry {
   url: string;
   /** The site names this address as Markdown. */
   advertised: boolean;
-  result: "good" | "broken" | "html" | "missing" | "unseen";
+  result: "good" | "incomplete" | "broken" | "html" | "missing" | "unseen";
+  /** Share of the page's headings that stand in it. */
+  recall: number;
   /** Markdown is sent at the page's own address, and nothing tells caches to keep the two apart. */
   unvaried: boolean;
   detail: string;
@@ -24,7 +28,7 @@ export function markdownTries(reading: Reading): MarkdownTry[] {
       reading.pages.find((page) => page.finalUrl === url || page.url === url) ??
       reading.pages.find((page) => alternatesOf(page).includes(url));
     const advertised = reading.pages.some((page) => alternatesOf(page).includes(url));
-    const judged = judge(reading, exchange, owner ?? null);
+    const judged = { recall: 1, ...judge(reading, exchange, owner ?? null) };
     const shared = judged.result === "good" && owner !== undefined && url === owner.finalUrl;
     return { url, advertised, ...judged, unvaried: shared && !/\baccept\b(?!-)|\*/i.test(exchange.headers.vary ?? "") };
   });
@@ -39,7 +43,8 @@ export function markdown(reading: Reading): Surface {
     advertised: tries.some((each) => each.advertised),
   } as const;
   const broken = tries.find(
-    ({ result, advertised }) => result === "broken" || (advertised && (result === "html" || result === "missing")),
+    ({ result, advertised }) =>
+      result === "broken" || result === "incomplete" || (advertised && (result === "html" || result === "missing")),
   );
   if (broken) return surface({ ...given, url: broken.url, status: "invalid", detail: broken.detail });
   const good = tries.find(({ result }) => result === "good");
@@ -52,7 +57,11 @@ export function markdown(reading: Reading): Surface {
 const alternatesOf = ({ head }: Page) =>
   head.alternates.filter(({ type }) => type === "text/markdown").map(({ href }) => href);
 
-function judge(reading: Reading, exchange: Exchange, page: Page | null): Pick<MarkdownTry, "result" | "detail"> {
+function judge(
+  reading: Reading,
+  exchange: Exchange,
+  page: Page | null,
+): Pick<MarkdownTry, "result" | "detail"> & { recall?: number } {
   const { status, headers, body } = exchange;
   if (status === null || status === 429 || status === 403 || status >= 500)
     return { result: "unseen", detail: `It answers ${status ?? "nothing"}.` };
@@ -66,8 +75,14 @@ function judge(reading: Reading, exchange: Exchange, page: Page | null): Pick<Ma
   if (isHtml || body.trim() === "" || body === reading.random.body)
     return { result: "broken", detail: "It says it is Markdown and holds a web page or nothing." };
   const recall = page ? headingRecall(page, body) : 1;
+  if (recall < SOME_RECALL)
+    return { result: "broken", recall, detail: "It holds next to none of the page's headings." };
   if (recall < RECALL)
-    return { result: "broken", detail: `Only ${Math.round(recall * 100)} % of the page's headings stand in it.` };
+    return {
+      result: "incomplete",
+      recall,
+      detail: `Only ${Math.round(recall * 100)} % of the page's headings stand in it.`,
+    };
   return { result: "good", detail: "The page is sent as Markdown." };
 }
 

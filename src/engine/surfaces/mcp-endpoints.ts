@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Reading } from "../read-site/types.ts";
+import { AI_CATALOG, readCatalog } from "./ai-catalog.ts";
 import { usefulLinks } from "./link-headers.ts";
 import { isCallable } from "./same-owner.ts";
 import { JSON_TYPE, type JsonFile, readJson } from "./well-known-file.ts";
 
-export const AI_CATALOG = "/.well-known/ai-catalog.json";
 export const WELL_KNOWN_CARD = "/.well-known/mcp/server-card.json";
 export const MCP_HINTS = "/.well-known/mcp.json";
 
@@ -12,11 +12,6 @@ const CARD_TYPE = "application/mcp-server-card+json";
 /** More servers than this are not tried. */
 const MAX_ENDPOINTS = 2;
 
-const Catalog = z.object({
-  entries: z
-    .array(z.object({ type: z.string().optional(), mediaType: z.string().optional(), url: z.string().optional() }))
-    .min(1),
-});
 const Card = z.object({
   name: z.string().min(1),
   version: z.string().min(1),
@@ -34,10 +29,6 @@ const Hints = z.union([
 
 /** A server card (SEP-2127): who the server is and where it listens; it never lists tools. */
 type ServerCard = z.infer<typeof Card>;
-
-export function readCatalog(reading: Reading): JsonFile<z.infer<typeof Catalog>> {
-  return readJson(reading, AI_CATALOG, { types: /ai-catalog\+json|application\/json/i, schema: Catalog });
-}
 
 /** Absolute addresses of server cards that the site's catalogue names, then those at agreed places. */
 export function cardKeys(reading: Reading): { key: string; advertised: boolean }[] {

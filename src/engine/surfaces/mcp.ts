@@ -1,5 +1,6 @@
 import type { Reading } from "../read-site/types.ts";
-import { cardKeys, mcpEndpoints, readCard, readCatalog } from "./mcp-endpoints.ts";
+import { readCatalog } from "./ai-catalog.ts";
+import { cardKeys, mcpEndpoints, readCard } from "./mcp-endpoints.ts";
 import { mcpHandshake } from "./mcp-handshake.ts";
 import { type Surface, surface } from "./types.ts";
 

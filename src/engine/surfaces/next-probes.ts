@@ -1,17 +1,21 @@
 import type { Reading } from "../read-site/types.ts";
 import { AGENT_CARD, OLD_AGENT_CARD } from "./a2a.ts";
 import { OLD_SKILLS_INDEX, SKILLS_INDEX, skillsToFetch } from "./agent-skills.ts";
+import { AI_CATALOG, readCatalog } from "./ai-catalog.ts";
 import { API_CATALOG, catalogLinks } from "./api-catalog.ts";
 import { ACP_DOCUMENT, UCP_PROFILE } from "./commerce.ts";
 import { feedUrl } from "./feed.ts";
 import { usefulLinks } from "./link-headers.ts";
-import { AI_CATALOG, cardKeys, MCP_HINTS, mcpEndpoints, WELL_KNOWN_CARD } from "./mcp-endpoints.ts";
+import { cardKeys, MCP_HINTS, mcpEndpoints, WELL_KNOWN_CARD } from "./mcp-endpoints.ts";
 import { handshakeProbes } from "./mcp-handshake.ts";
 import { issuersOf, metadataUrl, PROTECTED_RESOURCE, serverUrls } from "./oauth.ts";
 import { callKey, harmlessCall, OPENAPI_PATHS, openapi, openapiKeys } from "./openapi.ts";
+import { rslLinks } from "./rsl.ts";
 import { isCallable, sameOwner } from "./same-owner.ts";
+import { TDM_FILE } from "./tdmrep.ts";
 import type { SurfaceProbe } from "./types.ts";
 import { SIGNATURE_DIRECTORY } from "./web-bot-auth.ts";
+import { pricedUrls, X402_FILE } from "./x402.ts";
 
 /** Every place where a site may describe itself to machines, the likeliest first. */
 const PLACES = [
@@ -24,6 +28,8 @@ const PLACES = [
   PROTECTED_RESOURCE,
   UCP_PROFILE,
   ACP_DOCUMENT,
+  TDM_FILE,
+  X402_FILE,
   SIGNATURE_DIRECTORY,
   ...OPENAPI_PATHS,
   OLD_AGENT_CARD,
@@ -55,6 +61,9 @@ function followUps(reading: Reading): SurfaceProbe[] {
     ...cardKeys(reading)
       .slice(0, MAX_FOLLOWED)
       .map(({ key }) => key),
+    ...catalogUrls(reading),
+    ...rslLinks(reading),
+    ...pricedUrls(reading).slice(0, 1),
     ...[feedUrl(reading)].filter((url) => url !== null),
   ];
   const calls =
@@ -72,6 +81,15 @@ function followUps(reading: Reading): SurfaceProbe[] {
     ...mcpEndpoints(reading).flatMap(({ url }) => handshakeProbes(reading, url)),
     ...loginProbes(reading),
   ];
+}
+
+/** Addresses of the catalogue's entries; server cards among them are read as such. */
+function catalogUrls(reading: Reading): string[] {
+  const catalog = readCatalog(reading);
+  if (catalog.state !== "found") return [];
+  return catalog.value.entries
+    .flatMap(({ url }) => (url ? (URL.parse(url, `${reading.origin}${AI_CATALOG}`)?.href ?? []) : []))
+    .slice(0, MAX_FOLLOWED);
 }
 
 /** Where a refusal says how to log in, and the servers that tokens come from. */

@@ -25,7 +25,11 @@ export type SurfaceKind =
   | "web-bot-auth"
   | "ucp"
   | "acp"
+  | "x402"
   | "content-signals"
+  | "tdmrep"
+  | "rsl"
+  | "ai-catalog"
   | "llms-txt"
   | "markdown";
 

@@ -2,6 +2,7 @@ import type { Reading } from "../read-site/types.ts";
 import type { SurfaceVerdict } from "../types.ts";
 import { a2a } from "./a2a.ts";
 import { agentSkills } from "./agent-skills.ts";
+import { aiCatalog } from "./ai-catalog.ts";
 import { apiCatalog } from "./api-catalog.ts";
 import { acp, ucp } from "./commerce.ts";
 import { contentSignals } from "./content-signals.ts";
@@ -11,9 +12,12 @@ import { markdown } from "./markdown.ts";
 import { mcp } from "./mcp.ts";
 import { oauth } from "./oauth.ts";
 import { openapi } from "./openapi.ts";
+import { rsl } from "./rsl.ts";
+import { tdmrep } from "./tdmrep.ts";
 import { type Surface, type SurfaceKind, surface } from "./types.ts";
 import { webBotAuth } from "./web-bot-auth.ts";
 import { webmcp } from "./webmcp.ts";
+import { x402 } from "./x402.ts";
 
 const VALIDATORS: Record<SurfaceKind, (reading: Reading) => Surface> = {
   "link-headers": linkHeaders,
@@ -27,7 +31,11 @@ const VALIDATORS: Record<SurfaceKind, (reading: Reading) => Surface> = {
   "web-bot-auth": webBotAuth,
   ucp,
   acp,
+  x402,
   "content-signals": contentSignals,
+  tdmrep,
+  rsl,
+  "ai-catalog": aiCatalog,
   "llms-txt": llmsTxt,
   markdown,
 };

@@ -118,7 +118,8 @@ function columnsOf({ id }: Monitor, { kind, count, engines }: NextMeasure, cause
   return { kind, monitorId: id, plan, plannedAnswers: count * engines.length };
 }
 
-function pastScans(manager: EntityManager, monitorId: string, now: Date): Promise<Scan[]> {
+/** The scans that the rules of rescans look at: those of the last seven days, and open ones. */
+export function pastScans(manager: EntityManager, monitorId: string, now: Date): Promise<Scan[]> {
   return manager.find(Scan, {
     select: { id: true, createdAt: true, status: true, plan: true },
     where: [

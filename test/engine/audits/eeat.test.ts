@@ -3,6 +3,7 @@ import { authorProfile } from "../../../src/engine/audits/eeat/author-profile.ts
 import { byline } from "../../../src/engine/audits/eeat/byline.ts";
 import { consistency } from "../../../src/engine/audits/eeat/consistency.ts";
 import { contact } from "../../../src/engine/audits/eeat/contact.ts";
+import { contactAgreement } from "../../../src/engine/audits/eeat/contact-agreement.ts";
 import { corrections } from "../../../src/engine/audits/eeat/corrections.ts";
 import { credentials } from "../../../src/engine/audits/eeat/credentials.ts";
 import { experience } from "../../../src/engine/audits/eeat/experience.ts";
@@ -340,6 +341,10 @@ judgeCases(consistency, [
   ],
   ["one place differs", "partial", named("Acme", "Acme", "© 2026 Harbourworks")],
   ["all differ", "fail", named("Acme", "Boatyard North", "© 2026 Harbourworks")],
+  ["one place only", "not_applicable", home],
+]);
+
+judgeCases(contactAgreement, [
   [
     "two phone numbers in the data of two pages",
     "partial",
@@ -355,7 +360,57 @@ judgeCases(consistency, [
       },
     },
   ],
-  ["one place only", "not_applicable", home],
+  [
+    "the footer has an old number",
+    "partial",
+    {
+      "/": pageOf("<h1>B</h1>", { footer: "Tel. 0431 555128" }),
+      "/contact": { html: pageOf("<h1>Contact</h1><p>Tel. 0431 777888</p>"), template: "contact" },
+    },
+    { facts: { country: "DE" } },
+  ],
+  [
+    "another town and another number",
+    "fail",
+    {
+      "/": pageOf("<h1>B</h1>", { footer: "Quay 5, 24103 Kiel, Tel. 0431 555128" }),
+      "/contact": {
+        html: pageOf("<h1>Contact</h1><p>Hafen 2, 18055 Rostock</p><p>Tel. 0381 777888</p>"),
+        template: "contact",
+      },
+    },
+    { facts: { country: "DE" } },
+  ],
+  [
+    "the same in two writings",
+    "pass",
+    {
+      "/": pageOf("<h1>B</h1>", { footer: "Quay 5, 24103 Kiel, 0431 / 555 128" }),
+      "/contact": {
+        html: pageOf('<h1>Contact</h1><p>Quay 5, 24103 Kiel</p><a href="tel:+49431555128">Call</a>'),
+        template: "contact",
+      },
+    },
+    { facts: { country: "DE" } },
+  ],
+  [
+    "a contact page that lists every branch",
+    "pass",
+    {
+      "/": pageOf("<h1>B</h1>", { footer: "Tel. 0431 555128" }),
+      "/contact": {
+        html: pageOf("<h1>Contact</h1><p>Kiel: Tel. 0431 555128</p><p>Rostock: Tel. 0381 777888</p>"),
+        template: "contact",
+      },
+    },
+    { facts: { country: "DE" } },
+  ],
+  [
+    "one place",
+    "not_applicable",
+    { "/": pageOf("<h1>B</h1>", { footer: "Tel. 0431 555128" }) },
+    { facts: { country: "DE" } },
+  ],
 ]);
 
 judgeCases(profilesDeclared, [

@@ -363,13 +363,13 @@ judgeCases(datesIds, [
     },
   ],
   [
-    "a wrong check digit, an invented currency, a relative address",
+    "a wrong check digit, an invented currency, an address without its scheme",
     "fail",
     {
       "/": withData("<h1>A</h1>", {
         "@type": "Product",
         gtin13: "4006381333932",
-        image: "/a.jpg",
+        image: "www.acme.example/a.jpg",
         offers: { "@type": "Offer", priceCurrency: "EURO" },
       }),
     },

@@ -1,7 +1,9 @@
+import { fitTrades } from "../../../src/engine/trades/fit-trades.ts";
 import type { SiteFacts } from "../../../src/engine/types.ts";
 
-/** Facts of an invented site; whatever is not given is not known. */
+/** Facts of an invented site; whatever is not given is not known, and the trade is the one that the category tells. */
 export function factsOf(known: Partial<SiteFacts>): SiteFacts {
+  const told = fitTrades([{ text: known.category ?? "", weight: 1 }], known.language ?? "en", new Set())[0];
   return {
     brand: "Quillmere",
     legalName: null,
@@ -13,6 +15,7 @@ export function factsOf(known: Partial<SiteFacts>): SiteFacts {
     language: "en",
     country: null,
     place: null,
+    trade: told?.trade.id ?? null,
     audience: null,
     ...known,
   };

@@ -3,11 +3,35 @@ import { describe, expect, test } from "vitest";
 import { isBranded } from "../../../src/engine/questions/branded.ts";
 import { withoutNearDuplicates } from "../../../src/engine/questions/near-duplicates.ts";
 import { ruleQuestions } from "../../../src/engine/questions/rule-questions.ts";
+import { tradeName } from "../../../src/engine/trades/labels.ts";
+import { TRADES } from "../../../src/engine/trades/trades.ts";
 import type { SiteFacts } from "../../../src/engine/types.ts";
 import { factsOf } from "./facts.ts";
 
 const texts = (facts: SiteFacts, count = 25) => ruleQuestions(facts, { count }).questions.map(({ text }) => text);
-const LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pt", "hr", "sk", "cs", "sl", "pl", "zh"];
+const LANGUAGES = [
+  "en",
+  "de",
+  "fr",
+  "es",
+  "it",
+  "nl",
+  "pt",
+  "hr",
+  "sk",
+  "cs",
+  "sl",
+  "pl",
+  "zh",
+  "sv",
+  "da",
+  "no",
+  "tr",
+  "ru",
+  "ja",
+  "ko",
+  "ar",
+];
 
 describe("questions by rules", () => {
   test.each([
@@ -25,7 +49,6 @@ describe("questions by rules", () => {
     ],
     ["de", { category: "Lohnabrechnung" }, "Welche Anbieter für Lohnabrechnung würdest du in die engere Wahl nehmen?"],
     ["fr", { category: "Agence immobilière", place: "Lyon" }, "Quelles agences immobilières retiendrais-tu à Lyon ?"],
-    ["fr", { category: "café en grains" }, "Quels vendeurs de café en grains retiendrais-tu ?"],
     [
       "es",
       { category: "Clínica dental", place: "Sevilla" },
@@ -45,11 +68,6 @@ describe("questions by rules", () => {
     ["hr", { category: "online ljekarna", country: "HR" }, "Koje online ljekarne u Hrvatskoj biste preporučili?"],
     [
       "sk",
-      { category: "predajňa: elektronika", country: "SK" },
-      "Elektronika, Slovensko: koho by ste zaradili do užšieho výberu?",
-    ],
-    [
-      "sk",
       { category: "internetový obchod s elektronikou", country: "SK" },
       "Ktoré internetové obchody s elektronikou na Slovensku by ste odporučili?",
     ],
@@ -61,27 +79,78 @@ describe("questions by rules", () => {
     ["cs", { category: "zubní ordinace" }, "Které zubní ordinace v mém okolí byste doporučili?"],
     ["pl", { category: "biuro rachunkowe" }, "Które biura rachunkowe w mojej okolicy warto wziąć pod uwagę?"],
     ["pl", { category: "kancelaria prawna" }, "Które kancelarie prawne w mojej okolicy warto wziąć pod uwagę?"],
-    ["pl", { category: "księgowość" }, "Księgowość w mojej okolicy: kogo warto wziąć pod uwagę?"],
     ["zh", { category: "生鮮購物網站", country: "TW" }, "台灣有哪些生鮮購物網站值得推薦？"],
     ["zh", { category: "项目管理软件" }, "有哪些项目管理软件值得推荐？"],
   ])("begin in %s with the one that makes engines name companies (%j)", (language, known, first) => {
     expect(texts(factsOf({ language, ...known }))[0]).toBe(first);
   });
 
-  test.each(LANGUAGES)("are 25 in %s, all different and well formed, from a category alone", (language) => {
-    const written = texts(factsOf({ language, category: language === "zh" ? "咖啡豆" : "Kava" }));
-    expect(written).toHaveLength(25);
-    expect(withoutNearDuplicates(written)).toEqual(written);
-    for (const text of written) {
-      expect(text).toMatch(/^[¿\p{Lu}\p{Script=Han}].{6,138}[?？。.]$/u);
-      expect(text).not.toMatch(/[{}]|\s{2}|\s[,:](?! )|undefined|null/u);
+  test.each(LANGUAGES)("are seventeen and more in %s about each trade, all different and well formed", (language) => {
+    for (const { id } of TRADES) {
+      for (const online of [true, false]) {
+        const name = tradeName(id, { language, country: null }, online);
+        if (!name) continue;
+        const written = texts(factsOf({ language, trade: id, category: name.one, place: online ? null : "Kiel" }));
+        expect(written.length, id).toBeGreaterThanOrEqual(17);
+        expect(withoutNearDuplicates(written)).toEqual(written);
+        for (const text of written) {
+          expect(text).toMatch(/^[¿\p{Lu}\p{Lo}\d].{6,}[?？؟]$/u);
+          expect(text).not.toMatch(/[{}]|\s{2}|\s[,:](?! )|undefined|null/u);
+        }
+      }
     }
   });
 
-  test("are as many when nothing is known, and say why they are unspecific", () => {
-    const { questions, reason } = ruleQuestions(factsOf({}), { count: 25 });
-    expect(questions).toHaveLength(25);
+  test("are none when nothing tells what is sold, and say so", () => {
+    const { questions, reason } = ruleQuestions(factsOf({ offers: ["Chain repair"] }), { count: 25 });
+    expect(questions).toEqual([]);
     expect(reason).toMatch(/does not say/);
+  });
+
+  test("say when the site's language is not one they are written in", () => {
+    const { questions, reason } = ruleQuestions(factsOf({ language: "fi", category: "law firm", trade: "law" }), {
+      count: 2,
+    });
+    expect(questions[0]!.text).toBe("Which law firms near me would you shortlist?");
+    expect(reason).toBe("The rules have no questions in Finnish, so these are in English.");
+  });
+
+  test.each([
+    ["sv", "tandläkare", "dentist", "Uppsala", "Vilka tandläkare i Uppsala skulle du sätta på din lista?"],
+    ["da", "cykelhandler", "bikeshop", "Odense", "Hvilke cykelhandlere i Odense ville du sætte på din liste?"],
+    ["no", "regnskapsfører", "tax", "Bergen", "Hvilke regnskapsførere i Bergen ville du satt på listen din?"],
+    ["tr", "tercüme bürosu", "translation", "İzmir", "İzmir’deki tavsiye edilen tercüme büroları hangileri?"],
+    ["tr", "otel", "hotel", "Muş", "Muş’taki tavsiye edilen oteller hangileri?"],
+    [
+      "ru",
+      "автосервис",
+      "carrepair",
+      "Казань",
+      "Какие автосервисы в городе Казань стоит рассмотреть в первую очередь?",
+    ],
+    ["ja", "旅館", "hotel", "箱根", "箱根でおすすめの旅館を3つ挙げるとしたら、どこですか？"],
+    ["ko", "피부과", "skin", "부산", "부산에서 추천할 만한 피부과 몇 곳을 꼽아 줄래요?"],
+    ["ar", "عيادة أسنان", "dentist", "دبي", "ما هي عيادات الأسنان التي ترشحها في دبي؟"],
+    ["pl", "kancelaria prawna", "law", "Warszawa", "Warszawa: które kancelarie prawne warto wziąć pod uwagę?"],
+    ["cs", "autoservis", "carrepair", "Brno", "Brno: které autoservisy byste doporučili?"],
+  ])("begin in %s about a %s with a shortlist in the place", (language, category, trade, place, first) => {
+    expect(texts(factsOf({ language, category, trade, place }))[0]).toBe(first);
+  });
+
+  test("speak Brazilian to Brazil", () => {
+    const gym = { language: "pt", category: "academia", trade: "gym", place: "São Paulo" };
+    expect(texts(factsOf({ ...gym, country: "BR" }))[0]).toBe(
+      "Quais academias em São Paulo você colocaria na sua lista?",
+    );
+  });
+
+  test.each([
+    [{ category: "dental practice", audience: "families" }, "Which dental practices in Leeds are best for families?"],
+    [{ category: "caterer", offers: ["Wedding catering"] }, "Which caterers in Leeds are best for wedding catering?"],
+    [{ category: "roofer" }, "A storm has damaged my roof: which roofers in Leeds should I call?"],
+  ])("ask the second for an audience, an offer or a need (%j)", (known, second) => {
+    const trade = known.category === "roofer" ? { trade: "roofing" } : {};
+    expect(texts(factsOf({ place: "Leeds", ...known, ...trade }))[1]).toBe(second);
   });
 
   test("ask about the offers by name, but never about menu words, titles or the brand", () => {
@@ -105,7 +174,7 @@ describe("questions by rules", () => {
     ["CRM training", null, "CRM training"],
   ])("write the offer %j, beside %j, as %j", (offer, description, written) => {
     const facts = factsOf({ category: "workshop for cyclists", offers: ["Bells", offer], description });
-    expect(texts(facts).join("\n")).toMatch(new RegExp(` (?:help with|good for) ${written}[:?]`));
+    expect(texts(facts).join("\n")).toMatch(new RegExp(` (?:help with|good for|best for) ${written}[:?]`));
   });
 
   test("take the place only where the site serves one, and drop it for software", () => {
@@ -125,7 +194,8 @@ describe("questions by rules", () => {
   });
 
   test("ask for what shops and software are asked for", () => {
-    expect(texts(factsOf({ category: "coffee beans" })).join()).toContain("deliver quickly");
+    const coffee = { category: "online shop for coffee", trade: "coffee" };
+    expect(texts(factsOf(coffee)).join()).toContain("deliver quickly");
     expect(texts(factsOf({ category: "payroll software" })).join()).toContain("free trial");
     expect(texts(factsOf({ category: "roofer" })).join()).toContain("at short notice");
     expect(texts(factsOf({ category: "bike repair shop" })).join()).not.toContain("deliver");
@@ -153,34 +223,25 @@ describe("questions by rules", () => {
     expect(texts(factsOf({ category })).filter((text) => wrong.test(text))).toEqual([]);
   });
 
-  test.each(LANGUAGES)("are 25 in %s for each family, with and without a place", (language) => {
-    const categories = ["hotel", "poliklinika", "online marketplace", "online shop", "agentur", "blog", "software"];
-    for (const category of categories) {
-      for (const place of ["Kiel", null]) expect(texts(factsOf({ language, category, place }))).toHaveLength(25);
-    }
-  });
-
   test("put a buyer's need first where the category tells the trade, and only there", () => {
     const need = /^My basement lets in water after heavy rain: which .+ in Mumbai should I call\?$/;
-    const about = (category: string | null) =>
-      texts(factsOf({ category, place: "Mumbai", description: "waterproofing" }));
+    const about = (category: string | null) => texts(factsOf({ category, place: "Mumbai" }));
     expect(about("waterproofing contractor").filter((text) => need.test(text))).toHaveLength(1);
     expect(about("law firm").filter((text) => text.includes("basement"))).toEqual([]);
   });
 
   test.each([
-    ["de", "Ingenieurbüro", ["Stickerei Rassehunde"]],
     ["de", "Onlineshop für Möbel", ["Massivholz-Waschmaschinenregal", "Probierset", "Beratung"]],
     ["en", "online shop for electronics", ["Technology"]],
     ["en", "sales software", ["Sales accelerator", "Demand management"]],
-    ["sk", "internetový obchod s elektronikou", ["Viking 4v1 Lightning", "Mobily"]],
+    ["sk", "internetový obchod s elektronikou", ["Viking 4v1 Lightning", "Dlhý názov tovaru na dnes zľava"]],
   ])("in %s leave out of those about %s the labels %j", (language, category, offers) => {
     const written = texts(factsOf({ language, category, offers })).join("\n").toLowerCase();
     expect(offers.filter((offer) => written.includes(offer.toLowerCase()))).toEqual([]);
   });
 
   test("ask for those the site says it serves", () => {
-    expect(texts(factsOf({ category: "payroll software", audience: "small restaurants" }))[2]).toBe(
+    expect(texts(factsOf({ category: "payroll software", audience: "small restaurants" }))[1]).toBe(
       "Which payroll software providers are best for small restaurants?",
     );
     expect(
@@ -196,11 +257,6 @@ describe("questions by rules", () => {
     expect(talking).toEqual(plain);
   });
 
-  test("tell the kind of business from its words when it names no category", () => {
-    const facts = factsOf({ description: "Repairs for every bicycle and e-bike.", offers: ["bike repair"] });
-    expect(texts(facts)[0]).toContain("bicycle shops");
-  });
-
   test("are asked by two to four different people, all of whom are described", () => {
     const { questions, personas } = ruleQuestions(
       factsOf({ category: "law firm", place: "Leeds", audience: "families" }),
@@ -214,7 +270,7 @@ describe("questions by rules", () => {
     );
   });
 
-  test("never name the brand, never repeat themselves, reach the count, and are the same each time", () => {
+  test("never name the brand, never repeat themselves, and are the same each time", () => {
     const name = fc.string({ unit: fc.constantFrom(..."bdfgkvxz"), minLength: 4, maxLength: 9 });
     const phrase = fc.array(
       fc.constantFrom("coffee", "repair", "law", "firm", "online", "shop", "for", "trees", "Kiel"),
@@ -241,7 +297,8 @@ describe("questions by rules", () => {
       fc.property(facts, fc.integer({ min: 1, max: 25 }), (some, count) => {
         const known = factsOf({ ...some, offers: [...some.offers, `${some.brand} Pro`], category: some.category });
         const written = texts(known, count);
-        expect(written).toHaveLength(count);
+        expect(written.length).toBeLessThanOrEqual(count);
+        expect(texts(known, 25).length >= 17 || written.length === 0).toBe(true);
         expect(written.filter((text) => isBranded(text, known))).toEqual([]);
         expect(withoutNearDuplicates(written)).toEqual(written);
         expect(texts(known, count)).toEqual(written);

@@ -79,7 +79,9 @@ const SITE: Record<string, FakePage> = {
     headers: { "content-type": "application/ai-catalog+json" },
     body: JSON.stringify({
       specVersion: "1.0",
-      entries: [{ type: "application/mcp-server-card+json", url: "/mcp/server-card" }],
+      entries: [
+        { identifier: "urn:air:acme.test:mcp", type: "application/mcp-server-card+json", url: "/mcp/server-card" },
+      ],
     }),
   },
   "/mcp/server-card": (request, response) => {

@@ -1,4 +1,4 @@
-import { KINDS } from "../../questions/kinds.ts";
+import { LABELLED, searchWords } from "../../trades/labels.ts";
 import data from "./directory.json" with { type: "json" };
 
 /** An invented company of the sandbox's directory. */
@@ -17,6 +17,8 @@ export interface DirectoryCompany {
 /** One kind of goods or services, with the words buyers use for it in each language. */
 export interface DirectoryCategory {
   id: string;
+  /** Id of the trade. */
+  trade: string;
   /** Domains of the review sites that compare its companies. */
   sources: string[];
   /** Comma-separated search words by language; the first English one is its name. */
@@ -32,10 +34,13 @@ export interface DirectorySource {
   about: string;
 }
 
-const WORDS = new Map(KINDS.map(({ id, words }) => [id, words]));
-
-/** The bundled directory of invented companies; a category's words are those of the kind with its id. */
+/** The bundled directory of invented companies; a category's words are those of its trade. */
 export const DIRECTORY: { sources: DirectorySource[]; categories: DirectoryCategory[] } = {
   sources: data.sources,
-  categories: data.categories.map((category) => ({ ...category, words: WORDS.get(category.id) ?? {} })),
+  categories: data.categories.map((category) => ({ ...category, words: wordsOf(category.trade) })),
 };
+
+function wordsOf(trade: string): Record<string, string> {
+  const written = LABELLED.map((language) => [language, searchWords(trade, language).join(", ")] as const);
+  return Object.fromEntries(written.filter(([language, words]) => words !== "" && !language.includes("-")));
+}

@@ -1,3 +1,4 @@
+import { sentencesOf } from "../../language/sentences.ts";
 import { wordsOf } from "../../language/words.ts";
 import type { Page, Reading } from "../../read-site/types.ts";
 import { findPhrase, type Lexicon, languageOf, lexiconFor } from "../text/lexicon.ts";
@@ -54,6 +55,10 @@ function judgePage(page: Page, sections: Section[], { facts }: Reading): { score
   };
 }
 
+/** The sentence that holds a phrase, whole. */
+const sentenceWith = (text: string, phrase: string): string =>
+  sentencesOf(text).find((sentence) => sentence.toLowerCase().includes(phrase)) ?? phrase;
+
 function findFault(
   { heading, text }: Section,
   { lexicon, language, subjects }: { lexicon: Lexicon; language: string | null; subjects: Set<string> },
@@ -62,10 +67,10 @@ function findFault(
   const nouns = [...contentWords(heading, language)];
   const leansBack = lexicon.openers.includes(first) && !lexicon.expletives.includes(`${first} ${rest[0] ?? ""}`);
   if (leansBack && !rest.some((word) => nouns.some((noun) => areAkin(word, noun)))) {
-    return `“${excerpt(heading, 50)}” begins: “${excerpt(text, 60)}”`;
+    return `“${excerpt(heading, 50)}” begins: “${excerpt(text, 120)}”`;
   }
   const pointer = findPhrase(text, lexicon.positional);
-  if (pointer) return `“${excerpt(heading, 50)}” says “${pointer}”`;
+  if (pointer) return `“${excerpt(heading, 50)}” says: “${excerpt(sentenceWith(text, pointer), 160)}”`;
   if (wordsOf(text).length < NAMELESS_WORDS) return null;
   const words = [...contentWords(`${heading} ${text}`, language)];
   const named = words.some((word) => [...subjects].some((subject) => areAkin(word, subject)));

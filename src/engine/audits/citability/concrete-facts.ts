@@ -28,11 +28,15 @@ export const concreteFacts: Audit = {
       commercialPages(reading).map((page) => {
         const families = factFamilies(page);
         const found = families.length === 0 ? "no price, measure, availability, place or date" : families.join(", ");
-        return { page, score: Math.min(1, families.length / ENOUGH), observed: `stated: ${found}` };
+        const score = Math.min(1, families.length / ENOUGH);
+        // Without a word list what is not found may well be there.
+        const isKnown = score === 1 || lexiconFor(languageOf(page)) !== null;
+        return { page, score: isKnown ? score : null, observed: `stated: ${found}` };
       }),
       {
         expected: "at least three of: price, measures, availability or opening hours, place, date",
         none: "No page that sells something was found.",
+        unknown: "There is no word list for the language of these pages.",
       },
     ),
   fix: () => ({
@@ -55,12 +59,21 @@ function sells(page: Page): boolean {
   return typed || findPrices(page.mainText).length > 0;
 }
 
+const PEOPLE = new Set(
+  "people guests employees customers users countries languages personen gäste mitarbeiter mitarbeitende kunden nutzer länder sprachen personnes clients personas clientes persone clienti klanten pessoas years jahre jahren ans années años anni jaar anos seconds sekunden minutes minuten minutos minuti".split(
+    " ",
+  ),
+);
+
+/** Counts of people and of years measure the house, not what it sells. */
+const isOfPeople = (quantity: string): boolean => PEOPLE.has(quantity.toLowerCase().split(/[\s-]/).at(-1)!);
+
 function factFamilies(page: Page): string[] {
   const text = page.mainText;
   const lexicon = lexiconFor(languageOf(page));
   const families: [string, unknown][] = [
     ["price", findPrices(text)[0]?.text],
-    ["measures", findQuantities(text)[0]],
+    ["measures", findQuantities(text).find((quantity) => !isOfPeople(quantity))],
     ["availability", (lexicon && findPhrase(text, lexicon.availability)) ?? OPENING_TIMES.exec(text)?.[0]],
     ["place", findAddress(text) ?? (lexicon && findPhrase(text, lexicon.location))],
     ["date", DATE.exec(text)?.[0] ?? page.dates[0]?.text],

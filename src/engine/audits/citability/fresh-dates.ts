@@ -1,6 +1,7 @@
 import type { Page, Reading } from "../../read-site/types.ts";
 import { nodesOf, textsOf } from "../schema/nodes.ts";
 import { isKindOf } from "../schema/vocabulary.ts";
+import { languageOf, lexiconFor } from "../text/lexicon.ts";
 import { judgePages, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 
@@ -25,6 +26,7 @@ export const freshDates: Audit = {
       pages.map((page) => ({ page, ...judgePage(page, reading, churning) })),
       {
         expected: "a visible date that agrees with the structured one, not in the future",
+        unknown: "We do not know how dates are written in the language of these pages.",
         none: "No article, documentation or dated product page was found.",
         passAt: 0.8,
       },
@@ -60,13 +62,14 @@ function hasDate(page: Page): boolean {
   return page.dates.length > 0 || published !== null || modified !== null;
 }
 
-function judgePage(page: Page, { readAt }: Reading, churning: boolean): { score: number; observed: string } {
+function judgePage(page: Page, { readAt }: Reading, churning: boolean): { score: number | null; observed: string } {
   const { published, modified } = structuredDates(page);
   const structured = [published, modified].flatMap((date) =>
     date && !Number.isNaN(Date.parse(date)) ? [Date.parse(date)] : [],
   );
   const visible = page.dates.flatMap(({ iso }) => (iso && !Number.isNaN(Date.parse(iso)) ? [Date.parse(iso)] : []));
-  if (structured.length === 0 && page.dates.length === 0) return { score: 0, observed: "no date" };
+  if (structured.length === 0 && page.dates.length === 0)
+    return canReadDates(page) ? { score: 0, observed: "no date" } : { score: null, observed: "" };
 
   const fault = () => {
     if (published && modified && Date.parse(modified) < Date.parse(published) - DAY)
@@ -74,7 +77,8 @@ function judgePage(page: Page, { readAt }: Reading, churning: boolean): { score:
     if ([...structured, ...visible].length > 0 && structured.some((date) => date > Date.parse(readAt) + DAY))
       return `a date in the future (${published ?? modified})`;
     if (churning) return `every page claims to have changed on the day of the visit (${modified})`;
-    if (page.dates.length === 0) return `a date only in the data (${published ?? modified}), none to be seen`;
+    if (page.dates.length === 0 && canReadDates(page))
+      return `a date only in the data (${published ?? modified}), none to be seen`;
     if (
       structured.length > 0 &&
       visible.length > 0 &&
@@ -85,8 +89,16 @@ function judgePage(page: Page, { readAt }: Reading, churning: boolean): { score:
     return null;
   };
   const found = fault();
-  return found ? { score: 0.5, observed: found } : { score: 1, observed: `shows ${page.dates[0]!.text}` };
+  return found
+    ? { score: 0.5, observed: found }
+    : {
+        score: 1,
+        observed: page.dates[0] ? `shows ${page.dates[0].text}` : `dated ${published ?? modified} in its data`,
+      };
 }
+
+/** Whether a date that is not seen is not there: only in languages whose dates we read. */
+const canReadDates = (page: Page): boolean => lexiconFor(languageOf(page)) !== null;
 
 function readsToday(page: Page, readAt: string): boolean {
   const { modified } = structuredDates(page);

@@ -4,6 +4,8 @@ import { contentPages, judgePages } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 
 const WORDS_PER_HEADING = 400;
+/** Characters of a paragraph that a heading may stand over. */
+const MIN_TEXT = 80;
 
 /** One main heading, and real headings for the parts of a long page. */
 export const headings: Audit = {
@@ -17,7 +19,7 @@ export const headings: Audit = {
     judgePages(
       contentPages(reading).map((page) => ({ page, ...judgePage(page) })),
       {
-        expected: `one h1, and a heading for every ${WORDS_PER_HEADING} words`,
+        expected: `a main heading (h1), and a heading for every ${WORDS_PER_HEADING} words`,
         none: "No content page was read.",
         passAt: 0.8,
       },
@@ -35,16 +37,25 @@ export const headings: Audit = {
 
 function judgePage({ h1, blocks, mainWords }: Page): { score: number; observed: string } {
   const all = blocks.filter((block) => block.kind === "heading");
-  const fake = all.filter((heading) => heading.fake).length;
+  const fake = countFake(blocks);
   const real = all.filter((heading) => !heading.fake && heading.level >= 2).length;
   const needed = Math.floor(mainWords / WORDS_PER_HEADING);
 
-  const main = h1.length === 1 ? 1 : h1.length > 1 ? 0.5 : 0;
+  const main = h1.length > 0 ? 1 : 0;
   const enough = needed === 0 ? 1 : Math.min(1, real / needed);
   const genuine = fake === 0 ? 1 : real / (real + fake);
   const fakes = fake > 0 ? `, ${fake} bold lines used as headings` : "";
   return {
     score: (main + enough * genuine) / 2,
-    observed: `${h1.length} h1, ${real} further headings for ${mainWords} words${fakes}`,
+    observed: `${h1.length === 0 ? "no main heading (h1)" : "a main heading"}, ${real} further headings for ${mainWords} words${fakes}`,
   };
+}
+
+/** Bold lines that open a paragraph or a list, as headings do; captions and labels of small things are none. */
+function countFake(blocks: Page["blocks"]): number {
+  return blocks.filter((block, at) => {
+    const next = blocks[at + 1];
+    if (block.kind !== "heading" || !block.fake || !next) return false;
+    return (next.kind === "paragraph" && next.text.length >= MIN_TEXT) || next.kind === "list";
+  }).length;
 }

@@ -45,13 +45,17 @@ function judgePage({ blocks }: Page): { score: number | null; observed: string }
   const all = lists + tables.length + pretended;
   if (all === 0) return { score: null, observed: "" };
   const parts = [
-    `${lists} lists`,
-    `${titled} tables with column titles`,
-    bare > 0 ? `${bare} tables without` : "",
-    pretended > 0 ? `${pretended} lists made of single lines` : "",
+    counted(lists, "list", "lists"),
+    counted(titled, "table with column titles", "tables with column titles"),
+    counted(bare, "table without column titles", "tables without column titles"),
+    counted(pretended, "list made of single lines", "lists made of single lines"),
   ];
   return { score: (lists + titled) / all, observed: parts.filter(Boolean).join(", ") };
 }
+
+/** "1 list", "3 lists", nothing for none. */
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
 
 /** Runs of at least three paragraphs that begin with a bullet or are all of the form "Label: value". */
 function countPretended(blocks: Block[]): number {

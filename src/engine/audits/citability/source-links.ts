@@ -10,6 +10,7 @@ export function sourceLinks(page: Page, ownDomain: string): Link[] {
   const own = getDomainWithoutSuffix(ownDomain) ?? ownDomain;
   return page.links.filter(({ href, rel, region }) => {
     if (region !== "main" || !/^https?:/.test(href) || rel.some((each) => UNVOUCHED.includes(each))) return false;
+    if (passesOwnAddress(href, page.finalUrl)) return false;
     const domain = getDomain(href);
     if (!domain || NON_SOURCES.has(domain) || NON_SOURCES.has(new URL(href).hostname.replace(/^www\./, "")))
       return false;
@@ -20,4 +21,10 @@ export function sourceLinks(page: Page, ownDomain: string): Link[] {
 /** The registrable domains behind them, each once. */
 export function sourceDomains(page: Page, ownDomain: string): string[] {
   return [...new Set(sourceLinks(page, ownDomain).map(({ href }) => getDomain(href)!))];
+}
+
+/** A button that hands this page's address to another site vouches for nothing. */
+function passesOwnAddress(href: string, own: string): boolean {
+  const { host } = new URL(own);
+  return URL.canParse(href) && new URL(href).search.toLowerCase().includes(host);
 }

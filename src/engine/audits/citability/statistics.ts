@@ -24,7 +24,7 @@ export const statistics: Audit = {
     judgePages(
       pagesOf(reading, ["article"]).map((page) => ({ page, ...judgePage(page, reading.facts.domain) })),
       {
-        expected: `${ENOUGH} numbers for every ${PER_WORDS} words, a third of them with a source`,
+        expected: `${ENOUGH} numbers for every ${PER_WORDS} words, a third of them with a source, own surveys included`,
         none: "No article was found.",
         unknown: "The articles that were read are too short to tell.",
       },
@@ -56,7 +56,7 @@ function countSourced(page: Page, claims: string[], domain: string): number {
   const backed = sentences.filter(
     (sentence) =>
       anchors.some((anchor) => sentence.includes(anchor)) ||
-      (lexicon && findPhrase(sentence, lexicon.attribution) !== null),
+      (lexicon && findPhrase(sentence, [...lexicon.attribution, ...lexicon.ownData]) !== null),
   );
   return claims.filter((claim) => backed.some((sentence) => sentence.includes(claim))).length;
 }

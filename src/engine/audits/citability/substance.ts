@@ -21,7 +21,7 @@ export const substance: Audit = {
     ),
   fix: () => ({
     title: "Give key pages more text",
-    how: "Some key pages have almost no text for assistants to read. Add a few paragraphs that say what the page offers, for whom, and at what price.",
+    how: "Some key pages can be read but say very little. Add a few paragraphs that say what the page offers, for whom, and at what price.",
     paste: null,
   }),
 };
@@ -33,5 +33,7 @@ function hasSubstance({ mainText, mainWords }: Page): boolean {
 
 function amount({ mainText, mainWords }: Page): string {
   const signs = cjkSigns(mainText);
-  return signs > mainWords ? `${signs} characters in the main part` : `${mainWords} words in the main part`;
+  return signs > mainWords
+    ? `it can be read, and has ${signs} characters in its main part`
+    : `it can be read, and has ${mainWords} words in its main part`;
 }

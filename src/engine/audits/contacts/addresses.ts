@@ -20,7 +20,7 @@ const ADDRESSES = [
 /** The longest address that is told. */
 const LONGEST = 120;
 const LONGEST_STREET = 60;
-const HOUSE = /\p{L}{2,}[^\n]{0,40}\d|\d[^\n]{0,10}\p{L}{3,}/u;
+const HOUSE = /\p{L}{2}[^\n]{0,40}\d|\d[^\n]{0,10}\p{L}{3}/u;
 
 /** The place where a postcode stands with its town, with the street before it, in whole words; `null` without one. */
 export function findAddress(text: string): string | null {
@@ -55,7 +55,7 @@ function wholeWords(
   const marks = [". ", "! ", "? ", ": ", " | ", " • ", " · "].map((mark) => text.lastIndexOf(mark, start - 1));
   const sentence = Math.max(...marks);
   // "St. " and "Str. " end no sentence.
-  const isShort = /(?:^|[\s\p{L}])(?:\p{Lu}\p{L}{0,3}|\p{L}*[sS]tr)$/u.test(
+  const isShort = /(?:^|[\s\p{L}])(?:\p{Lu}\p{L}{0,3}|[sS]tr)$/u.test(
     text.slice(Math.max(left, sentence - 12), sentence),
   );
   if (sentence >= left && !isShort) left = sentence + 2;

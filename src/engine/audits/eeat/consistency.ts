@@ -1,13 +1,11 @@
-import type { Reading } from "../../read-site/types.ts";
 import { fail, notApplicable, partial, pass } from "../judgement.ts";
-import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
 import type { Audit } from "../types.ts";
 import { comparableName, namesOnSite } from "./site-names.ts";
 
 const MIN_SOURCES = 2;
 const ENOUGH_AGREE = 4;
 
-/** The company is called the same everywhere on its site, and its data give one phone number. */
+/** The company is called the same everywhere on its site. */
 export const consistency: Audit = {
   id: "eeat.consistency",
   signal: "eeat",
@@ -21,18 +19,13 @@ export const consistency: Audit = {
     const groups = groupNames(names.map(({ name }) => name));
     const main = groups[0]!;
     const others = names.filter(({ name }) => !main.includes(name));
-    const phones = declaredPhones(reading);
-    const mismatches = others.length + (phones.length > 1 ? 1 : 0);
+    const mismatches = others.length;
     const evidence = {
       url: reading.home.finalUrl,
-      observed: [
-        ...names.map(({ place, name }) => `${place}: “${name}”`),
-        ...(phones.length > 1 ? [`phone numbers in data: ${phones.join(", ")}`] : []),
-      ].join("; "),
+      observed: names.map(({ place, name }) => `${place}: “${name}”`).join("; "),
       expected: "the same name in data, title, social tags, footer and logo",
     };
-    if (mismatches === 0 || (main.length >= ENOUGH_AGREE && mismatches <= 1 && phones.length < 2))
-      return pass(evidence);
+    if (mismatches === 0 || (main.length >= ENOUGH_AGREE && mismatches <= 1)) return pass(evidence);
     return mismatches === 1 && main.length > 1 ? partial(0.5, evidence) : fail(evidence);
   },
   fix: (reading) => ({
@@ -57,14 +50,4 @@ function groupNames(names: string[]): string[][] {
 function agree(one: string, other: string): boolean {
   const [short, long] = [one.split(" "), other.split(" ")].sort((a, b) => a.length - b.length) as [string[], string[]];
   return short.every((word) => long.includes(word)) || one.replaceAll(" ", "") === other.replaceAll(" ", "");
-}
-
-/** Different phone numbers that the company's entries give on different pages. */
-function declaredPhones({ pages }: Reading): string[] {
-  const phones = pages.flatMap((page) =>
-    nodesOf(page)
-      .filter((node) => isOf(node, "Organization"))
-      .flatMap((node) => textsOf(node.telephone).slice(0, 1)),
-  );
-  return [...new Map(phones.map((phone) => [phone.replace(/\D/g, "").slice(-7), phone])).values()];
 }

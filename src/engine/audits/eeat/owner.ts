@@ -24,10 +24,15 @@ export const owner: Audit = {
     const named = findOwnerName(reading);
     const evidence = {
       url: about?.href ?? reading.home.finalUrl,
-      observed: `${named ? `named as “${named.name}” on ${named.url}` : "the owner's name stands on no about, legal or contact page and not in the footer"}; ${about ? `about page linked as “${about.text || about.href}”` : "no link to an about page"}`,
+      observed: `${named ? `named as “${named.name}” on ${named.url}` : whereNot(reading)}; ${about ? `about page linked as “${about.text || about.href}”` : "no link to an about page"}`,
       expected: "the owner's name as text, and a link from the home page to a page about the owner",
     };
     if (named && about) return pass(evidence);
+    if (about && !readOwn(reading))
+      return notMeasured(
+        `The page “${about.text || about.href}”, where the owner would be named, was not read.`,
+        evidence,
+      );
     if (!about && !knowsLinksIn(languageOf(reading.home))) {
       return notMeasured(
         "We do not know what a link to an about page is called in the language of this site.",
@@ -49,6 +54,20 @@ export const owner: Audit = {
     paste: null,
   }),
 };
+
+/** Whether one of the pages was read on which owners are named. */
+const readOwn = ({ pages }: Reading): boolean =>
+  pages.some(({ template }) => ["about", "legal", "contact"].includes(template));
+
+/** Says of what was read only. */
+function whereNot(reading: Reading): string {
+  const read = reading.pages.filter(({ template }) => ["about", "legal", "contact"].includes(template));
+  const where =
+    read.length > 0
+      ? `on ${read.map(({ finalUrl }) => finalUrl).join(", ")} or in the footer`
+      : "in the footer of the home page";
+  return `neither the brand nor a company's name stands ${where}`;
+}
 
 /** Links from the home page to pages about its owner, those that say so in words first; pages on the house's other domains count. */
 function aboutLinks({ home, facts }: Reading): Link[] {

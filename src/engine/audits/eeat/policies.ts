@@ -68,12 +68,17 @@ function stateOf(topic: SlugTopic, reading: Reading): { ok: boolean; observed: s
     topic,
   );
   if (links.length === 0) return { ok: false, observed: "not linked" };
-  const alive = links.filter(({ href }) => deadStatus(href, reading) === null);
+  if (links.every(({ raw }) => leadsNowhere(raw)))
+    return { ok: false, observed: `“${links[0]!.text}” is a link that leads nowhere` };
+  const alive = links.filter(({ href, raw }) => !leadsNowhere(raw) && deadStatus(href, reading) === null);
   if (alive.length === 0) return { ok: false, observed: `answers ${deadStatus(links[0]!.href, reading)}` };
   const read = alive.map((link) => pageBehind(link, reading)).find((page) => page !== undefined);
   if (read && read.bodyWords < MIN_WORDS) return { ok: false, observed: `only ${read.bodyWords} words` };
   return { ok: true, observed: read ? "found" : "linked" };
 }
+
+/** A link that a theme left empty. */
+const leadsNowhere = (raw: string): boolean => /^(?:#(?:!|top)?$|javascript:|$)/i.test(raw.trim());
 
 /** The status of a link that was probed and leads nowhere; `null` for all others, those that are closed to us included. */
 function deadStatus(href: string, { probes }: Reading): number | null {

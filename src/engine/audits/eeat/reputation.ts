@@ -1,8 +1,9 @@
 import { foldWords } from "../../language/fold.ts";
 import type { Page, Reading } from "../../read-site/types.ts";
-import { findQuotation } from "../citability/quotations.ts";
 import { fail, notApplicable, partial, pass } from "../judgement.ts";
+import { isOwnCompany } from "../schema/identity-node.ts";
 import { childNodes, isOf, nodesOf, textsOf } from "../schema/nodes.ts";
+import { ALL_LEXICONS, findPhrase } from "../text/lexicon.ts";
 import { excerpt, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 
@@ -56,11 +57,10 @@ export const reputation: Audit = {
   }),
 };
 
-function selfRated({ pages }: Reading): Page | undefined {
-  return pages.find((page) =>
-    nodesOf(page).some(
-      (node) => isOf(node, "Organization") && !isOf(node, "Product") && node.aggregateRating !== undefined,
-    ),
+/** A page whose data give the site's own company stars; a directory that rates others may. */
+function selfRated(reading: Reading): Page | undefined {
+  return reading.pages.find((page) =>
+    nodesOf(page).some((node) => node.aggregateRating !== undefined && isOwnCompany(node, page, reading)),
   );
 }
 
@@ -71,37 +71,62 @@ function voicesOf(reading: Reading): { text: string; url: string; weight: number
     weight: 1,
   }));
   const told = pagesOf(reading, ["home", "about", "service", "product", "pricing"]);
-  const quotes = told.flatMap((page) => signedQuotes(page).map((text) => ({ text, url: page.finalUrl, weight: 1 })));
+  const quotes = told.flatMap((page) =>
+    signedQuotes(page, reading).map((text) => ({ text, url: page.finalUrl, weight: 1 })),
+  );
   const houses = told.flatMap((page) =>
-    ratingHouses(page).map((house) => ({ text: `ratings collected by ${house}`, url: page.finalUrl, weight: ENOUGH })),
+    ratingHouses(page, reading).map((house) => ({
+      text: `ratings collected by ${house}`,
+      url: page.finalUrl,
+      weight: ENOUGH,
+    })),
   );
   return [...houses, ...cases, ...distinct(quotes)];
 }
 
-function signedQuotes(page: Page): string[] {
-  const blocks = page.blocks.flatMap((block) =>
-    block.kind === "quote" && block.attribution && !/^https?:/.test(block.attribution)
-      ? [`${block.attribution}: “${excerpt(block.text, 50)}”`]
+function signedQuotes(page: Page, { facts }: Reading): string[] {
+  const own = foldWords(facts.brand);
+  const isOfOthers = (attribution: string) => !/^https?:/.test(attribution) && !foldWords(attribution).includes(own);
+  const blocks = quotesWithHeading(page).flatMap(({ attribution, text, vouching }) =>
+    attribution && isOfOthers(attribution) && (vouching || ROLE.test(attribution))
+      ? [`${attribution}: “${excerpt(text, 80)}”`]
       : [],
   );
-  const inText = findQuotation(page);
   const shown = foldWords(page.bodyText);
   const reviews = nodesOf(page)
     .flatMap((node) => [...(isOf(node, "Review") ? [node] : []), ...childNodes(node.review)])
     .flatMap(({ author }) => textsOf(author))
     .filter((name) => shown.includes(foldWords(name)));
-  return [
-    ...blocks,
-    ...(blocks.length === 0 && inText ? [`“${excerpt(inText, 60)}”`] : []),
-    ...reviews.map((name) => `review by ${name}`),
-  ];
+  return [...blocks, ...reviews.map((name) => `review by ${name}`)];
 }
 
-function ratingHouses({ links, scripts }: Page): string[] {
-  const hosts = [...links.map(({ href }) => href), ...scripts.srcs].flatMap((url) =>
-    URL.canParse(url) ? [new URL(url).hostname] : [],
+/** After a name: where the customer works or lives, or when they wrote. */
+const ROLE = /\p{L}\s{0,3}[,(|–—-]\s{0,3}[\p{L}\d]/u;
+
+/** Quotations of a page, each with whether the heading over it says that customers speak there. */
+function quotesWithHeading({ blocks, h1 }: Page): { attribution: string | null; text: string; vouching: boolean }[] {
+  let heading = h1.join(" ");
+  return blocks.flatMap((block) => {
+    if (block.kind === "heading") heading = block.text;
+    if (block.kind !== "quote") return [];
+    const vouching = ALL_LEXICONS.some(({ testimonial }) => findPhrase(heading, testimonial) !== null);
+    return [{ attribution: block.attribution, text: block.text, vouching }];
+  });
+}
+
+/** Houses whose profile of this company is linked, or whose widget the page shows; any other page of theirs vouches for nothing. */
+function ratingHouses({ links, scripts }: Page, { facts }: Reading): string[] {
+  const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : "");
+  const names = [facts.brand, facts.domain, facts.domain.split(".")[0]!].map((name) =>
+    foldWords(name).replaceAll(" ", ""),
   );
-  return [...new Set(hosts.filter((host) => RATING_HOUSES.test(host)))];
+  const isAboutUs = (url: string) => {
+    const address = foldWords(url.slice(url.indexOf(hostOf(url)) + hostOf(url).length)).replaceAll(" ", "");
+    return names.some((name) => name.length > 2 && address.includes(name));
+  };
+  const linked = links.map(({ href }) => href).filter((href) => RATING_HOUSES.test(hostOf(href)) && isAboutUs(href));
+  const widgets = scripts.srcs.filter((src) => RATING_HOUSES.test(hostOf(src)));
+  return [...new Set([...linked, ...widgets].map(hostOf))];
 }
 
 function distinct<T extends { text: string }>(items: T[]): T[] {

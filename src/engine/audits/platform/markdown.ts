@@ -6,6 +6,7 @@ import type { Audit } from "../types.ts";
 const DOCS_TOOLS = new Set(["docusaurus", "mintlify", "gitbook", "vitepress"]);
 /** From this share of documentation pages on, developers are whom the site is for. */
 const MOSTLY_DOCS = 0.3;
+const HALF = 0.5;
 
 export const markdown: Audit = {
   id: "plat.markdown",
@@ -22,6 +23,14 @@ export const markdown: Audit = {
     );
     if (broken)
       return fail({ url: broken.url, observed: broken.detail, expected: "text/markdown with the page's headings" });
+    // Half a page as Markdown is more than none.
+    const incomplete = tries.find(({ result }) => result === "incomplete");
+    if (incomplete)
+      return partial(Math.max(HALF, incomplete.recall), {
+        url: incomplete.url,
+        observed: incomplete.detail,
+        expected: "every heading of the page",
+      });
     const good = tries.find(({ result }) => result === "good");
     if (good?.unvaried) {
       return partial(0.75, {

@@ -2,7 +2,7 @@ import { TEMPLATES } from "../../read-site/types.ts";
 import { judgePages, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 
-/** Share of a page that is content, by size; the bounds are ours. */
+/** Share of a page that visitors can read, menus included, by size; the bounds are ours. */
 const LEAN = 0.05;
 const HEAVY = 0.02;
 /** Many readers cut a page here. */
@@ -19,12 +19,12 @@ export const weight: Audit = {
 
   judge(reading) {
     const verdicts = pagesOf(reading, TEMPLATES).map((page) => {
-      const { bytes, truncated, mainText, scripts } = page;
-      const share = bytes === 0 ? 0 : Buffer.byteLength(mainText) / bytes;
+      const { bytes, truncated, bodyText, scripts } = page;
+      const share = bytes === 0 ? 0 : Buffer.byteLength(bodyText) / bytes;
       const tooLarge = truncated || bytes > MAX_BYTES;
       const size = `${Math.round(bytes / 1000)} kB`;
       const data = scripts.hydrationBytes / bytes > MOSTLY_DATA ? " Most of it is data for scripts." : "";
-      const observed = `${tooLarge ? `${size} or more.` : `${(share * 100).toFixed(1)} % of its ${size} is text.`}${data}`;
+      const observed = `${tooLarge ? `${size} or more.` : `${(share * 100).toFixed(1)} % of its ${size} is text that visitors see.`}${data}`;
       return { page, score: tooLarge || share < HEAVY ? 0 : share < LEAN ? 0.5 : 1, observed };
     });
     return judgePages(verdicts, {

@@ -1,8 +1,10 @@
 import { byShare, notApplicable } from "../judgement.ts";
 import type { Audit } from "../types.ts";
+import countries from "./countries.json" with { type: "json" };
 import { asCurrencyCode } from "./currency-code.ts";
 import { childNodes, deepNodesOf, textsOf } from "./nodes.ts";
 
+const ALPHA3 = new Set(countries.alpha3.split(" "));
 const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
 const languages = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
 const ISO_DATE = /^\d{4}(-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
@@ -16,9 +18,17 @@ const FORMS: { properties: RegExp; form: string; fits: (value: string) => boolea
     fits: isIsoDate,
   },
   {
-    properties: /^(url|logo|image|sameAs|contentUrl|thumbnailUrl|embedUrl)$/,
+    properties: /^sameAs$/,
     form: "a full address with https://",
     fits: (value) => /^https?:\/\//i.test(value) && URL.canParse(value),
+  },
+  {
+    // A relative address is resolved against the page (JSON-LD 1.1); one without its scheme is resolved to nowhere.
+    properties: /^(url|logo|image|contentUrl|thumbnailUrl|embedUrl)$/,
+    form: "an address with https://, or a path that begins with /",
+    fits: (value) =>
+      URL.canParse(value, "https://page.example/") &&
+      !/^(?:www\.|[\w-]+\.(?:com|org|net|de|io|eu|co|info)(?:\/|$))/i.test(value),
   },
   { properties: /^gtin(8|12|13|14)?$/, form: "a GTIN with the right check digit", fits: isGtin },
   {
@@ -29,8 +39,9 @@ const FORMS: { properties: RegExp; form: string; fits: (value: string) => boolea
   { properties: /^(inLanguage)$/, form: "a language code like en or de-AT", fits: isLanguage },
   {
     properties: /^(addressCountry)$/,
-    form: "a country code like DE",
-    fits: (value) => /^[A-Z]{2}$/i.test(value) && regions.of(value.toUpperCase()) !== undefined,
+    // schema.org takes codes of two and of three letters (ISO 3166-1) and the country's name.
+    form: "a country's code like DE or DEU, or its name",
+    fits: isCountry,
   },
 ];
 
@@ -79,6 +90,12 @@ export const datesIds: Audit = {
 
 function isIsoDate(value: string): boolean {
   return ISO_DATE.test(value) && !Number.isNaN(Date.parse(value.replace(" ", "T").replace(/\s/g, "")));
+}
+
+function isCountry(value: string): boolean {
+  if (/^[a-z]{2}$/i.test(value)) return regions.of(value.toUpperCase()) !== undefined;
+  if (/^[a-z]{3}$/i.test(value)) return ALPHA3.has(value.toUpperCase());
+  return /^[\p{L}\p{M}.'’ ()-]{4,60}$/u.test(value) || /^https?:/.test(value);
 }
 
 function isLanguage(value: string): boolean {

@@ -15,7 +15,12 @@ export const graph: Audit = {
   judge(reading) {
     const nodes = reading.pages.flatMap(nodesOf);
     if (nodes.length < 2) return notApplicable("The pages hold fewer than two data items.");
-    const checks = [...judgeReferences(reading), ...judgeIds(nodes), ...judgeNames(reading), ...judgeRepeats(reading)];
+    const checks = [
+      ...judgeReferences(reading),
+      ...judgeIds(reading, nodes),
+      ...judgeNames(reading),
+      ...judgeRepeats(reading),
+    ];
     if (checks.length === 0) return notApplicable("The data items have nothing to be connected by.");
     const faulty = checks.filter(({ ok }) => !ok);
     const expected = "items with ids, references that lead somewhere, one entry for the company";
@@ -77,7 +82,14 @@ function referencesOf(page: Page): string[] {
   return [...found];
 }
 
-function judgeIds(nodes: StructuredNode[]): Check[] {
+/** An id is asked for only where other items name the company and could point to it. */
+function judgeIds({ pages }: Reading, nodes: StructuredNode[]): Check[] {
+  const pointing = pages
+    .flatMap(deepNodesOf)
+    .some((node) =>
+      ["publisher", "brand", "provider", "author", "isPartOf"].some((property) => node[property] !== undefined),
+    );
+  if (!pointing) return [];
   const main = nodes.filter((node) => isOf(node, "Organization") || isOf(node, "WebSite"));
   return main.length === 0
     ? []

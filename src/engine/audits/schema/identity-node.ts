@@ -35,6 +35,7 @@ function weigh(node: StructuredNode, page: Page, reading: Reading): Identity {
   const support = SUPPORT.filter((property) => has(node, property));
   const checks: [string, boolean][] = [
     ["name", has(node, "name")],
+    ["the type of a company instead of Person", !isMistyped(node)],
     ["url", textsOf(node.url).some((url) => isOwn(url, reading, page))],
     ["logo or image", has(node, "logo") || has(node, "image")],
     ["one of profiles, phone, address or description", support.length > 0],
@@ -54,3 +55,30 @@ export function isOwn(url: string, { site }: Reading, page: Page): boolean {
   const host = (text: string) => new URL(text, page.finalUrl).host.replace(/^www\./, "");
   return host(url) === site || host(url) === host(page.finalUrl);
 }
+
+/**
+ * Whether a node is the company behind this site, not one that the site lists or reviews: its address is the site's, or
+ * it has none and bears the site's name. Of several companies on a page only the one that is named so.
+ */
+export function isOwnCompany(node: StructuredNode, page: Page, reading: Reading): boolean {
+  if (!isOf(node, "Organization") || isOf(node, "Product")) return false;
+  const names = [reading.facts.brand, reading.facts.legalName ?? "", ...reading.facts.aliases]
+    .map(foldWords)
+    .filter(Boolean);
+  const named = textsOf(node.name).some((name) => names.some((own) => foldWords(name).includes(own)));
+  const addresses = [...textsOf(node.url), ...(node["@id"] ? [node["@id"]] : [])].filter((url) => /^https?:/.test(url));
+  const isAtHome = addresses.some((url) => isOwn(url, reading, page) && new URL(url).pathname.length <= 1);
+  const companies = nodesOf(page).filter((other) => isOf(other, "Organization")).length;
+  if (addresses.some((url) => !isOwn(url, reading, page))) return false;
+  return isAtHome || named || (addresses.length === 0 && companies === 1 && page.template === "home");
+}
+
+/** A name that only a company bears. */
+const LEGAL_FORM =
+  /(?:^|\s)(?:gmbh|ag|ug|kg|ohg|gbr|inc|llc|ltd|limited|plc|corp|corporation|sarl|sas|srl|spa|bv|nv|ab|aps|oy|doo|sro|kft|pty|pte|lda)(?:\s|$)/;
+
+/** A company that its data call a person. */
+export const isMistyped = (node: StructuredNode): boolean =>
+  isOf(node, "Person") &&
+  !isOf(node, "Organization") &&
+  textsOf(node.name).some((name) => LEGAL_FORM.test(foldWords(name)));

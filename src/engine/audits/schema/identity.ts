@@ -4,8 +4,8 @@ import { withPlatformStep } from "../recipes/platform-step.ts";
 import type { Audit } from "../types.ts";
 import { findIdentity } from "./identity-node.ts";
 
-const ENOUGH = 4;
-const ALL = 5;
+const ENOUGH = 5;
+const ALL = 6;
 
 /** One node says who is behind the site: name, address on the web, logo, and two ways to tell it from namesakes. */
 export const identity: Audit = {
@@ -29,7 +29,7 @@ export const identity: Audit = {
     const lacking = missing.length > 0 ? `; missing: ${missing.join(", ")}` : "";
     const evidence = {
       url: page.finalUrl,
-      observed: `${node["@type"].join(", ")} with ${present.join(", ") || "nothing usable"}${lacking}`,
+      observed: `${node["@type"].join(", ")} with ${present.filter((each) => !each.startsWith("the type")).join(", ") || "nothing usable"}${lacking}`,
       expected,
     };
     if (present.length >= ALL) return pass(evidence);

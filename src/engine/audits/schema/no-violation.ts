@@ -1,8 +1,9 @@
-import type { Page, StructuredNode } from "../../read-site/types.ts";
+import type { Page, Reading, StructuredNode } from "../../read-site/types.ts";
 import { fail, notApplicable, pass } from "../judgement.ts";
 import { excerpt } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { claimsOf, ratingsOf } from "./claims.ts";
+import { isOwnCompany } from "./identity-node.ts";
 import { has, isOf, nodesOf, textsOf } from "./nodes.ts";
 import { isShown } from "./shown.ts";
 
@@ -23,7 +24,7 @@ export const noViolation: Audit = {
     if (touching.length === 0) return notApplicable("The data hold no ratings, reviews, questions or profiles.");
     const expected = "ratings of others that the page shows, visible questions, real profiles";
     const faults = touching.flatMap((page) =>
-      findFaults(page).map((observed) => ({ url: page.finalUrl, observed, expected })),
+      findFaults(page, reading).map((observed) => ({ url: page.finalUrl, observed, expected })),
     );
     if (faults.length > 0) return fail(...faults.slice(0, 5));
     return pass({
@@ -44,17 +45,17 @@ const isRisky = (node: StructuredNode): boolean =>
   isOf(node, "FAQPage") ||
   isOf(node, "AggregateRating");
 
-function findFaults(page: Page): string[] {
+function findFaults(page: Page, reading: Reading): string[] {
   return nodesOf(page).flatMap((node) =>
-    [selfRating(node), unseenRating(node, page), hiddenQuestions(node, page), falseProfile(node)].filter(
+    [selfRating(node, page, reading), unseenRating(node, page), hiddenQuestions(node, page), falseProfile(node)].filter(
       (fault) => fault !== null,
     ),
   );
 }
 
-/** A company's own rating on its own site; products and reviews of others are allowed. */
-function selfRating(node: StructuredNode): string | null {
-  if (!isOf(node, "Organization") || isOf(node, "Product")) return null;
+/** Ratings of entity A on A's own site are not allowed (Google's review snippet guidelines); of products and of others they are. */
+function selfRating(node: StructuredNode, page: Page, reading: Reading): string | null {
+  if (!isOwnCompany(node, page, reading)) return null;
   const given = ["aggregateRating", "review"].find((property) => has(node, property));
   return given ? `${node["@type"][0]} “${textsOf(node.name)[0] ?? ""}” rates itself (${given})` : null;
 }

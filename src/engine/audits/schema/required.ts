@@ -49,7 +49,12 @@ export const required: Audit = {
 
 /** All items; offers only where they are a product's, since a company may say what it offers without a price. */
 function itemsOf(page: Page): StructuredNode[] {
-  const nodes = deepNodesOf(page);
+  const all = deepNodesOf(page);
+  // Beside one product that is sold here, those without an offer are teasers of others.
+  const isSold = (node: StructuredNode) =>
+    ["offers", "review", "aggregateRating"].some((property) => has(node, property));
+  const sellsOne = all.some((node) => isOf(node, "Product") && isSold(node));
+  const nodes = all.filter((node) => !(sellsOne && isOf(node, "Product") && !isSold(node)));
   const sold = nodes.filter((node) => SOLD.some((kind) => isOf(node, kind)));
   return [...nodes.filter((node) => !isOf(node, "Offer")), ...sold.flatMap(({ offers }) => childNodes(offers))];
 }
@@ -62,7 +67,7 @@ function kindOf(node: StructuredNode): string | null {
 
 /** A node with nothing but its type, id and name only points to one that is told elsewhere. */
 function isReference(node: StructuredNode): boolean {
-  const said = Object.keys(node).filter((key) => !["@type", "name", "url"].includes(key));
+  const said = Object.keys(node).filter((key) => !["@type", "name", "url", "position"].includes(key));
   return said.length === 0 || (said.length === 1 && said[0] === "@id");
 }
 

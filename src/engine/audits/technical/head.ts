@@ -1,15 +1,14 @@
+import { tellLanguage } from "../../language/detect.ts";
 import { type Page, type Reading, TEMPLATES } from "../../read-site/types.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { judgePages, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { pageKey } from "./own-links.ts";
 
-/** Letters as people count them; shorter titles say nothing, longer ones are cut in lists. */
-const TITLE = { min: 5, max: 70 };
-/** Beyond this a title is too long, however it is counted. */
-const MAX_COUNTED = 2000;
+/** Lines of a page whose language can be told. */
+const MIN_LINE = 40;
+const MAX_LINES = 40;
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
-const graphemes = new Intl.Segmenter();
 
 export const head: Audit = {
   id: "tech.head",
@@ -30,24 +29,41 @@ export const head: Audit = {
       return { page, score: 1 - found.length / checks.length, observed: found.join(" ") || "All of them are there." };
     });
     return judgePages(verdicts, {
-      expected: "own title and description, language, charset, viewport, og:title",
+      expected: "a title and a description of its own, its language, character set and viewport",
       none: "No page was read.",
     });
   },
 
   fix(reading: Reading, { evidence }) {
     const [first] = evidence;
+    const seen = first?.observed ?? "";
+    const steps = MENDS.filter(({ when }) => when.test(seen)).map(({ step }) => step);
     return {
-      title: "Give every page its own title and short description",
-      how: withPlatformStep(
-        `${first ? `${first.url}: ${first.observed}` : ""} Write a title of 5 to 70 letters and one or two sentences of description for each page, and state the page's language.`.trim(),
-        reading,
-        "head",
-      ),
+      title:
+        steps.length === 1
+          ? TITLES[MENDS.findIndex(({ step }) => step === steps[0])]!
+          : "Complete the head of your pages",
+      how: withPlatformStep(`${first ? `${first.url}: ${seen}` : ""} ${steps.join(" ")}`.trim(), reading, "head"),
       paste: null,
     };
   },
 };
+
+/** What to do about each flaw, by the words it is told in. */
+const MENDS: { when: RegExp; step: string }[] = [
+  { when: /title/, step: "Write a title for each page that says what is on it." },
+  { when: /description/, step: "Write one or two sentences of description for each page." },
+  { when: /language/, step: "State the page's language in the html tag." },
+  { when: /character set/, step: "State the character set, utf-8." },
+  { when: /viewport/, step: "Add a viewport line for small screens." },
+];
+const TITLES = [
+  "Give every page a title of its own",
+  "Give every page a short description of its own",
+  "State the language of each page",
+  "State the character set of each page",
+  "Make pages fit small screens",
+];
 
 /** Values that stand on more than one page. */
 function shared(pages: readonly Page[], read: (page: Page) => string | null): Set<string> {
@@ -68,8 +84,6 @@ type Flaw = string | null | undefined;
 
 function titleFlaw({ head: { title } }: Page, doubles: Set<string>): Flaw {
   if (!title) return "It has no title.";
-  const length = [...graphemes.segment(title.slice(0, MAX_COUNTED))].length;
-  if (length < TITLE.min || length > TITLE.max) return `Its title has ${length} letters.`;
   return doubles.has(title) ? "Its title stands on other pages too." : null;
 }
 
@@ -78,23 +92,29 @@ function descriptionFlaw({ head: { description } }: Page, doubles: Set<string>):
   return doubles.has(description) ? "Its description stands on other pages too." : null;
 }
 
-function plainFlaws({ head, headers, language }: Page): Flaw[] {
+function plainFlaws(page: Page): Flaw[] {
+  const { head, headers } = page;
   const declared = head.charset !== null || /charset=/i.test(headers["content-type"] ?? "");
   return [
     head.lang !== null && LANGUAGE_TAG.test(head.lang) ? null : "It does not state its language.",
-    languageFlaw(head.lang, language),
+    languageFlaw(page),
     declared ? null : "It does not state its character set.",
     head.viewport ? null : "It has no viewport for small screens.",
-    head.og["og:title"] || head.og["og:site_name"] ? null : "It has neither og:title nor og:site_name.",
   ];
 }
 
-function languageFlaw(lang: string | null, detected: string | null): Flaw {
+function languageFlaw({ head: { lang }, language: detected, bodyText }: Page): Flaw {
   if (lang === null || detected === null) return undefined;
+  // A quotation or a list of names can outweigh the rest: nothing on the page may read as what was declared.
+  const lines = bodyText
+    .split("\n")
+    .filter((line) => line.length > MIN_LINE)
+    .slice(0, MAX_LINES);
+  if (lines.some((line) => tellLanguage(line) === lang.split("-")[0]!.toLowerCase())) return undefined;
   const said = lang.split("-")[0]!.toLowerCase();
   return said === detected || KIN.some((group) => group.includes(said) && group.includes(detected))
     ? null
-    : `It says its language is "${lang}", and its text reads as "${detected}".`;
+    : `It says its language is “${lang}”, and its text reads as “${detected}”.`;
 }
 
 /** Languages a detector cannot keep apart on a page of text. */

@@ -1,11 +1,10 @@
-import { type Page, type Reading, TEMPLATES } from "../../read-site/types.ts";
-import { fail, notApplicable } from "../judgement.ts";
+import { type Link, type Page, type Reading, TEMPLATES } from "../../read-site/types.ts";
+import { notApplicable, partial } from "../judgement.ts";
+import { intoHead } from "../recipes/paste.ts";
 import { judgePages, type PageVerdict, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
-import { pageKey } from "./own-links.ts";
-
-/** `de`, `de-AT`, `zh-Hant`, `x-default`. */
-const CODE = /^(?:x-default|[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)$/i;
+import { isCode, isLanguageName } from "./language-codes.ts";
+import { isOwn, pageKey } from "./own-links.ts";
 
 const variants = ({ head }: Page) =>
   head.alternates.filter(({ rel, hreflang }) => rel.includes("alternate") && hreflang !== null);
@@ -19,50 +18,67 @@ export const hreflang: Audit = {
   why: "With these lines a search engine can send each reader to the page in their language.",
 
   judge(reading) {
-    const languages = new Set(
-      reading.pages.map(({ head, language }) => (head.lang ?? language)?.slice(0, 2).toLowerCase()).filter(Boolean),
-    );
     const marked = pagesOf(reading, TEMPLATES).filter((page) => variants(page).length > 0);
-    if (languages.size < 2 && marked.length === 0) return notApplicable("The pages are in one language.");
-    if (marked.length === 0) {
-      return fail({
-        url: reading.home.finalUrl,
-        observed: `Pages are in ${[...languages].join(", ")}, and none names its other versions.`,
-        expected: "link rel=alternate hreflang",
-      });
-    }
-    return judgePages(
-      marked.map((page) => judgePage(page, reading)),
-      {
-        expected: "language versions with valid codes, each naming itself, the others and x-default",
-        none: "The pages are in one language.",
-      },
-    );
+    if (marked.length > 0)
+      return judgePages(
+        marked.map((page) => judgePage(page, reading)),
+        {
+          expected: "language versions with valid codes, each naming itself and being named back",
+          none: "The pages are in one language.",
+        },
+      );
+    const switches = languageSwitch(reading);
+    if (switches.length < 2) return notApplicable("The pages are in one language, or say nothing of other versions.");
+    return partial(0.5, {
+      url: reading.home.finalUrl,
+      observed: `The site offers ${switches.map(({ text }) => `“${text}”`).join(", ")}, and no page names its other language versions.`,
+      expected: "link rel=alternate hreflang on pages that exist in several languages",
+    });
   },
 
-  fix(_reading, { evidence }) {
+  fix(reading, { evidence }) {
     const [first] = evidence;
+    const page = reading.pages.find(({ finalUrl }) => finalUrl === first?.url) ?? reading.home;
+    const known = variants(page).filter(({ hreflang }) => isCode(hreflang!));
+    const listsItself = known.some(({ href }) => pageKey(href) === pageKey(page.finalUrl));
+    const own = page.head.lang && isCode(page.head.lang) ? page.head.lang : (page.language ?? reading.facts.language);
+    const lines = [
+      ...known.map(({ hreflang, href }) => [hreflang!, href]),
+      ...(listsItself ? [] : [[own, page.finalUrl]]),
+    ];
     return {
       title: "Tell which language each page is in",
-      how: `${first ? `${first.url}: ${first.observed}` : ""} On each page, list all its language versions, itself among them, and a version for everyone else.`.trim(),
-      paste: null,
+      how: `${first ? `${first.url}: ${first.observed}` : ""} On each page, list all its language versions, itself among them, the same list on every version.`.trim(),
+      paste:
+        known.length > 0
+          ? intoHead(
+              page.finalUrl,
+              lines.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join("\n"),
+              "hreflang",
+            )
+          : null,
     };
   },
 };
 
+/** Links to the same site that are called by a language's own name or code: the switch between its versions. */
+function languageSwitch(reading: Reading): Link[] {
+  const found = reading.home.links.filter(
+    ({ text, href, region }) => region !== "main" && href !== "" && isOwn(reading, href) && isLanguageName(text),
+  );
+  return [...new Map(found.map((link) => [link.text.toLowerCase(), link])).values()];
+}
+
 function judgePage(page: Page, reading: Reading): PageVerdict {
   const listed = variants(page);
-  const own = pageKey(page.finalUrl);
-  const wrong = listed.find(({ hreflang }) => !CODE.test(hreflang!));
+  const own = pageKey(page.head.canonicals.find(Boolean) ?? page.finalUrl);
+  const wrong = listed.find(({ hreflang }) => !isCode(hreflang!));
   const oneWay = listed
     .map(({ href }) => reading.pages.find((other) => pageKey(other.finalUrl) === pageKey(href)))
     .find((other) => other && other !== page && !variants(other).some(({ href }) => pageKey(href) === own));
   const flaws = [
-    wrong ? `"${wrong.hreflang}" is no language code.` : null,
+    wrong ? `“${wrong.hreflang}” is no code of a language, or of a language and a country.` : null,
     listed.some(({ href }) => pageKey(href) === own) ? null : "It does not list itself.",
-    listed.some(({ hreflang }) => hreflang!.toLowerCase() === "x-default")
-      ? null
-      : "It names no version for everyone else (x-default).",
     oneWay ? `${oneWay.finalUrl} does not point back.` : null,
   ];
   const found = flaws.filter((flaw) => flaw !== null);

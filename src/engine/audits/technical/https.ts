@@ -1,5 +1,5 @@
 import type { Reading } from "../../read-site/types.ts";
-import { fail, partial, pass } from "../judgement.ts";
+import { fail, notApplicable, partial, pass } from "../judgement.ts";
 import type { Audit, Evidence } from "../types.ts";
 
 const MAX_HOPS = 2;
@@ -16,6 +16,8 @@ export const https: Audit = {
     if (!reading.origin.startsWith("https:") && !reading.httpAllowed) {
       return fail({ url: reading.origin, observed: "The site answers over plain http only.", expected: "https" });
     }
+    if (!reading.origin.startsWith("https:"))
+      return notApplicable("The site is on the list of hosts where plain http is accepted.");
     const mixed: Evidence[] = reading.pages
       .filter(({ mixedContent }) => mixedContent.length > 0)
       .map((page) => ({

@@ -24,15 +24,18 @@ export const indexable: Audit = {
   why: "Google, Bing and Apple document that a page with these settings is left out of results, or is not quoted in answers.",
   gate: {
     text: "The home page asks every search engine not to list it (noindex).",
-    holds: ({ home }) => SEARCHERS.every(({ agent }) => pageRules(home, agent).noindex !== null),
+    holds: ({ home, readAt }) => SEARCHERS.every(({ agent }) => pageRules(home, agent, readAt).noindex !== null),
   },
 
   judge(reading) {
     // Legal pages are often kept out of search on purpose.
     const key = pagesOf(reading, TEMPLATES).filter(({ template }) => template !== "legal");
-    const home = judgePage(reading.home);
+    const home = judgePage(reading.home, reading.readAt);
     if (home.score === 0) return fail({ url: reading.home.finalUrl, observed: home.observed, expected: EXPECTED });
-    return judgePages(key.map(judgePage), { expected: EXPECTED, none: "No key page was read.", passAt: 1 });
+    return judgePages(
+      key.map((page) => judgePage(page, reading.readAt)),
+      { expected: EXPECTED, none: "No key page was read.", passAt: 1 },
+    );
   },
 
   fix(reading, { evidence }) {
@@ -49,8 +52,11 @@ export const indexable: Audit = {
   },
 };
 
-function judgePage(page: Page): PageVerdict {
-  const judged = SEARCHERS.map(({ agent, share }) => ({ share: share!, ...judgeRules(pageRules(page, agent)) }));
+function judgePage(page: Page, readAt: string): PageVerdict {
+  const judged = SEARCHERS.map(({ agent, share }) => ({
+    share: share!,
+    ...judgeRules(pageRules(page, agent, readAt)),
+  }));
   const withheld = page.nosnippetShare > MAX_WITHHELD ? 0.5 : 1;
   const score = Math.min(
     withheld,

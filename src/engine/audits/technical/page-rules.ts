@@ -13,8 +13,11 @@ export interface PageRules {
 /** Header words that are a rule by themselves, so that what precedes a colon is not a crawler's name. */
 const VALUED = /^(max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
 
-/** Rules for one crawler from the page's head and the X-Robots-Tag header. */
-export function pageRules(page: Page, agent: string): PageRules {
+/** From when on a page is not to be listed (Google: `unavailable_after`, a date in any common form). */
+const UNAVAILABLE = /unavailable_after\s{0,4}:\s{0,4}([\w ,:.+/-]{6,40})/i;
+
+/** Rules for one crawler from the page's head and the X-Robots-Tag header, as they hold at `readAt` (ISO-8601; without it no date has passed). */
+export function pageRules(page: Page, agent: string, readAt?: string): PageRules {
   const name = agent.toLowerCase();
   const meta = page.head.robots
     .filter((rule) => rule.agent === "robots" || rule.agent === name)
@@ -28,11 +31,21 @@ export function pageRules(page: Page, agent: string): PageRules {
     return length === undefined ? [] : [{ length: Number(length), said }];
   });
   return {
-    noindex: saying("noindex", "none"),
+    noindex: saying("noindex", "none") ?? (readAt ? expired(page, name, readAt) : null),
     nosnippet: saying("nosnippet"),
     maxSnippet: limits.sort((a, b) => a.length - b.length)[0] ?? null,
     nocache: name === "bingbot" ? saying("nocache", "noarchive") : null,
   };
+}
+
+/** A date that has passed takes the page out of the results. */
+function expired({ head, headers }: Page, agent: string, readAt: string): string | null {
+  const metas = head.robots.filter((rule) => rule.agent === "robots" || rule.agent === agent);
+  for (const text of [...metas.map(({ content }) => content), headers["x-robots-tag"] ?? ""]) {
+    const date = UNAVAILABLE.exec(text)?.[1]?.trim();
+    if (date && Date.parse(date) < Date.parse(readAt)) return `unavailable_after: ${date}`;
+  }
+  return null;
 }
 
 /** A name before a colon (`googlebot: noindex, nofollow`) holds for the words after it, up to the next name. */

@@ -69,7 +69,7 @@ function sampled(reading: Reading): { url: string; flaw: string | null }[] {
     .filter(({ url }) => listed.has(pageKey(url)))
     .map((page) => ({
       url: page.url,
-      flaw: pageRules(page, "googlebot").noindex
+      flaw: pageRules(page, "googlebot", reading.readAt).noindex
         ? "It asks not to be listed."
         : pointsElsewhere(page.finalUrl, page.head.canonicals[0]),
     }));

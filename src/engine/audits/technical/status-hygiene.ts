@@ -87,7 +87,9 @@ export const statusHygiene: Audit = {
 };
 
 const isMissing = (status: number | null) => status === 404 || status === 410;
-const refused = (status: number | null) => status === null || [401, 403, 429, 503].includes(status);
+/** Answers that concern us or the moment, not the link: a login, a price, a limit, a refusal, a wrong method, a pause. */
+const refused = (status: number | null) =>
+  status === null || [401, 402, 403, 405, 406, 407, 408, 425, 429, 451, 503, 999].includes(status);
 
 /** Every own link that was asked for, pages that were read among them. */
 function linkStatuses({ pages, probes }: Reading): { url: string; status: number | null; hops: number }[] {

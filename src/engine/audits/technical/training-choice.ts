@@ -1,50 +1,60 @@
 import { CRAWLERS } from "../../read-site/robots/crawlers.ts";
-import type { Robots } from "../../read-site/robots/parse-robots.ts";
+import { parseRobots, type Robots } from "../../read-site/robots/parse-robots.ts";
 import { robotsOf } from "../../read-site/robots/robots-access.ts";
 import { isAllowed, rulesFor } from "../../read-site/robots/verdict.ts";
 import type { Reading } from "../../read-site/types.ts";
-import { fail, notMeasured, partial, pass } from "../judgement.ts";
+import { surfaceOf } from "../../surfaces/validate-surfaces.ts";
+import { notApplicable, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { trainingChoices } from "../recipes/training-choices.ts";
 import type { Audit } from "../types.ts";
 
 const TRAINERS = CRAWLERS.filter(({ kind, core }) => kind === "training" && core).map(({ agent }) => agent);
 
+/**
+ * Whether AI may be trained on a site is its owner's business: silence is no fault, any statement will do, and only
+ * statements that contradict each other are one.
+ */
 export const trainingChoice: Audit = {
   id: "tech.training-choice",
   signal: "technical",
   grade: "B",
   effort: "low",
-  title: "The site says whether AI may train on its texts",
-  why: "Whether to allow training is the owner's choice; a written one leaves no room for guessing, and blocking costs nothing here.",
+  title: "What the site says about AI training is clear",
+  why: "Whether to allow training is the owner's choice, and so is saying nothing; two statements that contradict each other leave it to whoever reads them.",
 
   judge(reading) {
     const access = robotsOf(reading);
-    if (access.kind === "unknown" || access.kind === "unreachable") return notMeasured(access.reason);
+    const elsewhere = statementsElsewhere(reading);
+    if ((access.kind === "unknown" || access.kind === "unreachable") && elsewhere.length === 0)
+      return notMeasured(access.reason);
     const seen = (observed: string) => ({
       url: reading.robots.url,
       observed,
-      expected: "one clear statement, allowing or refusing",
+      expected: "one clear statement, allowing or refusing, or none",
     });
-    if (access.kind === "allow_all") return fail(seen("There is no robots.txt, so nothing is said."));
-    const named = TRAINERS.filter((agent) => hasOwnGroup(access.robots, agent));
-    const said = trainingValues(access.robots);
-    if (named.length === 0 && said.length === 0) return fail(seen("No rule or statement concerns training."));
-    const contradiction = contradictionIn(access.robots, { named, said, home: reading.home.finalUrl });
+    const robots = access.kind === "rules" ? access.robots : NO_RULES;
+    const named = TRAINERS.filter((agent) => hasOwnGroup(robots, agent));
+    const said = trainingValues(robots);
+    const shutOut = TRAINERS.every((agent) => !isAllowed(robots, agent, reading.home.finalUrl));
+    const contradiction = contradictionIn(robots, { named, said, home: reading.home.finalUrl });
     if (contradiction) return partial(0.5, seen(contradiction));
-    return pass(seen(said[0] ?? `There are rules for ${named.join(", ")}.`));
+    const statements = [
+      ...said,
+      ...(named.length > 0 ? [`There are rules for ${named.join(", ")}.`] : []),
+      ...(shutOut && named.length === 0 ? ["The rules for every crawler keep those for training out too."] : []),
+      ...elsewhere,
+    ];
+    return statements.length > 0
+      ? pass(seen(statements[0]!))
+      : notApplicable("Nothing is said about training, and nothing has to be.");
   },
 
-  fix(reading, { status, evidence }) {
-    const access = robotsOf(reading);
-    const hasGeneral = access.kind === "rules" && access.robots.groups.some(({ agents }) => agents.includes("*"));
-    const where = hasGeneral ? 'below the line "User-agent: *" of your robots.txt' : "into robots.txt";
+  fix(reading, { evidence }) {
     return {
-      title: "Write down whether AI firms may train on your texts",
+      title: "Say once whether AI firms may train on your texts",
       how: withPlatformStep(
-        status === "partial"
-          ? `Your robots file contradicts itself: ${evidence[0]?.observed ?? ""} Say it once.`
-          : `The choice is yours: put one line ${where}, "Content-Signal: ai-train=yes" to allow training or "Content-Signal: ai-train=no" to refuse it.`,
+        `Your robots file contradicts itself: ${evidence[0]?.observed ?? ""} The choice is yours: “Content-Signal: ai-train=yes” allows training, “Content-Signal: ai-train=no” refuses it. Say it once.`,
         reading,
         "robots",
       ),
@@ -53,6 +63,16 @@ export const trainingChoice: Audit = {
     };
   },
 };
+
+const NO_RULES: Robots = parseRobots("");
+
+/** Statements in other forms than robots.txt: reservations by TDMRep, licences by RSL. */
+function statementsElsewhere(reading: Reading): string[] {
+  return (["tdmrep", "rsl"] as const)
+    .map((kind) => surfaceOf(reading, kind))
+    .filter(({ status, advertised }) => status === "valid" || advertised)
+    .map(({ detail }) => detail);
+}
 
 function hasOwnGroup(robots: Robots, agent: string): boolean {
   const { group } = rulesFor(robots, agent);

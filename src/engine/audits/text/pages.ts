@@ -62,8 +62,10 @@ function evidenceOf(known: (PageVerdict & { score: number })[], expected: string
   return shown.slice(0, MAX_EVIDENCE).map(({ page, observed }) => ({ url: page.finalUrl, observed, expected }));
 }
 
-/** At most so many characters of a text, for evidence. */
+/** At most so many characters of a text, for evidence, cut between words. */
 export function excerpt(text: string, length = 90): string {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
+  if (line.length <= length) return line;
+  const cut = line.lastIndexOf(" ", length - 1);
+  return `${line.slice(0, cut > length / 2 ? cut : length - 1).trimEnd()}…`;
 }

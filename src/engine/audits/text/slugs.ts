@@ -21,7 +21,22 @@ const FILLERS = new Set(
 /** Links that lead to a page about a topic, told from the address's last parts or the link's text, in any of our languages. */
 export function linksAbout(links: readonly Link[], topic: SlugTopic): Link[] {
   const slugs = slugsOf(topic);
-  return links.filter((link) => link.href !== "" && phrasesOf(link).some((phrase) => isAbout(phrase, slugs)));
+  const stems = Object.hasOwn(STEMS, topic) ? STEMS[topic]! : [];
+  return links.filter(
+    (link) =>
+      link.href !== "" &&
+      (phrasesOf(link).some((phrase) => isAbout(phrase, slugs)) || hasStem(foldWords(link.text.slice(0, 80)), stems)),
+  );
+}
+
+/** What words about a topic begin with, in languages that build them together. */
+const STEMS: Record<string, string[]> = moreSlugs.stems;
+/** A longer text is a headline about the topic, no name of the page. */
+const MOST_WORDS = 5;
+
+function hasStem(text: string, stems: readonly string[]): boolean {
+  const words = text.split(" ");
+  return words.length <= MOST_WORDS && words.some((word) => stems.some((stem) => word.startsWith(stem)));
 }
 
 function phrasesOf(link: Link): string[] {

@@ -25,7 +25,7 @@ const END_OF_BODY = 3_000;
 const MOST_TEXT = 60_000;
 const LONGEST_PART = 200;
 /** "Seidel in Bamberg", whole. */
-const IN_TOWN = /^(.+)\s(?:in|à|en|a|em|u|v|ve|w|we|te|i|în|в|у|во|στη|στην|στο|στα)\s(.+)$/u;
+const IN_TOWN = /^(.+)\s(?:in|à|en|a|em|u|v|ve|w|we|te|i|în|в|у|во|في|στη|στην|στο|στα)\s(.+)$/u;
 /** Title parts, headings and lines of copyright that are looked at; each is weighed against all the text. */
 const MOST_OF_A_KIND = 40;
 /** Less for words of the trade alone that no domain holds; more for a part of the title that the site says of itself elsewhere. */
@@ -79,7 +79,10 @@ export function brandCandidates(
   for (const text of rights) add(text, 1, "copyright");
   add(homeLink, 1, "home");
   add(logo, 1, "logo");
-  for (const heading of home.h1.slice(0, MOST_OF_A_KIND)) if (isForeignToDomains(heading)) add(heading, 1, "heading");
+  // A heading is a slogan as often as a name: it is one where the site says it elsewhere too.
+  const elsewhere = [home.head.title ?? "", home.footerText, ...signs];
+  for (const heading of home.h1.slice(0, MOST_OF_A_KIND))
+    if (isForeignToDomains(heading) && isSaidIn(elsewhere, heading)) add(heading, 1, "heading");
   const shown = [...heard, home.head.title ?? ""];
   const spelled = (label ? spelledOut(pages, label) : []).filter(
     (name) => !isOnlyInLonger(name, home, site) && (isSaidIn(shown, name) || !isWhatItDoes(name, site)),

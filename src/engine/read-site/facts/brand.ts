@@ -4,7 +4,7 @@ import { type BrandCandidate, brandCandidates, type NameSource } from "./brand-c
 import { isDistinctive, isForeignToDomains } from "./distinctive.ts";
 import { agreement, isWholeDomain } from "./domain-agreement.ts";
 import { footerLegalName } from "./footer-legal-name.ts";
-import { type NamedSite, namedSite } from "./named-site.ts";
+import { isWhatItDoes, type NamedSite, namedSite } from "./named-site.ts";
 import { hasLegalForm, squash } from "./names.ts";
 import { textOf } from "./own-nodes.ts";
 
@@ -80,9 +80,10 @@ function foreignScore({ name, sources }: RankedName, language: string): number {
 }
 
 /** Whether a name besides the brand is one: the domain agrees, and it is more than words of the trade. */
-function isOtherSpelling(name: string, { domain, label, language }: NamedSite & { domain: string | null }): boolean {
-  if (agreement(name, label) <= 0 || squash(name) === squash(domain ?? "")) return false;
-  return isWholeDomain(name, label) || isDistinctive(name, language);
+function isOtherSpelling(name: string, { domain, ...site }: NamedSite & { domain: string | null }): boolean {
+  if (agreement(name, site.label) <= 0 || squash(name) === squash(domain ?? "") || isWhatItDoes(name, site))
+    return false;
+  return isWholeDomain(name, site.label) || isDistinctive(name, site.language);
 }
 
 /** A domain label as a name: "buero-hoppe" as "Buero Hoppe". */

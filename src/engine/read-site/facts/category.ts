@@ -1,12 +1,19 @@
+import { foldWords } from "../../language/fold.ts";
+import { fitTrades, sellsOnline, type TradeFit } from "../../trades/fit-trades.ts";
+import { namesTrades, tradeName } from "../../trades/labels.ts";
+import { isTradeWord } from "../../trades/trade-words.ts";
+import { tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
+import { namesPeople, readAudience } from "./audience.ts";
 import { findPhrases, type Phrase } from "./category-phrases.ts";
 import { type Evidence, isAboutOneThing, menuText } from "./evidence.ts";
-import { fitTrades, sellsOnline, shopFor, type TradeFit, tradeLabel } from "./trades.ts";
+import { ownPhrases } from "./own-phrases.ts";
 
 /** What a site sells, in a buyer's words, and whether buyers look for it near them. */
 export interface CategoryRead {
   category: string | null;
   audience: string | null;
+  /** Somebody buys it in a town: the site's place is worth asking about. */
   isLocal: boolean;
   /** Id of the trade that its words belong to; `null` when none is clear. */
   trade: string | null;
@@ -14,7 +21,7 @@ export interface CategoryRead {
 
 /** A trade is clear when it is well shown, or when nothing else comes near it. */
 const isClear = (best: TradeFit, next: TradeFit | undefined) =>
-  best.score >= TRADE_SCORE || (best.score >= TRADE_SCORE / 2 && best.score >= 2 * (next?.score ?? 0));
+  best.score >= TRADE_SCORE || (best.score >= TRADE_SCORE / 2 && best.score >= 1.5 * (next?.score ?? 0));
 
 /** A phrase that stands in one prominent place, or in several lesser ones. */
 const PHRASE_SCORE = 5;
@@ -31,13 +38,17 @@ const TELLS_NOTHING = new Set([
   "ProfessionalService",
   "WebSite",
 ]);
+/** Families whose customers are anywhere. */
+const ANYWHERE = new Set(["software", "marketplace", "media", "people", "national-service"]);
+
+interface SiteMarket {
+  language: string;
+  country: string | null;
+  brand: string;
+}
 
 /** What the site sells: its own phrase for it where it has one, else the trade its words belong to; `null` when neither is clear. */
-export function readCategory(
-  pages: readonly Page[],
-  evidence: readonly Evidence[],
-  site: { language: string; brand: string },
-): CategoryRead {
+export function readCategory(pages: readonly Page[], evidence: readonly Evidence[], site: SiteMarket): CategoryRead {
   const home = pages[0]!;
   const types = new Set(
     pages.flatMap((page) => page.structured.flatMap((block) => block.nodes.flatMap((node) => node["@type"]))),
@@ -47,44 +58,57 @@ export function readCategory(
   const isShop = isSelling(home, types, site.language);
   const best = bestTrade(trades, { home, language: site.language, isShop });
   const phrase = bestPhrase(findPhrases(evidence, site.language, site.brand), best);
-  const isLocal = best?.kind === "local" || types.has("LocalBusiness") || (best?.kind === "goods" && !isShop);
+  const next = trades.find(({ trade }) => trade.id !== best?.trade.id && trade.kind !== "broad");
+  const clear = best && isClear(best, next) ? best.trade : null;
+  const isGoods = best?.trade.kind === "goods" || best?.trade.kind === "broad";
+  const isLocal = !(isShop && isGoods) && !ANYWHERE.has(clear?.family ?? "");
+  const inPhrase = phrase?.audience && namesPeople(phrase.audience, site.language) ? phrase.audience : null;
+  const audience = inPhrase ?? readAudience(home, site.language);
+  const told = { audience, isLocal, trade: clear?.id ?? null };
 
-  const next = trades.find((trade) => trade.id !== best?.id && trade.kind !== "broad");
-  const trade = best && best.kind !== "broad" && isClear(best, next) ? best.id : null;
-  if (phrase && !(isShop && best && (best.kind === "goods" || best.kind === "broad"))) {
-    return { category: phrase.text, audience: phrase.audience, isLocal, trade };
+  if (phrase && !(isShop && isGoods)) {
+    // The site's own words for itself also say better than all its text of which trade it is.
+    const [own] = fitTrades([{ text: phrase.text, weight: 1 }], site.language, new Set());
+    return { ...told, category: phrase.text, trade: own?.trade.id ?? told.trade };
   }
-  if (!best || !isClear(best, next)) return { category: null, audience: null, isLocal, trade };
-  const category = best.kind === "goods" ? shopFor(best.label, site.language, isShop) : best.label;
-  return { category, audience: null, isLocal, trade };
+  const market = namesTrades(site.language) ? site : { ...site, language: "en" };
+  const name = clear && tradeName(clear.id, market, isShop);
+  if (name) return { ...told, category: name.one };
+  const own = ownPhrases(home, site);
+  const said = own.find(({ isOfTrade }) => isOfTrade) ?? own.find(({ text, isTitle }) => isTitle && /\s/.test(text));
+  return { ...told, category: said?.text ?? null };
 }
 
 function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isShop: boolean }): TradeFit | null {
-  const goods = trades.filter((trade) => trade.kind === "goods");
-  const fitting = trades.filter((trade) => trade.kind !== "broad" || site.isShop);
+  const goods = trades.filter(({ trade }) => trade.kind === "goods");
+  const fitting = trades.filter(({ trade }) => trade.kind !== "broad" || site.isShop);
   const top = fitting[0] ?? null;
   if (!site.isShop) return top;
-  const inMenu = fitTrades(
-    [{ text: menuText(site.home), weight: 1, isStatement: false }],
-    site.language,
-    new Set(),
-  ).filter((trade) => trade.kind === "goods");
-  const sum = inMenu.reduce((total, trade) => total + trade.score, 0);
+  const menu = [{ text: menuText(site.home), weight: 1 }];
+  const inMenu = fitTrades(menu, site.language, new Set()).filter(({ trade }) => trade.kind === "goods");
+  const sum = inMenu.reduce((total, { score }) => total + score, 0);
   const isBroad = inMenu.length >= BROAD_TRADES && (inMenu[0]?.score ?? 0) < sum * BROAD_SHARE;
   if (isBroad) {
-    const isMarket = (trades.find((trade) => trade.id === "marketplace")?.score ?? 0) >= TRADE_SCORE;
-    const id = isMarket ? "marketplace" : "department";
-    const label = tradeLabel(id, site.language);
-    return label ? { id, kind: "broad", label, score: TRADE_SCORE } : top;
+    const isMarket = trades.some(({ trade, score }) => trade.id === "marketplace" && score >= TRADE_SCORE);
+    const broad = tradeOf(isMarket ? "marketplace" : "department");
+    return broad ? { trade: broad, score: TRADE_SCORE } : top;
   }
   // What a shop page talks about in passing weighs less than what it sells.
   const sold = goods[0];
   return sold && sold.score >= (top?.score ?? 0) * 0.5 ? sold : top;
 }
 
-function bestPhrase(phrases: Phrase[], trade: TradeFit | null): Phrase | null {
+function bestPhrase(phrases: Phrase[], best: TradeFit | null): Phrase | null {
   const [first] = phrases.filter((phrase) => phrase.text.length <= 60);
-  return first && first.score >= PHRASE_SCORE && (trade === null || first.score >= trade.score * 0.2) ? first : null;
+  return first && first.score >= PHRASE_SCORE && (best === null || first.score >= best.score * 0.2 || isOfTrade(first))
+    ? first
+    : null;
+}
+
+/** However often another trade's words stand on the page, a site that calls itself a "bicycle repair workshop" is one. */
+function isOfTrade({ text }: Phrase): boolean {
+  const words = foldWords(text).split(" ");
+  return words.length > 1 && words.slice(0, -1).some(isTradeWord);
 }
 
 function isSelling(home: Page, types: ReadonlySet<string>, language: string): boolean {

@@ -2,7 +2,7 @@ import { foldText } from "../../language/fold.ts";
 import { isPlace } from "../../language/geography/places.ts";
 import type { Language } from "../../language/keys.ts";
 import { languageOf } from "../../language/languages.ts";
-import { isTradeWord } from "./trades.ts";
+import { isTradeWord } from "../../trades/trade-words.ts";
 
 /** What a name needs beside words of the trade, the place and the language to be a name of its own: this many letters. */
 const SHORTEST = 3;

@@ -36,9 +36,12 @@ export function readCountry(
 }
 
 function primary(tag: string | null | undefined): string | null {
-  const found = /^[a-z]{2,3}(?=$|[-_])/i.exec(tag?.trim() ?? "")?.[0]?.toLowerCase();
-  return found ?? null;
+  const found = /^[a-z]{2,3}(?=$|[-_])/i.exec(tag?.trim() ?? "")?.[0]?.toLowerCase() ?? null;
+  return found && (SAME[found] ?? found);
 }
+
+/** Tags of one language. */
+const SAME: Record<string, string> = { nb: "no", nn: "no", iw: "he", in: "id" };
 
 function countryCode(text: string | null): string | null {
   if (!text) return null;

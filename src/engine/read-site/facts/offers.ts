@@ -1,13 +1,18 @@
+import { foldWords } from "../../language/fold.ts";
+import { fitTrades } from "../../trades/fit-trades.ts";
+import { tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
 import { menuText } from "./evidence.ts";
+import { listedOffers } from "./listed-offers.ts";
 import { squash } from "./names.ts";
 import lexicon from "./offer-words.json" with { type: "json" };
 import { nodesOf, textOf } from "./own-nodes.ts";
-import { fitTrades } from "./trades.ts";
+import { ownPhrases } from "./own-phrases.ts";
 
 const MAX_OFFERS = 12;
 const MAX_LENGTH = 60;
 const MAX_MENU = 60;
+const MAX_TEXT = 20_000;
 const OFFER_TYPES = new Set([
   "product",
   "productgroup",
@@ -18,26 +23,31 @@ const OFFER_TYPES = new Set([
   "course",
   "menu",
 ]);
-const MENU_WORDS = new Set(lexicon.menuWords);
+const MENU_WORDS = new Set(lexicon.menuWords.map(squash));
 const FOLDERS = new Set(lexicon.folders);
 
-/** Named products and services, in the site's own words: structured data first, then the links and headings of its product and service pages. */
-export function readOffers(
-  pages: readonly Page[],
-  site: { brand: string; language: string; trade: string | null },
-): string[] {
+interface OfferSite {
+  brand: string;
+  language: string;
+  trade: string | null;
+  /** Somebody buys it in a town; else the site is a shop on the web, or sells software. */
+  isLocal: boolean;
+}
+
+/** Named products and services, in the site's own words: structured data first, then lists under headings of services, its title, and the links of its menu that it speaks of elsewhere. */
+export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
   const offers: string[] = [];
   const seen = new Set<string>([squash(site.brand)]);
   const add = (text: string | null | undefined) => {
     const name = (text ?? "").replace(/[✂®™]/gu, "").replace(/\s+/g, " ").trim();
     const key = squash(name);
     const fits =
-      name.length >= 3 &&
+      name.length >= 2 &&
       name.length <= MAX_LENGTH &&
       /\p{L}{2}/u.test(name) &&
       !/^https?:| \/ /.test(name) &&
       !/^\d+$/.test(name) &&
-      !MENU_WORDS.has(name.toLowerCase());
+      !MENU_WORDS.has(key);
     if (!fits || seen.has(key) || offers.length >= MAX_OFFERS) return;
     seen.add(key);
     offers.push(name);
@@ -52,19 +62,34 @@ export function readOffers(
   }
   for (const page of pages.slice(1)) if (page.template === "product" || page.template === "service") add(page.h1[0]);
   const home = pages[0]!;
+  const isShop = !site.isLocal && tradeOf(site.trade)?.kind !== "product";
+  if (!isShop) for (const page of pages) for (const text of listedOffers(page)) add(text);
+  if (site.isLocal)
+    for (const { text, isOfTrade, isTitle } of ownPhrases(home, site)) if (isOfTrade && isTitle) add(text);
   for (const link of home.links) if (link.region !== "footer" && isOfferAddress(link.href)) add(link.text);
+  const said = foldWords(spokenOf(home));
   for (const text of menuText(home).split("\n").slice(0, MAX_MENU))
-    if (isOfTrade(text, site)) add(text.replace(/(?<!\s)\s+\(?\d+\)?$/, ""));
+    if (isOfTrade(text, site) || (site.isLocal && isSpokenOf(text, said)))
+      add(text.replace(/(?<!\s)\s+\(?\d+\)?$/, ""));
   return offers;
 }
 
+/** Where a page says what it is. */
+function spokenOf(home: Page): string {
+  return [home.head.title, home.head.description, ...home.h1].join("\n").slice(0, MAX_TEXT);
+}
+
+/** Whether a menu entry is something that the page itself speaks of: "Ladcykler" on a page that says so in its title. */
+function isSpokenOf(text: string, said: string): boolean {
+  const plain = foldWords(text);
+  const isUnspaced = /\p{Lo}/u.test(plain) && !plain.includes(" ");
+  return plain.length >= (isUnspaced ? 2 : 5) && (isUnspaced ? said.includes(plain) : ` ${said}`.includes(` ${plain}`));
+}
+
 /** Whether a menu entry speaks of the site's own trade: "Bathroom waterproofing" on a waterproofer's site. */
-function isOfTrade(
-  text: string,
-  { brand, language, trade }: { brand: string; language: string; trade: string | null },
-): boolean {
+function isOfTrade(text: string, { brand, language, trade }: OfferSite): boolean {
   if (trade === null || squash(text).includes(squash(brand))) return false;
-  return fitTrades([{ text, weight: 1, isStatement: false }], language, new Set())[0]?.id === trade;
+  return fitTrades([{ text, weight: 1 }], language, new Set())[0]?.trade.id === trade;
 }
 
 /** An address one level under a folder of products or services. */

@@ -11,6 +11,15 @@ const STREET =
 const WITH_STATE = /^\p{Lu}[\p{L}.' -]{1,40}(?:,\s[A-Z]{2}|\s\(\d{2,3}\))$/u;
 /** Between places that are listed. */
 const AND = /[,，、&/·()]|\s(?:and|und|et|y|e|en|i|og|och)\s/u;
+/** Towns that are everyday words too, so that only "in" before them tells. */
+const AMBIGUOUS: ReadonlySet<string> = new Set(table.ambiguous);
+const IN = /^(?:in|à|en|em|a|i|v|w|u)$/iu;
+/** Large towns of countries that write without spaces. */
+const UNSPACED_TOWN = new RegExp(table.unspaced, "u");
+/** Towns as they stand behind "in", with the name that they have otherwise. */
+const INFLECTED: ReadonlyMap<string, string> = new Map(
+  Object.entries(table.inflected).map(([form, name]) => [foldWords(form), name]),
+);
 const countries = new Map<string, ReadonlySet<string>>();
 
 /** Whether a text names a place and nothing else: towns, regions, countries, a street; `own` are folded places that the site says it is in. */
@@ -26,6 +35,34 @@ export function isOnlyPlace(text: string, { language, own }: { language: string;
   return parts.length > 0 && parts.every((part) => isNamed(part) || part.split(" ").every(isNamed));
 }
 
+/** Whether a folded word is a larger town. */
+export function isTown(word: string): boolean {
+  return TOWNS.has(word);
+}
+
+/** A larger town that a text names, as its own language writes it; `null` where it names none. */
+export function townIn(text: string): string | null {
+  const words = text.match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+  for (const [index, word] of words.entries()) {
+    if (!/^\p{Lu}|^\p{Lo}/u.test(word)) continue;
+    for (const length of [3, 2, 1]) {
+      const name = words.slice(index, index + length).join(" ");
+      const plain = foldWords(name);
+      if (AMBIGUOUS.has(plain) && !IN.test(words[index - 1] ?? "")) continue;
+      if (TOWNS.has(plain) || (isPlace(plain) && !COUNTRIES.has(plain) && plain.length > 3)) return name;
+    }
+    const uninflected = nominativeOf(foldWords(word));
+    if (uninflected) return uninflected;
+  }
+  const sign = UNSPACED_TOWN.exec(text);
+  return sign ? sign[0] : null;
+}
+
+/** "Казани", "Krakowie", "Brně": the town whose name begins so, as it is called. */
+function nominativeOf(word: string): string | null {
+  return INFLECTED.get(word) ?? null;
+}
+
 /** Names of all countries in a language, folded. */
 function countriesIn(tag: string): ReadonlySet<string> {
   const { code } = languageOf(tag);
@@ -39,5 +76,11 @@ function countriesIn(tag: string): ReadonlySet<string> {
 }
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+/** English names of countries, which are no towns. */
+const COUNTRIES: ReadonlySet<string> = new Set(
+  LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+    .flatMap((code) => new Intl.DisplayNames(["en"], { type: "region", fallback: "none" }).of(code) ?? [])
+    .map(foldWords),
+);
 /** Every pair of letters; those that are no country have no name. */
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));

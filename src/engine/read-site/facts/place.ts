@@ -1,45 +1,53 @@
 import type { Page, StructuredNode } from "../types.ts";
 import markets from "./markets.json" with { type: "json" };
 import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
+import { townIn } from "./place-names.ts";
 
-const TOWN = "\\p{Lu}[\\p{Ll}\\p{M}.]+(?:[ -](?:\\p{Lu}[\\p{Ll}\\p{M}.]+|am|an|bei|im|der|de|la|le|sur|upon|of)){0,4}";
+const TOWN =
+  "\\p{Lu}[\\p{Ll}\\p{M}.]+(?:[ -](?:\\p{Lu}[\\p{Ll}\\p{M}.]+|am|an|bei|im|der|de|la|le|sur|upon|of|nad|ob)){0,4}";
 /** "tree surgeon in Kiel", at the end of a phrase. */
-const IN_TOWN = new RegExp(`(?<![\\p{L}])(?:in|à|en|a|em|u|v)[ \\t]{1,5}(${TOWN})(?=$|[\\s|,.;:!–-])`, "gu");
-/** Postcode before the town (most of Europe), or after it (United Kingdom, United States). */
-const BEFORE = new RegExp(`(?<![\\d\\p{L}])(?:[A-Z]{1,2}-)?\\d{4,5}(?: ?[A-Z]{2})?[ \\t]{1,5}(${TOWN})`, "gu");
-const AFTER = new RegExp(
-  `(${TOWN}),?[ \\t]{1,5}(?:[A-Z]{2},?\\s{1,5}\\d{5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s{1,5}\\d[A-Z]{2})`,
+const IN_TOWN = new RegExp(`(?<![\\p{L}])(?:in|à|en|a|em|u|v|i)[ \\t]{1,5}(${TOWN})(?=$|[\\s|,.;:!–-])`, "gu");
+/** A postcode before the town, as most of Europe writes it ("44000 Nantes", "30-504 Kraków", "602 00 Brno", "9727 AJ Groningen"). */
+const BEFORE = new RegExp(
+  `(?<![\\d\\p{L}])(?:[A-Z]{1,2}-)?(?:\\d{4,5}(?: ?[A-Z]{2})?|\\d{2}-\\d{3}|\\d{3} \\d{2}|\\d{4}-\\d{3})[ \\t]{1,5}(${TOWN})`,
   "gu",
 );
+/** A postcode or a state after the town, as the United Kingdom, the United States, India, Brazil and South Africa write it. */
+const AFTER = new RegExp(
+  `(${TOWN}),?[ \\t]{1,5}(?:[A-Z]{2,3},?\\s{1,5}\\d{4,5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s{1,5}\\d[A-Z]{2}|[A-Z]\\d[A-Z] \\d[A-Z]\\d)(?![\\d\\p{L}])`,
+  "gu",
+);
+/** The same after a comma or at the start of a line: India's six digits, a state of Brazil. */
+const AFTER_COMMA = new RegExp(
+  `(?:^|[,\\n-])\\s{0,3}(${TOWN}),?[ \\t]{0,3}(?:[–-]?[ \\t]?\\d{6}|\\d{3} \\d{3}|[–/-][ \\t]?[A-Z]{2})(?![\\d\\p{L}])`,
+  "gu",
+);
+/** "г. Казань", "ul. Długa 3, Kraków" is read by its postcode. */
+const MARKED = /(?:^|[\s,])(?:г\.|город|м\.|místo:|Stadt)\s?(\p{Lu}[\p{L}\p{M}-]{2,30})/gu;
+/** City and ward, or district, in one: "京都市東山区", "台北市大安區", "부산 부산진구". */
+const UNSPACED =
+  /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}[区區]))|(?<plain>[\p{Script=Han}]{2,3}[市縣])|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)/u;
+const TOKYO = /東京都/u;
 const NOT_A_TOWN = new Set([...markets.notTowns, ...Object.keys(markets.countryNames)]);
 
 const MAX_TEXT = 30_000;
+const CORNER = 1500;
 
-/** City or region that a site names as its own; `null` where it names none. Whether it serves that place is for the trade to say. */
+/** City, or city with its district, that a site names as its own; `null` where it names none. What to make of it is for the trade to say. */
 export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode[]): string | null {
   const home = pages[0]!;
-  const said = [home.head.title, ...home.h1, home.head.description]
-    .map((text) => townIn(IN_TOWN, text ?? ""))
+  const head = [home.head.title, ...home.h1, home.head.description].map((text) => (text ?? "").slice(0, MAX_TEXT));
+  const known = head.map(townIn).find(Boolean) ?? null;
+  const addressed = addressedTowns(nodes)[0] ?? null;
+  const lines = cornersOf(pages);
+  const written = lines
+    .map((text) => firstOf(AFTER, text) ?? firstOf(AFTER_COMMA, text) ?? firstOf(BEFORE, text) ?? firstOf(MARKED, text))
     .find(Boolean);
-  const addressed = nodes
-    .filter(isOrganisation)
-    .flatMap((node) => nodesOf(node, "address"))
-    .map((address) => textOf(address, "addressLocality")?.replace(/^[\d\s-]+/, "") || null)
-    .find(Boolean);
-  if (said || addressed) return said ?? addressed ?? null;
-  const corners = pages.flatMap((page) => [
-    page.footerText,
-    ...(page.template === "contact" || page.template === "legal" ? [page.mainText.slice(0, 3000)] : []),
-  ]);
-  corners.push(home.bodyText.slice(-1500));
-  // "© 2012 - 2020 All" looks like a postcode and its town.
-  const lines = corners.map((text) =>
-    text
-      .split("\n")
-      .filter((line) => !line.includes("©"))
-      .join("\n"),
-  );
-  return lines.map((text) => townIn(AFTER, text) ?? townIn(BEFORE, text)).find(Boolean) ?? null;
+  const unspaced = [...lines, ...head].map(unspacedIn).find(Boolean);
+  const said = head.map((text) => firstOf(IN_TOWN, text)).find(Boolean);
+  // A town of the title that is well known, or that the address says too, is the one to ask about; else the address is surer than a phrase.
+  const inTitle = said && [addressed, written, known].includes(said) ? said : null;
+  return inTitle ?? addressed ?? unspaced ?? written ?? known ?? said ?? lines.map(townIn).find(Boolean) ?? null;
 }
 
 /** Every place that a home page names as its own: "in" one, beside a postcode, or in the address that its data gives. */
@@ -50,20 +58,64 @@ export function ownPlaces(pages: readonly Page[], nodes: readonly StructuredNode
     .flatMap((each) => ["addressLocality", "addressRegion", "streetAddress"].map((field) => textOf(each, field) ?? ""))
     .filter(Boolean);
   const said = [home.head.title, ...home.h1, home.head.description].flatMap((text) => townsIn(IN_TOWN, text ?? ""));
-  const corners = `${home.footerText}\n${home.bodyText.slice(-1500)}`
-    .split("\n")
-    .filter((line) => !line.includes("©"))
-    .join("\n");
-  return [...addressed, ...said, ...townsIn(AFTER, corners), ...townsIn(BEFORE, corners)];
+  const corners = withoutRights(`${home.footerText}\n${home.bodyText.slice(-CORNER)}`);
+  return [...addressed, ...said, ...townsIn(AFTER, corners), ...townsIn(BEFORE, corners), ...townsIn(MARKED, corners)];
 }
 
-function townIn(pattern: RegExp, text: string): string | null {
+function addressedTowns(nodes: readonly StructuredNode[]): string[] {
+  return nodes
+    .filter((node) => isOrganisation(node) || nodesOf(node, "address").length > 0)
+    .flatMap((node) => nodesOf(node, "address"))
+    .flatMap((address) => textOf(address, "addressLocality")?.replace(/^[\d\s-]+/, "") || [])
+    .map(withoutPostalDistrict);
+}
+
+/** "Odense C", "Wien 1070", "Dublin 2": the town alone. */
+function withoutPostalDistrict(town: string): string {
+  return town
+    .replace(/(?<!\s)\s+(?:[A-ZÆØÅ]{1,2}|\d{1,5}|(?:[IVX]{1,5}))$/u, "")
+    .split(/[,/(]/u)[0]!
+    .trim();
+}
+
+function cornersOf(pages: readonly Page[]): string[] {
+  const home = pages[0]!;
+  const others = pages.filter(({ template }) => template === "contact" || template === "legal");
+  const corners = [...pages.map((page) => page.footerText), ...others.map((page) => page.mainText.slice(0, 3000))];
+  return [...corners, home.bodyText.slice(-CORNER)].map(withoutRights);
+}
+
+/** "© 2012 - 2020 All" looks like a postcode and its town. */
+function withoutRights(text: string): string {
+  return text
+    .slice(0, MAX_TEXT)
+    .split("\n")
+    .map((line) => line.split("©", 1)[0])
+    .join("\n");
+}
+
+function unspacedIn(text: string): string | null {
+  const found = UNSPACED.exec(text);
+  if (!found?.groups) return null;
+  const { city, ward, plain, korean } = found.groups;
+  if (korean) return korean;
+  if (!ward) return plain ?? null;
+  return `${city ?? (TOKYO.test(found[0]) ? "東京都" : "")}${ward}`;
+}
+
+function firstOf(pattern: RegExp, text: string): string | null {
   return townsIn(pattern, text)[0] ?? null;
+}
+
+/** "February 3, 2019 Tools": a year looks like a postcode, so that only a well-known town tells. */
+function isAfterYear(match: string, town: string): boolean {
+  return /^(?:19|20)\d\d\s/u.test(match) && townIn(town) === null;
 }
 
 function townsIn(pattern: RegExp, text: string): string[] {
   return [...text.slice(0, MAX_TEXT).matchAll(pattern)]
-    .map(([, town]) => withoutNextSentence(town!))
+    .filter(([match, town]) => !isAfterYear(match, town!))
+    .map(([, town]) => withoutPostalDistrict(withoutNextSentence(town!)))
     .filter((town) => town.length >= 3 && town.length <= 40 && isTown(town));
 }
 

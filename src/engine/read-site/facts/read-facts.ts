@@ -17,26 +17,23 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
   const known = publicDomain(pages);
   const language = readLanguage(pages);
   const names = readBrand(pages, nodes, { domain: known && registrable(known), language });
-  const { category, audience, isLocal, trade } = readCategory(
-    pages,
-    gatherEvidence(pages, nodes, { brand: names.brand, host: known }),
-    {
-      language,
-      brand: names.brand,
-    },
-  );
+  const country = readCountry(pages, nodes, known);
+  const evidence = gatherEvidence(pages, nodes, { brand: names.brand, host: known });
+  const market = { language, country, brand: names.brand };
+  const { category, audience, isLocal, trade } = readCategory(pages, evidence, market);
   return {
     ...names,
     domain: registrable(hostname),
     category,
-    offers: readOffers(pages, { brand: names.brand, language, trade }),
+    trade,
+    offers: readOffers(pages, { brand: names.brand, language, trade, isLocal }),
     description:
       home.head.description ??
       home.head.og["og:description"] ??
       nodes.map((node) => textOf(node, "description")).find(Boolean) ??
       null,
     language,
-    country: readCountry(pages, nodes, known),
+    country,
     place: isLocal ? readPlace(pages, nodes) : null,
     audience:
       audience ??

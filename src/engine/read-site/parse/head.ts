@@ -1,12 +1,14 @@
 import type { CheerioAPI } from "cheerio";
 import type { Page } from "../types.ts";
+import { parseLinkHeader } from "./link-header.ts";
 import { attribute, closest, select } from "./select.ts";
 
 const MAX_META = 200;
 const MAX_VALUE = 2000;
 
-/** What the head of a page declares; addresses absolute. */
-export function readHead($: CheerioAPI, baseUrl: string): Page["head"] {
+/** What the head of a page and the `Link` header of its reply declare; addresses absolute. */
+export function readHead($: CheerioAPI, baseUrl: string, linkHeader = ""): Page["head"] {
+  const sent = parseLinkHeader(linkHeader, baseUrl);
   const titles = select($, "title").filter((each) => closest(each, (above) => above.name === "svg") === null);
   const meta: Record<string, string> = {};
   const og: Record<string, string> = {};
@@ -26,9 +28,12 @@ export function readHead($: CheerioAPI, baseUrl: string): Page["head"] {
     charset: charsetOf($),
     viewport: meta.viewport || null,
     generator: meta.generator || null,
-    canonicals: links
-      .filter((link) => relsOf(link).includes("canonical"))
-      .map((link) => absolute(link.attribs.href ?? "", baseUrl)),
+    canonicals: [
+      ...links
+        .filter((link) => relsOf(link).includes("canonical"))
+        .map((link) => absolute(link.attribs.href ?? "", baseUrl)),
+      ...sent.filter(({ rel }) => rel.includes("canonical")).map(({ href }) => href),
+    ],
     robots: select($, "meta[name][content]")
       .filter((each) => ROBOTS.test(attribute(each, "name") ?? ""))
       .map((each) => ({
@@ -37,15 +42,17 @@ export function readHead($: CheerioAPI, baseUrl: string): Page["head"] {
       })),
     og,
     meta,
-    alternates: links
-      .filter((link) => relsOf(link).some((rel) => rel !== "stylesheet" && rel !== "canonical"))
-      .slice(0, MAX_META)
-      .map((link) => ({
+    alternates: [
+      ...links.map((link) => ({
         rel: relsOf(link),
         type: attribute(link, "type")?.toLowerCase() ?? null,
         hreflang: attribute(link, "hreflang"),
         href: absolute(link.attribs.href ?? "", baseUrl),
       })),
+      ...sent.map(({ rel, type, hreflang, href }) => ({ rel, type, hreflang, href })),
+    ]
+      .filter(({ rel }) => rel.some((each) => each !== "stylesheet" && each !== "canonical"))
+      .slice(0, MAX_META),
   };
 }
 

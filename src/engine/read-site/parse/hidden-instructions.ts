@@ -7,6 +7,7 @@ import { isHidden } from "./visible-text.ts";
 const MAX_FOUND = 10;
 const MAX_TEXT = 300;
 const MAX_CANDIDATE = 20_000;
+const MIN_SPOKEN = 30;
 const MAX_STYLES = 200_000;
 const HIDING_RULE =
   /[.#]([\w-]{1,60})\s{0,5}\{[^{}]{0,400}?(?:display\s?:\s?none|visibility\s?:\s?hidden|opacity\s?:\s?0(?![.\d])|font-size\s?:\s?0(?![.\d])|(?:left|top|text-indent)\s?:\s?-\d{4,})/gi;
@@ -44,6 +45,10 @@ export function readHiddenInstructions($: CheerioAPI, html: string): string[] {
     if (OVERRIDE.test(text) || (ADDRESSEE.test(text) && ORDER.test(text))) found.push(text.slice(0, MAX_TEXT));
     if (found.length === MAX_FOUND) break;
   }
+  for (const text of spokenTexts($)) {
+    if (found.length >= MAX_FOUND) break;
+    if (OVERRIDE.test(text) || (ADDRESSEE.test(text) && ORDER.test(text))) found.push(text.slice(0, MAX_TEXT));
+  }
   if (TAG_LETTERS.test(html)) found.push("Invisible Unicode tag letters");
   if (DIRECTION_OVERRIDE.test(html)) found.push("Unicode direction overrides");
   if (ZERO_WIDTH_RUN.test(html)) found.push("Runs of zero-width characters");
@@ -67,6 +72,14 @@ function* hiddenTexts(node: AnyNode, hidden: ReadonlySet<string>): Generator<str
     }
   }
   if ("children" in node) for (const child of node.children) yield* hiddenTexts(child, hidden);
+}
+
+/** What only screen readers say: descriptions of pictures and of controls. Short ones describe, and order nothing. */
+function spokenTexts($: CheerioAPI): string[] {
+  return select($, "[alt], [aria-label], [aria-description], img[title]")
+    .flatMap(({ attribs }) => [attribs.alt, attribs["aria-label"], attribs["aria-description"], attribs.title])
+    .filter((text) => text !== undefined && text.length >= MIN_SPOKEN)
+    .map((text) => clean(text!.slice(0, MAX_CANDIDATE)));
 }
 
 /** Classes and ids that a style sheet in the page hides. Tabs and menus do so too, which is why only their words can accuse. */

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
 import type { RegionOf } from "./regions.ts";
-import { isElement, marks, select } from "./select.ts";
+import { closest, isElement, marks, select } from "./select.ts";
 import { linkDensity, type TextWeights } from "./text-weights.ts";
 import { isHidden, isInline } from "./visible-text.ts";
 
@@ -10,6 +10,8 @@ const LANDMARK_SHARE = 0.4;
 /** One step down is taken while a single child still holds this share of the good text. */
 const DESCENT_SHARE = 0.85;
 const GOOD_CHARACTERS = 25;
+/** So much good text before the main element is its lead: a sentence. */
+const LEAD_CHARACTERS = 60;
 const ASIDES =
   /^(comments?|respond|related([-_].*)?|recommend(ed|ations)?|share|sharing|social([-_].*)?|newsletter|advert(isement)?|ads?|sponsored|tags|tagcloud|pagination|pager|author[-_]?box|skip[-_]?link)$/;
 
@@ -22,11 +24,35 @@ export function findMain($: CheerioAPI, body: Element, page: { weights: TextWeig
   const total = score(body, page, scores);
   const landmarks = select($, "main, [role=main]").filter((each) => page.regionOf(each) === "main");
   const articles = select($, "article").filter((each) => page.regionOf(each) === "main");
+  const headings = select($, "h1").filter((each) => page.regionOf(each) === "main");
   for (const group of [landmarks, articles.length === 1 ? articles : []]) {
     const best = group.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))[0];
-    if (best && (scores.get(best) ?? 0) >= total * LANDMARK_SHARE && (scores.get(best) ?? 0) > 0) return best;
+    if (best && (scores.get(best) ?? 0) >= total * LANDMARK_SHARE && (scores.get(best) ?? 0) > 0)
+      return withLead(best, { body, headings, scores });
   }
-  return descend(body, scores);
+  return withLead(descend(body, scores), { body, headings, scores });
+}
+
+/**
+ * Up to the container that also holds the page's main heading with its sentence, where they stand before: what is said
+ * large at the top is often set apart from the rest.
+ */
+function withLead(
+  main: Element,
+  { body, headings, scores }: { body: Element; headings: Element[]; scores: Map<Element, number> },
+): Element {
+  let whole = main;
+  for (let inner = main; inner !== body && isElement(inner.parent); inner = inner.parent) {
+    const { children } = inner.parent;
+    const before = children.slice(0, children.indexOf(inner)).filter(isElement);
+    const lead = before.reduce((sum, each) => sum + (scores.get(each) ?? 0), 0);
+    if (
+      lead >= LEAD_CHARACTERS &&
+      before.some((each) => headings.some((heading) => closest(heading, (above) => above === each)))
+    )
+      whole = inner.parent;
+  }
+  return whole;
 }
 
 /** Whether an element inside the main content is not part of it: navigation, asides, comments, share bars. */

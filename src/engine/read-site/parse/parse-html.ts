@@ -11,6 +11,7 @@ import { readDates } from "./dates.ts";
 import { readForms } from "./forms.ts";
 import { baseOf, readHead } from "./head.ts";
 import { readHiddenInstructions } from "./hidden-instructions.ts";
+import { readHiddenText } from "./hidden-text.ts";
 import { readImages, readMixedContent } from "./images.ts";
 import { detectLanguage } from "./language.ts";
 import { readLinks } from "./links.ts";
@@ -23,7 +24,7 @@ import { detectStack } from "./stack.ts";
 import { readStructuredData } from "./structured-data.ts";
 import { weighText } from "./text-weights.ts";
 import { visibleText } from "./visible-text.ts";
-import { readWalls } from "./walls.ts";
+import { readPaywall, readWalls } from "./walls.ts";
 
 /** What is known of a page besides its HTML. */
 export interface PageContext {
@@ -53,7 +54,7 @@ export function parseHtml(html: string, context: PageContext): Page {
   const regionOf = mapRegions(body, weights);
   const main = findMain($, body, { weights, regionOf });
 
-  const head = readHead($, baseUrl);
+  const head = readHead($, baseUrl, headers.link);
   const blocks = readBlocks(main, { regionOf, weights });
   const mainText = blocks.map(blockText).join("\n").slice(0, MAX_TEXT);
   const mainWords = countWords(mainText);
@@ -92,6 +93,8 @@ export function parseHtml(html: string, context: PageContext): Page {
     bylines: readBylines($, { author: head.meta.author ?? null, regionOf }),
     scripts: readScripts($, baseUrl),
     hiddenInstructions: readHiddenInstructions($, html),
+    hiddenText: readHiddenText($),
+    paywall: readPaywall(bodyText),
     mixedContent: readMixedContent($, finalUrl),
     nosnippetShare: nosnippetShare($, main, weights),
     stack: detectStack({ html, headers, generator: head.generator }),

@@ -32,6 +32,8 @@ export interface RobotsGroup {
 export interface Robots {
   groups: RobotsGroup[];
   sitemaps: string[];
+  /** Where licences in the form of RSL stand, as written (rslstandard.org). */
+  licenses: string[];
   /** Lines that are neither empty nor a comment. */
   lines: number;
   /** Those of them that no crawler understands. */
@@ -63,11 +65,11 @@ const DIRECTIVES: Record<string, string> = {
 };
 
 /** Widespread lines that are no error, though the standard does not know them. */
-const TOLERATED = new Set(["crawl-delay", "host", "clean-param", "noindex", "request-rate", "visit-time", "license"]);
+const TOLERATED = new Set(["crawl-delay", "host", "clean-param", "noindex", "request-rate", "visit-time"]);
 
 /** Never throws: a line that cannot be read is counted as unknown. */
 export function parseRobots(text: string): Robots {
-  const robots: Robots = { groups: [], sitemaps: [], lines: 0, unknown: 0 };
+  const robots: Robots = { groups: [], sitemaps: [], licenses: [], lines: 0, unknown: 0 };
   let group: RobotsGroup | null = null;
   let naming = false;
   const lines = withoutByteOrderMark(text)
@@ -95,6 +97,8 @@ export function parseRobots(text: string): Robots {
       group?.usage.push({ name: directive, values: usageValues(value), line, text: written });
     } else if (directive === "sitemap") {
       robots.sitemaps.push(value);
+    } else if (name === "license") {
+      robots.licenses.push(value);
     } else if (!TOLERATED.has(name)) {
       robots.unknown += 1;
     }

@@ -78,7 +78,7 @@ describe("the category", () => {
         body: "<p>Stratégie, référencement et marketing digital.",
       },
       "agence de communication",
-      null,
+      "Lyon",
     ],
     [
       "a Spanish law firm",
@@ -134,7 +134,7 @@ describe("the category", () => {
         title: "Radhaus: Fahrräder und E-Bikes in Graz",
         body: "<p>Wir verkaufen Fahrräder, E-Bikes und Rennräder.",
       },
-      "Fachgeschäft für Fahrräder",
+      "Fahrradladen",
       "Graz",
     ],
     [

@@ -1,23 +1,18 @@
-import { foldText } from "../../language/fold.ts";
-import type { Evidence } from "./evidence.ts";
-import table from "./trades.json" with { type: "json" };
+import { buyingWords, namesTrades, tradeWords } from "./labels.ts";
+import { TRADES, type Trade } from "./trades.ts";
 
-interface Trade {
-  id: string;
-  kind: "local" | "service" | "product" | "goods" | "broad";
-  types: string[];
-  [language: string]: string | string[];
+/** A text that may show a trade, and how much it weighs. */
+export interface TradeEvidence {
+  text: string;
+  weight: number;
 }
 
-/** A trade that fits a site, how well, and what buyers call it in the site's language. */
+/** A trade that fits a site, and how well. */
 export interface TradeFit {
-  id: string;
-  kind: Trade["kind"];
-  label: string;
+  trade: Trade;
   score: number;
 }
 
-const TRADES = table.trades as unknown as Trade[];
 /** Beginnings of words by language: first two letters -> beginnings. */
 const indexes = new Map<string, Map<string, Beginning[]>>();
 
@@ -30,29 +25,13 @@ interface Beginning {
   tells: number;
 }
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const ENGLISH_SHARE = 0.6;
 const TYPE_SCORE = 14;
 
-/** A beginning of a word shorter than this says nothing by itself. */
-const SHORTEST_BEGINNING = 4;
-const BEGINNINGS: ReadonlySet<string> = new Set(
-  TRADES.flatMap(({ id: _, kind: __, types: ___, ...languages }) => Object.values(languages).flat())
-    .flatMap((text) => foldText(text.replace(/^~/u, "")).folded.split(/[^\p{L}\p{N}]+/u))
-    .filter((word) => word.length >= SHORTEST_BEGINNING),
-);
-
-/** Whether a folded word starts as a word of some trade does, in any language here. */
-export function isTradeWord(word: string): boolean {
-  if (word.length < SHORTEST_BEGINNING) return false;
-  for (let length = SHORTEST_BEGINNING; length <= word.length; length += 1)
-    if (BEGINNINGS.has(word.slice(0, length))) return true;
-  return false;
-}
-
 /** Trades whose words the evidence holds, best first. Words of the site's language count whole, English ones less. */
 export function fitTrades(
-  evidence: readonly Evidence[],
+  evidence: readonly TradeEvidence[],
   language: string,
   schemaTypes: ReadonlySet<string>,
 ): TradeFit[] {
@@ -60,13 +39,13 @@ export function fitTrades(
   for (const trade of TRADES) {
     if (trade.types.some((type) => schemaTypes.has(type))) scores.set(trade, TYPE_SCORE);
   }
-  const languages =
+  const languages: [string, number][] =
     language === "en"
-      ? [["en", 1] as const]
-      : ([
+      ? [["en", 1]]
+      : [
           [language, 1],
-          ["en", ENGLISH_SHARE],
-        ] as const);
+          ["en", namesTrades(language) ? ENGLISH_SHARE : 1],
+        ];
   for (const [each, share] of languages) {
     const found = new Map<Beginning, number>();
     for (const { text, weight } of evidence) {
@@ -79,28 +58,14 @@ export function fitTrades(
     }
   }
   return [...scores]
-    .filter(([trade]) => Array.isArray(trade[language]))
-    .map(([trade, score]) => ({ id: trade.id, kind: trade.kind, label: (trade[language] as string[])[0]!, score }))
-    .sort((a, b) => b.score - a.score || a.id.localeCompare(b.id));
-}
-
-/** What buyers call a trade in a language; `null` where the table does not say. */
-export function tradeLabel(id: string, language: string): string | null {
-  const list = TRADES.find((trade) => trade.id === id)?.[language];
-  return Array.isArray(list) ? list[0]! : null;
-}
-
-/** What a shop for these goods is called. */
-export function shopFor(goods: string, language: string, isOnline: boolean): string {
-  const patterns: Record<string, string> = isOnline ? table.shopOf : table.storeOf;
-  return (patterns[language] ?? patterns.en!).replace("{}", goods);
+    .map(([trade, score]) => ({ trade, score }))
+    .sort((a, b) => b.score - a.score || a.trade.id.localeCompare(b.trade.id));
 }
 
 /** Whether a text holds words with which shops sell. */
 export function sellsOnline(text: string, language: string): boolean {
-  const words: Record<string, string[]> = table.buying;
   const lower = text.toLowerCase();
-  const told = [...(words[language] ?? []), ...words.en!];
+  const told = [...buyingWords(language), ...buyingWords("en")];
   return told.some((word) =>
     UNSPACED.test(word) ? lower.includes(word) : new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "u").test(lower),
   );
@@ -122,10 +87,15 @@ function occurrences(text: string, language: string): Map<Beginning, number> {
   let before = " ";
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at]!;
-    tryAt(at, !/[\p{L}\p{N}]/u.test(before) || UNSPACED.test(letter));
+    tryAt(at, !/[\p{L}\p{N}]/u.test(before) || UNSPACED.test(letter) || isArticle(text, at));
     before = letter;
   }
   return counts;
+}
+
+/** Arabic writes its article, and short prepositions, in front of a word. */
+function isArticle(text: string, at: number): boolean {
+  return /(?:^|[^\p{L}])(?:[وبلف]?ال|لل|[وبل])$/u.test(text.slice(Math.max(0, at - 4), at));
 }
 
 function indexOf(language: string): Map<string, Beginning[]> {
@@ -133,14 +103,11 @@ function indexOf(language: string): Map<string, Beginning[]> {
   if (known) return known;
   const index = new Map<string, Beginning[]>();
   for (const trade of TRADES) {
-    const list = trade[language];
-    if (!Array.isArray(list)) continue;
-    for (const word of new Set(list.slice(1).map((each) => each.toLowerCase()))) {
+    for (const word of new Set(tradeWords(trade.id, language).map((each) => each.toLowerCase()))) {
       const inside = word.startsWith("~");
       const text = inside ? word.slice(1) : word;
-      const beginning = { trade, text, inside, tells: tellingOf(text) };
       const key = text.slice(0, 2);
-      index.set(key, [...(index.get(key) ?? []), beginning]);
+      index.set(key, [...(index.get(key) ?? []), { trade, text, inside, tells: tellingOf(text) }]);
     }
   }
   indexes.set(language, index);

@@ -1,0 +1,32 @@
+import type { Block, Page } from "../types.ts";
+import table from "./service-headings.json" with { type: "json" };
+
+const HEADING = new RegExp(`^(?:.{0,24}\\s)?(?:${table.headings.join("|")})`, "iu");
+const LONGEST_HEADING = 60;
+const MOST_LISTED = 12;
+
+/** What a page lists under its headings of services: items of lists, smaller headings, links; in the order they stand. */
+export function listedOffers(page: Page): string[] {
+  const listed: string[] = [];
+  const linked = page.links.filter(({ region }) => region === "main").map(({ text }) => text);
+  let level: number | null = null;
+  for (const block of page.blocks) {
+    if (block.kind === "heading") {
+      if (level !== null && block.level > level) listed.push(block.text);
+      else level = opensServices(block.text) ? block.level : null;
+    } else if (level !== null) listed.push(...itemsOf(block, linked));
+  }
+  return [...new Set(listed)].slice(0, MOST_LISTED);
+}
+
+function opensServices(heading: string): boolean {
+  return heading.length <= LONGEST_HEADING && HEADING.test(heading.trim());
+}
+
+function itemsOf(block: Block, linked: readonly string[]): string[] {
+  if (block.kind === "list") return block.items;
+  if (block.kind !== "paragraph") return [];
+  // A row of links reads as one paragraph.
+  const parts = linked.filter((text) => text.length > 2 && block.text.includes(text));
+  return parts.join("").length >= block.text.replace(/[\s,|·•/]/gu, "").length * 0.7 ? parts : [];
+}

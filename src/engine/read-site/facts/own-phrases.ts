@@ -1,0 +1,81 @@
+import { fold, foldWords } from "../../language/fold.ts";
+import { languageOf } from "../../language/languages.ts";
+import { isTradeWord } from "../../trades/trade-words.ts";
+import type { Page } from "../types.ts";
+import { squash, titleParts } from "./names.ts";
+import { isOnlyPlace } from "./place-names.ts";
+import { withoutPlace } from "./without-place.ts";
+
+/** A short phrase by which a page says what it offers. */
+export interface OwnPhrase {
+  text: string;
+  /** It holds a word of some trade. */
+  isOfTrade: boolean;
+  /** It stands in the title, where a site says what it is rather than what it promises. */
+  isTitle: boolean;
+}
+
+const MAX_WORDS = 5;
+const MAX_LENGTH = 48;
+const MAX_UNSPACED = 14;
+const MAX_TEXT = 300;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** "since 2009", "seit 1998", "desde 1987". */
+const SINCE = /\s(?:since|est\.?|seit|depuis|desde|dal|sinds|od|sedan|siden|с)\s+\d{4}.*$/iu;
+/** A sentence, a price, a slogan of numbers: nothing that could be asked for. */
+const NO_PHRASE = /[?!…"“”„«»#=+€$£%@]|\d{3,}|\.\s|[.]$/u;
+
+/** What sites call their pages rather than what they offer. */
+const PAGE_NAME =
+  /^(?:home|homepage|start|startseite|welcome|willkommen|accueil|bienvenue|inicio|início|hem|hjem|forside|úvod|strona główna|ana sayfa|главная|ホーム|홈|الرئيسية|untitled|index)\b/iu;
+
+/** What the home page's title, first headings and description say it offers, without the name and the place, in that order. */
+export function ownPhrases(home: Page, { brand, language }: { brand: string; language: string }): OwnPhrase[] {
+  const { title, description, og } = home.head;
+  const clause = (text: string | null | undefined) =>
+    (text ?? "").slice(0, MAX_TEXT).split(/[.:;!?。：！？]|\s[–—-]\s/u, 1);
+  const titles = [title, og["og:title"]].flatMap((text) => titleParts((text ?? "").slice(0, MAX_TEXT)));
+  const others = [...home.h1.slice(0, 2).map((text) => text.slice(0, MAX_TEXT)), ...clause(description)];
+  const found = new Map<string, OwnPhrase>();
+  const name = squash(brand);
+  for (const [index, text] of [...titles, ...others].entries()) {
+    for (const piece of text.split(
+      /[,，、،;/|]\s?|\s[+]\s|(?<=\p{L})(?:\sfor\s|\sfür\s|\spour\s|\spara\s|\svoor\s).*$/u,
+    )) {
+      const phrase = withoutPlace(withoutBrand(piece, brand).replace(SINCE, ""), language);
+      if (!isPhrase(phrase, language) || found.has(squash(phrase)) || squash(phrase) === name || PAGE_NAME.test(phrase))
+        continue;
+      found.set(squash(phrase), {
+        text: phrase,
+        isOfTrade: foldWords(phrase).split(" ").some(isTradeWord),
+        isTitle: index < titles.length,
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+function withoutBrand(text: string, brand: string): string {
+  const own = new Set(foldWords(brand).split(" "));
+  const words = text.trim().split(/\s+/u);
+  const isBranded = foldWords(text).includes(foldWords(brand));
+  if (!isBranded) return text.trim();
+  return words
+    .filter((word) => !own.has(foldWords(word)))
+    .join(" ")
+    .replace(/^[\s|•·–—:-]{1,9}/u, "")
+    .trim();
+}
+
+function isPhrase(text: string, tag: string): boolean {
+  const words = text.split(/\s+/u);
+  if (text.length < 3 || text.length > (UNSPACED.test(text) ? MAX_UNSPACED : MAX_LENGTH) || words.length > MAX_WORDS)
+    return false;
+  if (NO_PHRASE.test(text) || !/\p{L}{2}/u.test(text) || isOnlyPlace(text, { language: tag, own: new Set() }))
+    return false;
+  const said = [languageOf(tag), languageOf("en")];
+  const plain = words.map((word) => fold(word).replace(/[^\p{L}\p{M}'’]/gu, ""));
+  return !plain.some((word) =>
+    said.some(({ finite, pronouns, firstPersons }) => finite.has(word) || pronouns.has(word) || firstPersons.has(word)),
+  );
+}

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Trade, tradeOf } from "./trades.ts";
+
+/** What buyers call one seller, and many; `many` is `null` where the plural is made from `one`. */
+export interface TradeName {
+  one: string;
+  many: string | null;
+}
+
+/** What one language says of one trade. */
+interface Label {
+  /** The seller, or of goods the goods; absent where only a shop for them has a name. */
+  one?: string;
+  many?: string;
+  /** A shop for these goods in town, where it has a name of its own. */
+  shop?: { one: string; many: string };
+  /** Beginnings of words by which sites of the trade show themselves; `~` before what may stand inside a word. */
+  words?: string[];
+  /** What else buyers type when they look for it. */
+  typed?: string[];
+}
+
+/** One language's file. */
+interface Labels {
+  /** What a web shop and a shop in town are called, `{}` for the goods. */
+  online?: { one: string; many?: string };
+  store?: { one: string; many?: string };
+  /** Words with which shops sell. */
+  buying?: string[];
+  trades: Record<string, Label>;
+}
+
+const FOLDER = join(import.meta.dirname, "labels");
+const LABELS: ReadonlyMap<string, Labels> = new Map(
+  readdirSync(FOLDER).flatMap((file) => {
+    const tag = /^(.+)\.json$/u.exec(file)?.[1];
+    return tag ? [[tag, JSON.parse(readFileSync(join(FOLDER, file), "utf8")) as Labels] as const] : [];
+  }),
+);
+
+/** Tags of all languages that name trades. */
+export const LABELLED: readonly string[] = [...LABELS.keys()];
+
+/** Where a language is spoken: Brazil calls things otherwise than Portugal. */
+export interface Market {
+  language: string;
+  country: string | null;
+}
+
+/** What buyers call the sellers of a trade; `null` where the language does not say. `online`: a web shop is meant. */
+export function tradeName(id: string | null, market: Market, online = false): TradeName | null {
+  const trade = tradeOf(id);
+  const label = trade && labelOf(trade, market);
+  if (!label) return null;
+  if (trade.kind !== "goods") return label.one ? { one: label.one, many: label.many ?? null } : null;
+  if (!online && label.shop) return label.shop;
+  const { online: web, store } = languageFile(market)!;
+  const pattern = online ? web : store;
+  if (!pattern || !label.one) return null;
+  const goods = label.one;
+  const filled = (text: string) => text.replace("{}", goods);
+  return { one: filled(pattern.one), many: pattern.many ? filled(pattern.many) : null };
+}
+
+/** Beginnings of words that show a trade, in one language. */
+export function tradeWords(id: string, language: string): readonly string[] {
+  return LABELS.get(language)?.trades[id]?.words ?? [];
+}
+
+/** What buyers type for a trade in a language, its name first; none where the language has no name for it. */
+export function searchWords(id: string, language: string): readonly string[] {
+  const label = LABELS.get(language)?.trades[id];
+  if (!label) return [];
+  const names = [label.one, label.many, label.shop?.one, label.shop?.many].filter((name) => name !== undefined);
+  return [...new Set([...names, ...(label.typed ?? label.words ?? []).map((word) => word.replace("~", ""))])];
+}
+
+/** Words with which shops of a language sell. */
+export function buyingWords(language: string): readonly string[] {
+  return LABELS.get(language)?.buying ?? [];
+}
+
+/** Whether a language has names for trades. */
+export function namesTrades(language: string): boolean {
+  return LABELS.has(language);
+}
+
+function labelOf({ id }: Trade, market: Market): Label | null {
+  const own = LABELS.get(`${market.language}-${market.country}`)?.trades[id];
+  const general = LABELS.get(market.language)?.trades[id];
+  return own || general ? ({ ...general, ...own } as Label) : null;
+}
+
+function languageFile({ language }: Market): Labels | undefined {
+  return LABELS.get(language);
+}

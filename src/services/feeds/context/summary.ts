@@ -1,0 +1,68 @@
+import type { Console } from "../../../schema/console/console.ts";
+import { count, day, inline } from "./text.ts";
+
+/** The state of the site in a few lines: what one would say first. */
+export function summaryLines(console: Console): string[] {
+  const { scores, competitors, fixes } = console;
+  const [lead, second, third] = competitors.filter(({ answers }) => answers > 0);
+  const rivals = [lead, second, third].flatMap((rival) =>
+    rival ? `${inline(rival.name, 60)} (${rival.answers})` : [],
+  );
+  return [
+    visibilityLine(console),
+    movementLine(console),
+    namedLine(console),
+    lostLine(console),
+    rivals.length > 0 ? `Named instead most often, by answers: ${rivals.join(", ")}.` : "Nobody was named instead.",
+    readinessLine(console),
+    scores.agentReadiness &&
+      `Ladder for AI agents: level ${scores.agentReadiness.level} of 5 (${scores.agentReadiness.name})${next(console)}.`,
+    fixes[0] && `Do first: ${inline(fixes[0].title)}.`,
+  ].flatMap((line) => (line ? `- ${line}` : []));
+}
+
+function visibilityLine({ scores: { visibility, visibilityInterval: interval, band, coverage } }: Console): string {
+  if (visibility === null) return "Visibility: not measured.";
+  const range = interval ? ` (95 % interval ${interval[0]} to ${interval[1]})` : "";
+  const missing = coverage.unavailable > 0 ? `; ${coverage.unavailable} of ${coverage.asked} answers are missing` : "";
+  return `Visibility ${visibility} of 100${range}: ${band}${missing}.`;
+}
+
+function movementLine({ scores: { movement }, history }: Console): string | null {
+  if (!movement) return null;
+  const since = day(history[1]?.measuredAt ?? null);
+  if (movement.moved === null)
+    return `No comparison with the measure before (${since}): ${inline(movement.reason ?? "")}`;
+  const points = `${movement.change! > 0 ? "+" : ""}${movement.change} points`;
+  const range = movement.interval ? `, 95 % interval ${movement.interval[0]} to ${movement.interval[1]}` : "";
+  const verdict = movement.moved === "no" ? "not to be told from chance" : `it moved ${movement.moved}`;
+  return `Since ${since}: ${points} on the same questions and engines${range}; ${verdict}.`;
+}
+
+function namedLine({ scores: { namedShare } }: Console): string | null {
+  if (!namedShare) return null;
+  const { named, countable, percent, interval, lowSample } = namedShare;
+  const low = lowSample ? "; few answers, read the interval" : "";
+  return `Named in ${named} of ${countable} counted answers: ${percent} % (${interval[0]} to ${interval[1]})${low}.`;
+}
+
+function lostLine({ questions }: Console): string | null {
+  const asked = questions.filter(({ branded, answered }) => !branded && answered > 0);
+  const lost = asked.filter(({ named }) => named === 0);
+  if (asked.length === 0) return null;
+  if (lost.length === 0) return `Named at least once for each of ${count(asked.length, "question")}.`;
+  return `Never named for ${lost.length} of ${count(asked.length, "question")}.`;
+}
+
+function readinessLine({ scores: { readiness, signals, gate } }: Console): string {
+  if (readiness === null) return "Readiness: not measured.";
+  const known = signals.filter(({ score }) => score !== null).map(({ signal, score }) => `${signal} ${score}`);
+  const cap = gate ? ` Capped at 40: ${inline(gate.text)}` : "";
+  return `Readiness ${readiness} of 100, from the site alone: ${known.join(", ")}.${cap}`;
+}
+
+function next({ scores }: Console): string {
+  const step = scores.agentReadiness?.next;
+  if (!step) return "";
+  return `; level ${step.level} (${step.name}) takes: ${step.needs.map(({ text }) => inline(text, 120).replace(/\.$/, "")).join("; ")}`;
+}
