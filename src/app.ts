@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import type { Logger } from "pino";
 import { REFUSING } from "./banner.ts";
 import type { Config } from "./config.ts";
+import { secretsOf } from "./config-secrets.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
 import { SCORE_VERSION } from "./engine/score/constants.ts";
 import { after } from "./engine/timers.ts";
@@ -15,6 +16,7 @@ import { metricsServer } from "./gateways/metrics.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
+import { scrubber } from "./log.ts";
 import type { Services } from "./resolvers/context.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
@@ -42,6 +44,7 @@ import { Monitors } from "./services/monitors/monitors.ts";
 import { OperatorMonitors } from "./services/monitors/operator-monitors.ts";
 import { MonitorSettings } from "./services/monitors/settings.ts";
 import { createReadiness } from "./services/readiness.ts";
+import { Retention } from "./services/retention.ts";
 import { ScanClaims } from "./services/scan-claims.ts";
 import { ScanIntake } from "./services/scan-intake.ts";
 import { ScanQueue } from "./services/scan-queue.ts";
@@ -55,6 +58,8 @@ import { ScanTraces } from "./services/traces/scan-traces.ts";
 import { Tracer } from "./services/traces/tracer.ts";
 import { starting } from "./starting.ts";
 import { VERSION } from "./version.ts";
+
+export { backUp } from "./services/backup.ts";
 
 /** How long running scans may take to finish when the process is asked to stop, in milliseconds. */
 const GRACE_MS = 20_000;
@@ -127,7 +132,9 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const measures = new Measures({ database, engines, queue: role === "server" ? queue : null });
   const settings = new MonitorSettings({ database, ...room, engineIds: engines.ids });
   const operatorMonitors = new OperatorMonitors({ database, credentials, settings, ...room });
+  const retention = new Retention({ database, allowances, days: config.rawRetentionDays, log });
   const services = {
+    retention,
     scans,
     intake,
     engines,
@@ -181,6 +188,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const work = async () => {
     await watch.start();
     postman.start();
+    retention.start();
   };
 
   return {
@@ -205,6 +213,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     async close(graceMs = GRACE_MS) {
       stopping = true;
       watch.stop();
+      retention.stop();
       await Promise.all([queue.stop(graceMs), postman.stop(graceMs)]);
       server.closeIdleConnections();
       await new Promise<void>((resolve) => {
@@ -220,8 +229,10 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
 }
 
 /** Traces are made where a collector is named. */
-function tracerOf({ traces: { endpoint, ...traces } }: Config, log: Logger): Tracer | null {
-  return endpoint === null ? null : new Tracer({ ...traces, endpoint, version: VERSION }, log);
+function tracerOf(config: Config, log: Logger): Tracer | null {
+  const { endpoint, ...traces } = config.traces;
+  const clean = scrubber(secretsOf(config));
+  return endpoint === null ? null : new Tracer({ ...traces, endpoint, version: VERSION, clean }, log);
 }
 
 /** Over the mail server; without one as files, which the log says. */

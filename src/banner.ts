@@ -9,8 +9,14 @@ export function banner(config: Config, port: number): string {
     ["engines", enginesTold(config)],
     ["sandbox", sandboxTold(config)],
     ["database", databaseTold(config.databaseUrl)],
-    ["queue", `${config.scanConcurrency} scans at once, ${config.scanQueue} may wait, each ends after ${config.scanDeadlineMs / 1000} s`],
-    ["limits", `${limits.perNetworkHour} scans an hour and network, ${limits.perBrowserDay} a day and browser, ${limits.perDay} a day in all`],
+    [
+      "queue",
+      `${config.scanConcurrency} scans at once, ${config.scanQueue} may wait, each ends after ${config.scanDeadlineMs / 1000} s`,
+    ],
+    [
+      "limits",
+      `${limits.perNetworkHour} scans an hour and network, ${limits.perBrowserDay} a day and browser, ${limits.perDay} a day in all`,
+    ],
     ["budget", config.scanBudgetUsd === null ? "no limit (SCAN_BUDGET_USD)" : `$${config.scanBudgetUsd} a scan`],
     ["operator", operatorTold(config)],
   ];

@@ -1,13 +1,14 @@
 import { createApp } from "./app.ts";
 import { banner } from "./banner.ts";
 import { readConfig } from "./config.ts";
+import { secretsOf } from "./config-secrets.ts";
 import { createLog } from "./log.ts";
 import { starting } from "./starting.ts";
 
 /** Serves until the process is told to stop; resolves when it listens. */
 export async function serve(): Promise<void> {
   const config = readConfig();
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, process.stdout, secretsOf(config));
   const app = await createApp(config, log);
   const port = await starting(`Port ${config.port} on ${config.host} (PORT, HOST)`, () => app.listen());
   process.stderr.write(banner(config, port));

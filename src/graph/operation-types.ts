@@ -883,6 +883,15 @@ export interface Operations {
       };
     };
   };
+  Prune: {
+    variables: Record<string, never>;
+    data: {
+      prune: {
+        answers: number;
+        before: string;
+      };
+    };
+  };
   RemoveNetworkSite: {
     variables: {
       networkId?: string | null;

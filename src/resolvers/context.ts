@@ -9,6 +9,7 @@ import type { Measures } from "../services/monitors/measures.ts";
 import type { Monitors } from "../services/monitors/monitors.ts";
 import type { OperatorMonitors } from "../services/monitors/operator-monitors.ts";
 import type { MonitorSettings } from "../services/monitors/settings.ts";
+import type { Retention } from "../services/retention.ts";
 import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
 import type { Loaders } from "./loaders.ts";
@@ -28,6 +29,7 @@ export interface Services {
   operatorMonitors: OperatorMonitors;
   networks: Networks;
   keys: ScopedKeys;
+  retention: Retention;
   consoles: Consoles;
   /** Address that links begin with, without a trailing slash. */
   baseUrl: string;

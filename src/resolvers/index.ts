@@ -9,6 +9,7 @@ import { MonitorResolver } from "./monitor.ts";
 import { MonitorSettingsResolver } from "./monitor-settings.ts";
 import { KeyResolver, NetworkResolver } from "./network.ts";
 import { QuestionResolver } from "./question.ts";
+import { RetentionResolver } from "./retention.ts";
 import { ScanResolver, StartedScanResolver } from "./scan.ts";
 
 export const RESOLVERS = [
@@ -25,4 +26,5 @@ export const RESOLVERS = [
   NetworkResolver,
   KeyResolver,
   MailResolver,
+  RetentionResolver,
 ] as const;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
-import { after } from "../../engine/timers.ts";
+import { after, timeLimit } from "../../engine/timers.ts";
 
 /** Where a span hangs: 16 and 8 bytes in hex, as W3C trace context has them. */
 export interface SpanPlace {
@@ -24,6 +24,16 @@ export interface Span {
   fault?: string | null;
 }
 
+/** Where spans go, and under which name. */
+export interface TracerOptions {
+  endpoint: string;
+  headers: Record<string, string>;
+  service: string;
+  version: string;
+  /** Takes secrets out of what is sent. */
+  clean(text: string): string;
+}
+
 const SEND_MS = 5000;
 /** What waits at most; what comes then is dropped, since traces are worth no memory. */
 const MOST_WAITING = 5000;
@@ -35,16 +45,13 @@ const FAILED = 2;
  * OpenTelemetry's own packages for this take 24 MB and would be loaded for three fields.
  */
 export class Tracer {
-  readonly #options: { endpoint: string; headers: Record<string, string>; service: string; version: string };
+  readonly #options: TracerOptions;
   readonly #log: Logger;
   #waiting: object[] = [];
   #cancel: (() => void) | null = null;
   #isAway = false;
 
-  constructor(
-    options: { endpoint: string; headers: Record<string, string>; service: string; version: string },
-    log: Logger,
-  ) {
+  constructor(options: TracerOptions, log: Logger) {
     this.#options = options;
     this.#log = log;
   }
@@ -64,15 +71,15 @@ export class Tracer {
     const spans = this.#waiting;
     this.#waiting = [];
     if (spans.length === 0) return;
-    const { endpoint, headers, service, version } = this.#options;
+    const { endpoint, headers, service, version, clean } = this.#options;
     const resource = { attributes: attributesOf({ "service.name": service, "service.version": version }) };
     const body = { resourceSpans: [{ resource, scopeSpans: [{ scope: { name: "answerscope", version }, spans }] }] };
     try {
       const response = await fetch(`${endpoint.replace(/(?<!\/)\/+$/, "")}/v1/traces`, {
         method: "POST",
         headers: { "content-type": "application/json", ...headers },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(SEND_MS),
+        body: clean(JSON.stringify(body)),
+        signal: timeLimit(SEND_MS),
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
@@ -117,7 +124,9 @@ function nanoseconds(ms: number): string {
 }
 
 function attributesOf(attributes: NonNullable<Span["attributes"]>): { key: string; value: object }[] {
-  return Object.entries(attributes).flatMap(([key, value]) => (value === null ? [] : [{ key, value: anyValue(value) }]));
+  return Object.entries(attributes).flatMap(([key, value]) =>
+    value === null ? [] : [{ key, value: anyValue(value) }],
+  );
 }
 
 function anyValue(value: string | number | boolean): object {
