@@ -5,29 +5,29 @@ import { dirname, join } from "node:path";
 import type { Logger } from "pino";
 import { REFUSING } from "./banner.ts";
 import type { Config } from "./config.ts";
-import { secretsOf } from "./config-secrets.ts";
+import { openDispatch } from "./dispatch.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
 import { SCORE_VERSION } from "./engine/score/constants.ts";
 import { after } from "./engine/timers.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
-import { metricsServer } from "./gateways/metrics.ts";
+import { PaymentDoor, unsold } from "./gateways/x402/payment.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
-import { scrubber } from "./log.ts";
+import { createInstruments } from "./instruments.ts";
+import { createMonitorRoom } from "./monitor-room.ts";
 import type { Services } from "./resolvers/context.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
-import { Accounts } from "./services/accounts/accounts.ts";
-import { ScopedKeys } from "./services/accounts/keys.ts";
-import { Networks } from "./services/accounts/networks.ts";
+import { AgentScans } from "./services/agent-scans.ts";
+import { CategoryMeasures } from "./services/category-measures.ts";
 import { Credentials } from "./services/credentials/credentials.ts";
-import { openDatabase, sqlitePath } from "./services/database.ts";
+import { type Database, openDatabase, sqlitePath } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
-import { Consoles } from "./services/feeds/consoles.ts";
+import { EvidenceStore } from "./services/evidence/store.ts";
 import { lockFile } from "./services/file-lock.ts";
 import { Allowances } from "./services/limits/allowances.ts";
 import { Rates } from "./services/limits/rates.ts";
@@ -38,24 +38,23 @@ import type { MailSender } from "./services/mail/sender.ts";
 import { smtpSender } from "./services/mail/smtp-sender.ts";
 import { Unsubscribes } from "./services/mail/unsubscribes.ts";
 import { makeFolder } from "./services/make-folder.ts";
-import { Metrics } from "./services/metrics/metrics.ts";
-import { Measures } from "./services/monitors/measures.ts";
-import { Monitors } from "./services/monitors/monitors.ts";
-import { OperatorMonitors } from "./services/monitors/operator-monitors.ts";
-import { MonitorSettings } from "./services/monitors/settings.ts";
+import { Notices } from "./services/monitors/notices.ts";
+import { Settlement } from "./services/monitors/settlement.ts";
+import { PAYMENT_NETWORKS } from "./services/payments/networks.ts";
+import { PaymentLedger } from "./services/payments/payment-ledger.ts";
+import { Payments } from "./services/payments/payments.ts";
+import { Recurring } from "./services/queue/recurring.ts";
+import { Turns } from "./services/queue/turns.ts";
 import { createReadiness } from "./services/readiness.ts";
 import { Retention } from "./services/retention.ts";
 import { ScanClaims } from "./services/scan-claims.ts";
 import { ScanIntake } from "./services/scan-intake.ts";
-import { ScanQueue } from "./services/scan-queue.ts";
 import { ScanRunner } from "./services/scan-runner.ts";
 import { ScanSaver } from "./services/scan-saver.ts";
 import { ScanWatch } from "./services/scan-watch.ts";
 import { Scans } from "./services/scans.ts";
 import { openSecret } from "./services/secret.ts";
-import { traceRequest } from "./services/traces/request-traces.ts";
-import { ScanTraces } from "./services/traces/scan-traces.ts";
-import { Tracer } from "./services/traces/tracer.ts";
+import { StandingScans } from "./services/standing-scans.ts";
 import { starting } from "./starting.ts";
 import { VERSION } from "./version.ts";
 
@@ -63,6 +62,8 @@ export { backUp } from "./services/backup.ts";
 
 /** How long running scans may take to finish when the process is asked to stop, in milliseconds. */
 const GRACE_MS = 20_000;
+
+const HOUR_MS = 3_600_000;
 
 /** `server`: the one process of an embedded database. `beside`: a command that may run while a server does. */
 export type Role = "server" | "beside";
@@ -93,59 +94,62 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     openSecret(config.secretKey, config.dataDir),
   );
   const credentials = new Credentials({ secret, database });
+  const dispatch = await starting("Redis (REDIS_URL)", () => openDispatch(config, secret, log));
   const demo = await serveDemoSite();
-  const metrics = new Metrics({ depth: () => queue.depth, version: VERSION });
-  const tracer = tracerOf(config, log);
+  const { metrics, ...instruments } = createInstruments(config, log, () => queue.depth());
   const room = createScanRoom(config, log, { own: [demo.allow], onRefused: (at) => metrics.notPublic(at) });
   const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
   if (!engines.canAnswer) log.warn(REFUSING);
   const claims = new ScanClaims(database);
   const allowances = new Allowances(database, config.scanLimits);
   const onRefused = (code: ErrorCode) => metrics.refused(code);
-  const rates = new Rates(config.callsPerMinute, null, onRefused);
-  const saver = new ScanSaver({ database, claims, engines, allowances });
-  const observers = [metrics, ...(tracer ? [new ScanTraces(tracer)] : [])];
-  const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, observers, log });
-  const queue = new ScanQueue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
+  const rates = new Rates(config.callsPerMinute, dispatch.redis, onRefused);
+  const standing = new StandingScans();
+  const outbox = new Outbox(database);
+  const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
+  const notices = new Notices({ credentials, outbox, unsubscribes, baseUrl: config.baseUrl });
+  const settlement = new Settlement({ notices });
+  const saver = new ScanSaver({ database, claims, engines, allowances, standing, settlement });
+  const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, ...instruments, log });
+  const queue = dispatch.queue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
     runner.run(id, stop),
   );
+  const recurring = new Recurring({ turns: new Turns(database), ticks: dispatch.ticks, log });
+  recurring.every("limits", HOUR_MS, () => allowances.prune());
+  const retention = new Retention({ database, days: config.rawRetentionDays, log });
+  recurring.every("retention", 24 * HOUR_MS, async () => void (await retention.prune()));
   const watch = new ScanWatch({ database, claims, queue, silentMs: config.scanSilentMs, log });
-  const scans = new Scans({ database, queue });
+  const scans = new Scans({ database, queue, standing });
   const intake = new ScanIntake({
     database,
     queue,
     engines,
     allowances,
+    standing,
     fetcher: room.tools.fetcher,
     allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,
     onRefused,
   });
-  const outbox = new Outbox(database);
-  const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
+  const agentScans = new AgentScans({ database, queue, scans, engines, ...room.tools, allowHosts: room.allowHosts });
+  const categories = new CategoryMeasures({ database, engines, tools: room.tools });
   const sender = mailSender(config, log);
   const postman = new Postman({ outbox, sender, unsubscribes, shared: database.shared, log });
-  const accounts = new Accounts({ database });
-  const monitors = new Monitors({ database, credentials });
-  const networks = new Networks({ database, credentials });
-  const keys = new ScopedKeys({ database, credentials, networks });
-  const measures = new Measures({ database, engines, queue: role === "server" ? queue : null });
-  const settings = new MonitorSettings({ database, ...room, engineIds: engines.ids });
-  const operatorMonitors = new OperatorMonitors({ database, credentials, settings, ...room });
-  const retention = new Retention({ database, allowances, days: config.rawRetentionDays, log });
+  const monitorRoom = createMonitorRoom({
+    ...{ database, secret, credentials, engines, room, allowances, outbox, unsubscribes, notices, recurring, log },
+    queue: role === "server" ? queue : null,
+    baseUrl: config.baseUrl,
+  });
   const services = {
     retention,
     scans,
+    evidence: new EvidenceStore(database),
     intake,
+    agentScans,
+    categories,
+    receipts: new PaymentLedger(database),
     engines,
-    accounts,
-    monitors,
-    settings,
-    measures,
-    operatorMonitors,
-    networks,
-    keys,
-    consoles: new Consoles({ database }),
+    ...monitorRoom.services,
     unsubscribes,
     baseUrl: config.baseUrl,
   };
@@ -157,6 +161,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     contextOf: (caller) => ({ caller, services, loaders: createLoaders(database), opened: new Set() }),
     log,
   });
+  const payments = config.x402.payTo ? openPayments(config, { database, graph, log }) : null;
   const takesWrites = createReadiness(database, log);
   let stopping = false;
   const http = await createHttp({
@@ -169,26 +174,23 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     trustProxy: config.trustProxy,
     operatorToken: config.operatorToken,
     demo: { kind: "demo", site: demo.key },
+    payment: payments?.door.wrap ?? unsold,
+    ...instruments,
     readiness: async () => {
-      const isWritable = await takesWrites();
-      const checks = { database: isWritable ? "ok" : "away" } as const;
-      return { ready: !stopping && isWritable, checks, queue: queue.depth };
-    },
-    readMetrics: () => metrics.text(),
-    onRequest: (request) => {
-      metrics.request(request);
-      if (tracer) traceRequest(tracer, request);
+      const checks = { database: (await takesWrites()) ? "ok" : "away", ...dispatch.state() } as const;
+      return { ready: !stopping && checks.database === "ok", checks, queue: await queue.depth() };
     },
     home: homeData(config, engines),
     publisher: publisherOf(config),
   });
   const server = createHttpServer(http);
-  const gauges = metricsServer(() => metrics.text());
 
   const work = async () => {
+    queue.start();
     await watch.start();
     postman.start();
-    retention.start();
+    monitorRoom.start();
+    recurring.start();
   };
 
   return {
@@ -205,34 +207,28 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     },
     async listen() {
       const port = await listen(server, config);
-      if (config.metricsPort !== null) await listen(gauges, { port: config.metricsPort, host: "127.0.0.1" });
+      await instruments.listen();
       await work();
+      await payments?.start();
       measureDemo(services, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
       return port;
     },
     async close(graceMs = GRACE_MS) {
       stopping = true;
       watch.stop();
-      retention.stop();
-      await Promise.all([queue.stop(graceMs), postman.stop(graceMs)]);
+      payments?.stop();
+      categories.stop();
+      await Promise.all([queue.stop(graceMs), postman.stop(graceMs), recurring.stop(graceMs)]);
       server.closeIdleConnections();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         after(1000, () => server.closeAllConnections());
       });
-      gauges.close();
-      gauges.closeAllConnections();
-      await Promise.all([room.close(), demo.close(), database.close(), tracer?.flush()]);
+      dispatch.close();
+      await Promise.all([room.close(), demo.close(), database.close(), instruments.close()]);
       unlock();
     },
   };
-}
-
-/** Traces are made where a collector is named. */
-function tracerOf(config: Config, log: Logger): Tracer | null {
-  const { endpoint, ...traces } = config.traces;
-  const clean = scrubber(secretsOf(config));
-  return endpoint === null ? null : new Tracer({ ...traces, endpoint, version: VERSION, clean }, log);
 }
 
 /** Over the mail server; without one as files, which the log says. */
@@ -254,7 +250,25 @@ function lock({ databaseUrl }: Config): () => void {
   return path === null ? () => {} : lockFile(path);
 }
 
-function listen(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<number> {
+/** What sells the paid calls, and goes on with what a crash left open. */
+function openPayments(
+  { x402, baseUrl, scanDeadlineMs, scanSilentMs }: Config,
+  { database, graph, log }: { database: Database; graph: Graph; log: Logger },
+) {
+  const payments = new Payments({
+    ...x402,
+    payTo: x402.payTo!,
+    network: PAYMENT_NETWORKS[x402.network],
+    maxTimeoutSeconds: Math.ceil(scanDeadlineMs / 1000) + 60,
+    database,
+    silentMs: scanSilentMs,
+    log,
+  });
+  const door = new PaymentDoor({ graph, payments, baseUrl });
+  return { door, start: () => payments.start(door.workOf), stop: () => payments.stop() };
+}
+
+function listen(server: Server, { port, host }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));

@@ -1,6 +1,17 @@
 /** Every environment variable, with its default and one line of meaning. The only reader of `process.env`. */
 import { z } from "zod";
-import { address, flag, headerList, headerObject, number, text, whole } from "./config-kinds.ts";
+import { ENGINE_NAMES, type EngineSettings, engineSettings } from "./config-engines.ts";
+import {
+  address,
+  dollars,
+  ethereumAddress,
+  flag,
+  headerList,
+  headerObject,
+  number,
+  text,
+  whole,
+} from "./config-values.ts";
 import { AppError } from "./errors.ts";
 
 const VARIABLES = z.object({
@@ -13,6 +24,8 @@ const VARIABLES = z.object({
   DATA_DIR: text.default("data"),
   /** `sqlite:<path>` or `mysql://user:password@host:3306/db`. */
   DATABASE_URL: text.optional(),
+  /** `redis://[:password@]host:6379[/db]`: several instances share scans and counts of calls through it; unset: each by itself. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "not an address like redis://host:6379" }).optional(),
   /** Signs cookies and derives tokens; generated once into DATA_DIR/secret when unset. */
   SECRET_KEY: text.min(32).optional(),
   /** Scans that run at once. */
@@ -74,6 +87,18 @@ const VARIABLES = z.object({
     )
     .pipe(z.array(address))
     .default([]),
+  /** Address that paid calls are paid to, in USDC; unset: the paid routes answer 503. */
+  X402_PAY_TO: ethereumAddress.optional(),
+  /** The chain: base-sepolia for tests, base for money. */
+  X402_NETWORK: z.enum(["base-sepolia", "base"]).default("base-sepolia"),
+  /** The service that checks and settles payments, and headers (a JSON object) that it asks for. */
+  X402_FACILITATOR_URL: address.default("https://x402.org/facilitator"),
+  X402_FACILITATOR_HEADERS: headerObject.optional(),
+  /** A node of the chain, asked whether an authorization was used; unset: a public one. */
+  X402_RPC_URL: address.optional(),
+  /** US dollars an answer that is asked for, and a saved share of voice. */
+  X402_PRICE_PER_ANSWER: dollars.default("$0.025"),
+  X402_PRICE_SAVED: dollars.default("$0.05"),
   /** Serves /metrics without a token on this port of the loopback address; unset: not at all. */
   METRICS_PORT: whole(1, 65_535).optional(),
   /** Days after which the texts of free scans' answers are deleted. */
@@ -99,15 +124,6 @@ const VARIABLES = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-/** What is set for one answer engine. */
-export interface EngineSettings {
-  apiKey?: string;
-  baseUrl?: string;
-  model?: string;
-  /** Sent with every call, over our own. */
-  headers?: Record<string, string>;
-}
-
 /** Everything the program is told from outside. */
 export interface Config {
   port: number;
@@ -115,6 +131,7 @@ export interface Config {
   baseUrl: string;
   dataDir: string;
   databaseUrl: string;
+  redisUrl: string | null;
   secretKey: string | null;
   scanConcurrency: number;
   scanQueue: number;
@@ -137,6 +154,16 @@ export interface Config {
   /** Who runs this installation. */
   publisher: { name: string | null; email: string | null; address: string | null; profiles: string[] };
   operatorToken: string | null;
+  /** Paid calls; `payTo` null: none is sold. */
+  x402: {
+    payTo: string | null;
+    network: "base-sepolia" | "base";
+    facilitatorUrl: string;
+    facilitatorHeaders: Record<string, string>;
+    rpcUrl: string | null;
+    pricePerAnswer: string;
+    priceSaved: string;
+  };
   /** `smtpUrl` null: mails are written as files. */
   mail: { smtpUrl: string | null; from: string };
   metricsPort: number | null;
@@ -148,8 +175,6 @@ export interface Config {
   /** By the engine's environment name, e.g. "OPENAI". */
   engines: Record<string, EngineSettings>;
 }
-
-const ENGINE_NAMES = ["OPENAI", "ANTHROPIC", "GEMINI", "PERPLEXITY", "XAI", "DEEPSEEK", "SERPAPI", "LOCAL_ENGINE"];
 
 /** Reads the environment; throws `AppError` BAD_INPUT with one line that names the wrong variables. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -166,8 +191,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!/^(sqlite:.|mysql:\/\/)/.test(databaseUrl)) {
     throw new AppError("BAD_INPUT", "DATABASE_URL must begin with sqlite: or mysql://");
   }
+  if (values.X402_PAY_TO && values.X402_NETWORK === "base" && isTestnetOnly(values.X402_FACILITATOR_URL)) {
+    throw new AppError(
+      "BAD_INPUT",
+      "X402_NETWORK is base, and the facilitator at x402.org settles on test networks alone: set X402_FACILITATOR_URL.",
+    );
+  }
   if (databaseUrl.startsWith("mysql:") && !values.SECRET_KEY) {
     throw new AppError("BAD_INPUT", "SECRET_KEY is required with a MySQL database, since several instances share it.");
+  }
+  if (values.REDIS_URL && !values.SECRET_KEY) {
+    throw new AppError("BAD_INPUT", "SECRET_KEY is required with REDIS_URL, since several instances share it.");
   }
   return {
     port: values.PORT,
@@ -175,6 +209,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     baseUrl,
     dataDir: values.DATA_DIR,
     databaseUrl,
+    redisUrl: values.REDIS_URL ?? null,
     secretKey: values.SECRET_KEY ?? null,
     scanConcurrency: values.SCAN_CONCURRENCY,
     scanQueue: values.SCAN_QUEUE,
@@ -214,6 +249,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       profiles: values.OPERATOR_PROFILES,
     },
     operatorToken: values.OPERATOR_TOKEN ?? null,
+    x402: {
+      payTo: values.X402_PAY_TO ?? null,
+      network: values.X402_NETWORK,
+      facilitatorUrl: values.X402_FACILITATOR_URL,
+      facilitatorHeaders: values.X402_FACILITATOR_HEADERS ?? {},
+      rpcUrl: values.X402_RPC_URL ?? null,
+      pricePerAnswer: values.X402_PRICE_PER_ANSWER,
+      priceSaved: values.X402_PRICE_SAVED,
+    },
     mail: {
       smtpUrl: values.SMTP_URL ?? null,
       from: values.MAIL_FROM ?? `Answerscope <no-reply@${new URL(baseUrl).hostname}>`,
@@ -231,23 +275,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** What may be set for each engine, behind its name. */
-const ENGINE_VARIABLES = z.object({
-  API_KEY: text.optional(),
-  BASE_URL: address.optional(),
-  MODEL: text.optional(),
-  HEADERS: headerObject.optional(),
-});
-
-function engineSettings(env: NodeJS.ProcessEnv, name: string): EngineSettings {
-  const own = Object.keys(ENGINE_VARIABLES.shape).map((variable) => [variable, env[`${name}_${variable}`]]);
-  const parsed = ENGINE_VARIABLES.safeParse(Object.fromEntries(own));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${name}_${issue.path.join(".")}: ${issue.message}`);
-    throw new AppError("BAD_INPUT", `The environment cannot be used. ${lines.join("; ")}`);
-  }
-  const { API_KEY: apiKey, BASE_URL: baseUrl, MODEL: model, HEADERS: headers } = parsed.data;
-  return { apiKey, baseUrl, model, headers };
+function isTestnetOnly(facilitatorUrl: string): boolean {
+  return /(^|\.)x402\.org$/.test(new URL(facilitatorUrl).hostname);
 }
 
 function isLoopback(url: string): boolean {

@@ -29,7 +29,9 @@ export function scrubber(secrets: readonly string[]): (text: string) => string {
 
 /** The path of a request, without its query and without what stands where a credential may stand. */
 export function scrubPath(path: string): string {
-  return scrub(path.split("?")[0]!.replace(/^(\/(?:mcp|monitor|network|unsubscribe)\/)(?!demo\b)[^/]+/, "$1***"));
+  return scrub(
+    path.split("?")[0]!.replace(/^(\/(?:mcp|monitor|network|unsubscribe|confirm)\/)(?!demo\b)[^/]+/, "$1***"),
+  );
 }
 
 /** The process's log: JSON lines on standard output, every line without `secrets` or what looks like one, and safe to look at. */

@@ -17,8 +17,9 @@ const room = (file: string) => (file.includes("/") ? file.split("/")[0]! : file.
 const MAY_IMPORT: Record<string, string[]> = {
   errors: [],
   version: [],
-  "config-kinds": [],
-  config: ["config-kinds"],
+  "config-values": [],
+  "config-engines": ["config-values"],
+  config: ["config-values", "config-engines"],
   "plain-text": [],
   log: ["plain-text"],
   starting: ["log"],
@@ -26,22 +27,26 @@ const MAY_IMPORT: Record<string, string[]> = {
   schema: ["engine"],
   services: ["engine", "schema", "demo-site", "plain-text"],
   resolvers: ["services", "schema", "engine"],
-  graph: ["resolvers"],
+  graph: ["resolvers", "plain-text"],
   gateways: ["graph", "resolvers", "services", "log", "engine", "plain-text"],
   "scan-room": ["config", "engine"],
+  "monitor-room": ["scan-room", "services"],
+  dispatch: ["config", "services"],
   "config-secrets": ["config"],
   banner: ["config", "engine"],
+  instruments: ["config", "config-secrets", "gateways", "services", "log", "version"],
   app: [
     "banner",
     "config",
-    "config-secrets",
-    "log",
+    "instruments",
+    "dispatch",
     "gateways",
     "graph",
     "resolvers",
     "services",
     "engine",
     "scan-room",
+    "monitor-room",
     "starting",
     "version",
   ],
@@ -115,10 +120,10 @@ describe("the house", () => {
     expect(files.filter((file) => file.startsWith("gateways/") && own.test(text(file)))).toEqual([]);
   });
 
-  it("constructs services in app.ts alone", () => {
+  it("constructs services in the composition root alone", () => {
     const services =
-      /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|ScanQueue|EngineCatalogue|Credentials|Accounts|Monitors|MonitorSettings|Measures|OperatorMonitors|Consoles|Networks|ScopedKeys|Outbox|Postman|Unsubscribes)\(/;
-    expect(files.filter((file) => services.test(text(file)))).toEqual(["app.ts"]);
+      /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|EngineCatalogue|Credentials|Accounts|Monitors|MonitorSettings|Measures|OperatorMonitors|Consoles|MonitorClock|Notices|Settlement|SignUp|Networks|ScopedKeys|Outbox|Postman|Unsubscribes|Allowances|Rates|Recurring|Turns)\(/;
+    expect(files.filter((file) => services.test(text(file)))).toEqual(["app.ts", "monitor-room.ts"]);
   });
 
   it("reaches services from a gateway only through the graph", () => {

@@ -48,6 +48,13 @@ describe("the configuration", () => {
     [{ WRITER_HEADERS: '{"api key":"sk-geheim"}' }, /WRITER_HEADERS: must be a JSON object/],
     [{ WRITER_HEADERS: '{"x":"sk-geheim\\nHost: b"}' }, /WRITER_HEADERS: must be a JSON object/],
     [{ SERPAPI_HEADERS: '{"Content-Length":"3"}' }, /SERPAPI_HEADERS: cannot set the header Content-Length/],
+    [{ X402_PAY_TO: "0x12" }, /X402_PAY_TO: not an address/],
+    [{ X402_PAY_TO: `0x${"0".repeat(40)}` }, /X402_PAY_TO: the zero address belongs to nobody/],
+    [{ X402_NETWORK: "polygon" }, /X402_NETWORK/],
+    [{ X402_PRICE_PER_ANSWER: "0.025" }, /X402_PRICE_PER_ANSWER: must be US dollars such as \$0.025/],
+    [{ X402_PRICE_PER_ANSWER: "$0" }, /X402_PRICE_PER_ANSWER: is under the smallest unit/],
+    [{ X402_PRICE_SAVED: "$0.0000001" }, /X402_PRICE_SAVED: is under the smallest unit/],
+    [{ X402_PAY_TO: `0x${"a".repeat(40)}`, X402_NETWORK: "base" }, /settles on test networks alone/],
     [{ LOCAL_ENGINE_BASE_URL: "localhost:11434/v1" }, /LOCAL_ENGINE_BASE_URL: not an http/],
   ])("refuses %j in one line that names the variable", (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
@@ -68,8 +75,9 @@ describe("the configuration", () => {
   });
 
   it.each([".env.example", "docs/operating.md"])("is told whole in %s", (file) => {
-    const [ofTheServer] = readFileSync("src/config.ts", "utf8").split("ENGINE_VARIABLES");
-    const named = [...ofTheServer!.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name!);
+    const named = [...readFileSync("src/config.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+      ([, name]) => name!,
+    );
     const engines = Object.keys(readConfig({}).engines).filter((name) => name !== "LOCAL_ENGINE");
     const told = readFileSync(file, "utf8");
     const wanted = [

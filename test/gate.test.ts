@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "../src/config.ts";
+import type { SiteAudit } from "../src/engine/audit-reading.ts";
+import { probeSite } from "../src/engine/read-site/probe-site.ts";
+import { readSite } from "../src/engine/read-site/read-site.ts";
+import { createLog } from "../src/log.ts";
+import { createScanRoom } from "../src/scan-room.ts";
 import { post, startApp, type TestApp } from "./support/app.ts";
 import { atHome, GATED_SITES } from "./support/gated-sites.ts";
 import { type FakeWebsite, startWebsite } from "./support/website.ts";
 
 const sites = new Map<string, FakeWebsite>();
+let env: Record<string, string>;
 let server: TestApp;
 
 beforeAll(async () => {
@@ -11,15 +18,24 @@ beforeAll(async () => {
     const { pages, notFound } = atHome(served);
     sites.set(name, await startWebsite(pages, notFound ? { notFound } : {}));
   }
-  server = await startApp({ ALLOW_HOSTS: [...sites.values()].map(({ host }) => host).join(",") });
+  env = { ALLOW_HOSTS: [...sites.values()].map(({ host }) => host).join(",") };
+  server = await startApp(env);
 });
 afterAll(async () => {
   await server.close();
   await Promise.all([...sites.values()].map((site) => site.close()));
 });
 
-const measure = async (name: string) =>
-  (await post(`${server.baseUrl}/api/scan`, { url: `${sites.get(name)!.origin}/` })).body;
+/** What `answerscope audit` finds, over the same sockets. */
+async function audited(name: string): Promise<SiteAudit> {
+  const { tools, close } = createScanRoom(readConfig(env), createLog("silent"));
+  const { signal } = new AbortController();
+  const bench = tools.workshop.bench(signal);
+  const reading = await readSite(new URL(sites.get(name)!.origin), { ...tools, bench, signal });
+  const result = await bench.run("audit", await probeSite(reading, { ...tools, bench, signal, depth: "audit" }));
+  await close();
+  return result;
+}
 
 describe("a site that engines", () => {
   it.each([
@@ -27,28 +43,29 @@ describe("a site that engines", () => {
     ["are asked not to list", "noindex", "tech.indexable", false],
     ["find empty without scripts", "empty shell", "plat.rendering", false],
     ["cannot tell real pages of", "soft 404", "tech.status-hygiene", true],
-  ])("%s never shows a readiness over 40, and every surface says why", async (_what, name, gate, crawlable) => {
-    const body = await measure(name);
-    expect(body.readiness).toBeLessThanOrEqual(40);
-    expect(body.gate).toEqual({ id: gate, text: expect.stringMatching(/^[A-Z].*\.$/) });
-    expect(body.agentReadiness).toMatchObject({ level: 0, crawlable });
-    expect(body.fixes[0]).toMatchObject({ id: gate, impact: "high" });
-
-    const query =
-      "query($id: ID!) { scan(id: $id) { readiness gate { id text } surfaces { kind url status detail } } }";
-    const { scan } = (await post(`${server.baseUrl}/graphql`, { query, variables: { id: body.id } })).body.data;
-    expect(scan).toMatchObject({ readiness: body.readiness, gate: body.gate });
-    expect(scan.surfaces.map(({ kind }: { kind: string }) => kind)).toContain("llms-txt");
-    const report = await (await fetch(body.report)).text();
-    expect(report).toContain(body.gate.text);
+  ])("%s never shows a readiness over 40, and is told so first", async (_what, name, gate, crawlable) => {
+    const result = await audited(name);
+    expect(result.readiness).toBeLessThanOrEqual(40);
+    expect(result.gate).toEqual({ id: gate, text: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect(result.agentReadiness).toMatchObject({ level: 0, crawlable });
+    expect(result.fixes[0]).toMatchObject({ id: gate, impact: "high" });
   });
 
   it("can all get at is not capped, and stands above one that is poor", async () => {
-    const [good, poor] = [await measure("exemplary"), await measure("terrible")];
-    expect(good).toMatchObject({ gate: null });
+    const [good, poor] = [await audited("exemplary"), await audited("terrible")];
+    expect([good.gate, poor.gate]).toEqual([null, null]);
     expect(good.readiness).toBeGreaterThan(80);
     expect(good.agentReadiness.level).toBeGreaterThanOrEqual(3);
-    expect(poor).toMatchObject({ gate: null });
-    expect(poor.readiness).toBeLessThan(good.readiness - 30);
+    expect(poor.readiness).toBeLessThan(good.readiness! - 30);
   });
+});
+
+it("a failed gate stands beside the number in the reply, the graph and the report", async () => {
+  const { body } = await post(`${server.baseUrl}/api/scan`, { url: `${sites.get("blocked")!.origin}/` });
+  expect(body).toMatchObject({ readiness: 40, gate: { id: "tech.ai-search-allowed" } });
+  const query = "query($id: ID!) { scan(id: $id) { readiness gate { id text } surfaces { kind url status detail } } }";
+  const { scan } = (await post(`${server.baseUrl}/graphql`, { query, variables: { id: body.id } })).body.data;
+  expect(scan).toMatchObject({ readiness: body.readiness, gate: body.gate });
+  expect(scan.surfaces.map(({ kind }: { kind: string }) => kind)).toContain("llms-txt");
+  expect(await (await fetch(body.report)).text()).toContain(body.gate.text);
 });

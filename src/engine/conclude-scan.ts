@@ -55,5 +55,5 @@ function footprintOf(
   const session = fetcher.session({ signal: budget.signal("footprint"), maxRequests: FOOTPRINT_REQUESTS });
   const tools = { session, bench: othersBench, endpoints: registries, userAgent: fetcher.userAgent };
   const measuring = measureFootprint(reading, unbranded, tools);
-  return unlessStopped(measuring, ({ message }) => ({ score: null, components: [], reason: message }));
+  return unlessStopped(measuring, ({ message }) => ({ score: null, components: [], reason: message, cited: [] }));
 }

@@ -194,3 +194,63 @@ export interface EngineSummary {
   /** Plain reasons of what was not answered, each once. */
   reasons: string[];
 }
+
+export const CRAWLER_VERDICTS = ["allowed", "partly", "refused", "unknown"] as const;
+/** What robots.txt says to a crawler, over the site's key pages. */
+export type CrawlerVerdict = (typeof CRAWLER_VERDICTS)[number];
+
+export const CRAWLER_PURPOSES = ["search", "user", "training"] as const;
+/** What a crawler reads for: an index, a person who asks now, or training. */
+export type CrawlerPurpose = (typeof CRAWLER_PURPOSES)[number];
+
+export const TEXT_VIEWS = ["full", "partial", "blank", "unknown"] as const;
+/** How much of a page's text is there without scripts. */
+export type TextView = (typeof TEXT_VIEWS)[number];
+
+/** What robots.txt says to one crawler. */
+export interface CrawlerEvidence {
+  vendor: string;
+  agent: string;
+  purpose: CrawlerPurpose;
+  verdict: CrawlerVerdict;
+  /** The rule, or the lack of one, in words; `null` when robots.txt could not be read. */
+  rule: string | null;
+}
+
+/** The structured data of one page: its nodes as JSON, one a line. */
+export interface SchemaEvidence {
+  page: string;
+  initial: string;
+  /** After scripts ran; `null` without a browser. */
+  rendered: string | null;
+  /** ISO-8601. */
+  readAt: string;
+  /** Nothing is broken or cut. */
+  complete: boolean;
+  limitations: string[];
+}
+
+/** What of a reading is kept with its scan. */
+export interface SiteEvidence {
+  crawlers: CrawlerEvidence[];
+  /** What cannot be told from outside. */
+  notAssessable: string[];
+  schema: SchemaEvidence[];
+  agentView: { view: TextView; readableChars: number; readAt: string };
+}
+
+/** What is kept of an off-site footprint beside its score. */
+export interface FootprintEvidence {
+  components: {
+    id: string;
+    title: string;
+    weight: number;
+    score: number | null;
+    observed: string;
+    reason: string | null;
+  }[];
+  /** Why there is no score; else `null`. */
+  reason: string | null;
+  /** Third parties' pages that engines cited; `names`: whether the page names the brand, `null` when it could not be read. */
+  cited: { domain: string; url: string; title: string | null; names: boolean | null }[];
+}

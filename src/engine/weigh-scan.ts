@@ -7,8 +7,9 @@ import type { AnswersRead } from "./read-answer/read-answers.ts";
 import type { Reading } from "./read-site/types.ts";
 import { type ScanScores, scoreScan } from "./score/score-scan.ts";
 import { type ShareOfVoice, shareOfVoice } from "./score/share-of-voice.ts";
+import { siteEvidence } from "./site-evidence.ts";
 import { surfaceVerdicts } from "./surfaces/validate-surfaces.ts";
-import type { BuyerQuestion, SurfaceVerdict } from "./types.ts";
+import type { BuyerQuestion, SiteEvidence, SurfaceVerdict } from "./types.ts";
 
 /** All that a scan found out, before it is weighed. */
 export interface Measured {
@@ -26,6 +27,8 @@ export interface Weighed {
   shareOfVoice: ShareOfVoice;
   surfaces: SurfaceVerdict[];
   fixes: Fix[];
+  /** What of the reading is kept. */
+  siteEvidence: SiteEvidence;
 }
 
 /** Scores, shares and ranks. */
@@ -36,5 +39,6 @@ export function weighScan({ reading, questions, findings, answers, footprint }: 
     shareOfVoice: shareOfVoice({ ...answers, questions, facts: reading.facts }),
     surfaces: surfaceVerdicts(reading),
     fixes: rankFixes({ reading, findings, lostQuestions }),
+    siteEvidence: siteEvidence(reading),
   };
 }

@@ -57,6 +57,12 @@ export class Callers {
     return caller;
   }
 
+  /** Who calls the MCP server: by the token in its address, else by either header; `null` for one that opens nothing there. */
+  mcp(request: Request, inAddress: string | undefined): Promise<Caller | null> {
+    const [, bearer] = /^bearer\s+(\S+)$/i.exec(request.get("Authorization")?.trim() ?? "") ?? [];
+    return this.#credentials.recognise(inAddress ?? bearer ?? request.get("x-api-key")?.trim() ?? "", "mcp");
+  }
+
   /** Gives a browser that has no valid cookie one. */
   remember(caller: Caller, response: Response): void {
     if (caller.kind !== "anonymous" || caller.browser) return;

@@ -39,6 +39,7 @@ export function frontDoorFiles(door: FrontDoor): FrontFile[] {
     skill,
     { ...index, path: SKILLS },
     index,
+    { path: "/.well-known/x402", type: "application/json; charset=utf-8", text: paidCalls(door) },
   ];
 }
 
@@ -54,6 +55,14 @@ function robots({ publisher: { baseUrl } }: FrontDoor): string {
     `Sitemap: ${baseUrl}/sitemap.xml`,
     "",
   ].join("\n");
+}
+
+/** Where payments are taken, in the manner of the x402 discovery document: addresses that answer 402 with their price. */
+function paidCalls({ publisher: { baseUrl } }: FrontDoor): string {
+  const resources = SURFACES.filter(isRestRow)
+    .filter(({ wrap }) => wrap === "payment")
+    .map(({ path }) => baseUrl + path);
+  return JSON.stringify({ version: 1, resources, instructions: `${baseUrl}/docs/agent-payments` }, null, 2);
 }
 
 function sitemap({ publisher: { baseUrl }, pages }: FrontDoor): string {

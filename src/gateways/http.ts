@@ -19,6 +19,7 @@ import type { Publisher } from "./pages/text/publisher.ts";
 import { requestLog, type SeenRequest } from "./request-log.ts";
 import { openApi } from "./rest/openapi.ts";
 import { restRoutes } from "./rest/routes.ts";
+import type { Wrapper } from "./rest/row.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sendJson } from "./send-json.ts";
 
@@ -34,6 +35,8 @@ export interface HttpOptions {
   version: string;
   trustProxy: number | null;
   operatorToken: string | null;
+  /** What stands around the paid routes. */
+  payment: Wrapper;
   readiness: () => Promise<Readiness>;
   readMetrics: ReadMetrics;
   onRequest: SeenRequest;
@@ -51,10 +54,20 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.use(securityHeaders());
   app.use(healthRoutes(options.readiness));
   app.use(metricsRoute(options.readMetrics, { callers, log }));
-  app.use(mcpRoutes({ graph, baseUrl: home.baseUrl, version: options.version, demo: options.demo, log }));
+  app.use(
+    mcpRoutes({
+      graph,
+      callers,
+      rates: options.rates,
+      baseUrl: home.baseUrl,
+      version: options.version,
+      demo: options.demo,
+      log,
+    }),
+  );
   app.use(graphqlPage(graph));
   app.use(await graphqlRoute({ graph, callers, rates: options.rates, log }));
-  app.use(restRoutes({ graph, callers }));
+  app.use(restRoutes({ graph, callers, wrappers: { payment: options.payment } }));
   app.use(feedRoutes({ ...options, graph, log }));
   const api = openApi(graph, { baseUrl: home.baseUrl, version: options.version });
   app.get("/openapi.json", (_request, response) => sendJson(response, api));

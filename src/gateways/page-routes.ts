@@ -4,6 +4,7 @@ import { AppError } from "../errors.ts";
 import type { Graph } from "../graph/execute.ts";
 import { againHeaders } from "./again-headers.ts";
 import type { Callers } from "./caller.ts";
+import { confirmRoutes } from "./confirm.ts";
 import { toAppError } from "./errors.ts";
 import { frontDoorFiles } from "./front-door.ts";
 import { takesOnly } from "./methods.ts";
@@ -82,6 +83,7 @@ export function pageRoutes({ graph, callers, home, publisher, log }: PageOptions
   });
 
   router.use(unsubscribeRoutes(graph, callers));
+  router.use(confirmRoutes(graph, callers));
   router.all([...READ_ONLY, front.path, ...[...pages, ...files].map(({ path }) => path)], takesOnly("GET", "HEAD"));
   router.all("/scan", takesOnly("POST"));
   router.use(() => {

@@ -1,7 +1,10 @@
 import { execute, type GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
+import { jsonText } from "../plain-text.ts";
 import type { Caller, Context } from "../resolvers/context.ts";
+import { STANDING } from "../resolvers/standing.ts";
+import { KeptReplies } from "./kept-replies.ts";
 import type { Operations } from "./operation-types.ts";
 import type { Operation } from "./operations.ts";
 
@@ -20,6 +23,13 @@ export interface Graph {
     variables: Operations[Name]["variables"],
     caller: Caller,
   ): Promise<Operations[Name]["data"]>;
+  /** What `shape` makes of its data, as JSON; kept as long as nothing it depends on changes. `door` names the shape. */
+  text<Name extends OperationName>(
+    operation: Name,
+    variables: Operations[Name]["variables"],
+    caller: Caller,
+    form: { door: string; shape: (data: Operations[Name]["data"]) => unknown },
+  ): Promise<Buffer>;
   contextOf(caller: Caller): Context;
 }
 
@@ -31,10 +41,25 @@ export function createGraph(options: {
   log: Logger;
 }): Graph {
   const { schema, operations, contextOf, log } = options;
-  return {
+  const kept = new KeptReplies();
+  const graph: Graph = {
     schema,
     operations,
     contextOf,
+    async text(name, variables, caller, { door, shape }) {
+      const keyOf = async () => {
+        const depends = await STANDING[name]?.(variables, contextOf(caller));
+        return depends ? `${door} ${name} ${JSON.stringify(variables)} ${depends}` : null;
+      };
+      const key = await keyOf();
+      const known = key && kept.get(key);
+      if (known) return known;
+      const text = Buffer.from(jsonText(shape(await graph.execute(name, variables, caller))));
+      // What stands may have changed meanwhile, or stand only now.
+      const after = await keyOf();
+      if (after && (key === null || key === after)) kept.keep(after, text);
+      return text;
+    },
     async execute<Name extends OperationName>(
       name: Name,
       variableValues: Operations[Name]["variables"],
@@ -54,4 +79,5 @@ export function createGraph(options: {
       throw new AppError("INTERNAL");
     },
   };
+  return graph;
 }

@@ -16,6 +16,146 @@ export interface Operations {
       };
     };
   };
+  AgentScan: {
+    variables: {
+      url: string;
+      questions?: number | null;
+      engines?: (string)[] | null;
+    };
+    data: {
+      agentScan: {
+        visibility: number | null;
+        readiness: number | null;
+        footprintScore: number | null;
+        verdict: "absent" | "present" | "weak" | null;
+        queries: ({
+          question: string;
+          persona: string | null;
+          engines: ({
+            engine: string;
+            status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+            placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+          })[];
+        })[];
+        competitors: ({
+          name: string;
+          domain: string | null;
+          answers: number;
+          engines: (string)[];
+          quote: string;
+          evidence: "single" | "strong";
+        })[];
+        agentReadiness: {
+          level: number;
+          name: string;
+          crawlable: boolean;
+          reached: (string)[];
+          next: {
+            level: number;
+            name: string;
+            needs: ({
+              id: string;
+              text: string;
+            })[];
+          } | null;
+          limitedBy: {
+            condition: string;
+            reason: string;
+          } | null;
+        } | null;
+        fixes: ({
+          rank: number;
+          id: string;
+          title: string;
+          why: string;
+          how: string;
+          signal: "citability" | "eeat" | "platform" | "schema" | "technical" | "visibility";
+          impact: "high" | "low" | "medium";
+          effort: "high" | "low" | "medium";
+          points: number | null;
+          evidence: string;
+          paste: string | null;
+          choices: ({
+            label: string;
+            paste: string;
+          })[];
+        })[];
+        report: string;
+        id: string;
+        url: string;
+        domain: string;
+        brand: string;
+        measuredAt: string | null;
+        cached: boolean;
+        band: string | null;
+        visibilityInterval: [number, number] | null;
+        namedShare: {
+          named: number;
+          countable: number;
+          percent: number;
+          interval: [number, number];
+          lowSample: boolean;
+        } | null;
+        signals: ({
+          signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+          score: number | null;
+          share: number;
+          reason: string | null;
+        })[];
+        engines: ({
+          engine: string;
+          model: string;
+          mode: "live" | "sandbox";
+          search: "not_offered" | "not_used" | "unknown" | "used";
+          answered: number;
+          failed: number;
+        })[];
+        gate: {
+          id: string;
+          text: string;
+        } | null;
+        competitorsBy: "model" | "rules";
+        competitorsReason: string | null;
+        scoreVersion: string;
+        preview: boolean;
+        answers: ({
+          question: string;
+          engine: string;
+          model: string;
+          servedModel: string | null;
+          status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+          reason: string | null;
+          placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+          stance: "negative" | "neutral" | "positive" | null;
+          text: string;
+          search: "not_offered" | "not_used" | "unknown" | "used";
+          searches: (string)[];
+          citations: ({
+            url: string;
+            title: string | null;
+            domain: string;
+            type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+          })[];
+          competitors: (string)[];
+          costUsd: number | null;
+          latencyMs: number;
+          at: string;
+        })[];
+      };
+    };
+  };
+  ConfirmMonitor: {
+    variables: {
+      code: string;
+    };
+    data: {
+      confirmMonitor: {
+        site: string;
+        token: string;
+        link: string;
+      };
+    };
+  };
   CreateAccount: {
     variables: {
       email: string;
@@ -77,8 +217,65 @@ export interface Operations {
       };
     };
   };
+  GetAgentView: {
+    variables: {
+      domain?: string | null;
+      refresh?: boolean | null;
+      confirmed?: boolean | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        page: {
+          view: "blank" | "full" | "partial" | "unknown";
+          readableChars: number | null;
+          readAt: string | null;
+        };
+      };
+    };
+  };
+  GetAiTraffic: {
+    variables: {
+      domain?: string | null;
+      refresh?: boolean | null;
+      confirmed?: boolean | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        weeks: ({
+          week: string;
+          byEngine: ({
+            engine: string;
+            visits: number;
+          })[];
+        })[];
+      };
+    };
+  };
   GetAnswers: {
     variables: {
+      domain?: string | null;
       offset?: number | null;
       question?: string | null;
       engine?: string | null;
@@ -89,6 +286,7 @@ export interface Operations {
       evidence: {
         site: string;
         status: "ok" | "partial" | "unavailable";
+        reason: string | null;
         measuredAt: string | null;
         mode: "live" | "sandbox" | null;
         method: string;
@@ -97,29 +295,175 @@ export interface Operations {
           answered: number;
           unavailable: number;
         };
-        questions: ({
-          question: string;
-          answers: ({
-            engine: string;
-            model: string;
-            date: string;
-            source: "live" | "memory";
-            placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
-            samples: {
-              named: number;
-              total: number;
-            };
-            text: string;
-            competitors: (string)[];
-            citations: ({
-              url: string;
-              title: string | null;
-              domain: string;
+        saved: {
+          questions: ({
+            question: string;
+            answers: ({
+              engine: string;
+              model: string;
+              date: string;
+              source: "live" | "memory";
+              placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+              samples: {
+                named: number;
+                total: number;
+              };
+              text: string;
+              competitors: (string)[];
+              citations: ({
+                url: string;
+                title: string | null;
+                domain: string;
+              })[];
+              searches: (string)[];
             })[];
-            searches: (string)[];
           })[];
+          nextOffset: number | null;
+        };
+      };
+    };
+  };
+  GetBalance: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      monitor: {
+        site: string;
+        rescans: {
+          allowed: boolean;
+          remaining: number;
+          queued: string | null;
+          cooldownUntil: string | null;
+          nextAt: string | null;
+          reason: string | null;
+        };
+        next: {
+          questions: number;
+          engines: (string)[];
+          tokens: number;
+        } | null;
+      };
+    };
+  };
+  GetBenchmark: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        benchmark: {
+          category: string | null;
+          rank: number | null;
+          of: number;
+          percentile: number | null;
+          distribution: (number)[];
+        };
+      };
+    };
+  };
+  GetCitationSources: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        sources: ({
+          domain: string;
+          type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+          citations: number;
+          share: number;
+          interval: [number, number];
+          present: boolean | null;
         })[];
-        nextOffset: number | null;
+      };
+    };
+  };
+  GetCitations: {
+    variables: {
+      domain?: string | null;
+      limit?: number | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        citations: {
+          answers: number;
+          named: number;
+          cited: number;
+          pages: ({
+            url: string;
+            title: string | null;
+            answers: number;
+            engines: (string)[];
+          })[];
+        };
+      };
+    };
+  };
+  GetCitedQueries: {
+    variables: {
+      domain?: string | null;
+      competitor: string;
+      engine?: string | null;
+      since?: string | null;
+      limit?: number | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        cited: {
+          questions: ({
+            question: string;
+            engines: (string)[];
+            count: number;
+            lastSeen: string;
+            othersNamed: (string)[];
+          })[];
+          citedAsSource: number;
+        };
       };
     };
   };
@@ -353,12 +697,60 @@ export interface Operations {
       };
     };
   };
-  GetFixPlan: {
-    variables: Record<string, never>;
+  GetCrawlerAccess: {
+    variables: {
+      domain?: string | null;
+    };
     data: {
       evidence: {
         site: string;
         status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        crawlers: ({
+          vendor: string;
+          agent: string;
+          purpose: "search" | "training" | "user";
+          verdict: "allowed" | "partly" | "refused" | "unknown";
+          rule: string | null;
+        })[];
+        notAssessable: (string)[];
+      };
+    };
+  };
+  GetEditHistory: {
+    variables: {
+      domain?: string | null;
+      limit?: number | null;
+    };
+    data: {
+      monitor: {
+        site: string;
+        edits: ({
+          what: "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
+          added: (string)[];
+          removed: (string)[];
+          at: string;
+        })[];
+      };
+    };
+  };
+  GetFixPlan: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
         measuredAt: string | null;
         mode: "live" | "sandbox" | null;
         method: string;
@@ -384,6 +776,26 @@ export interface Operations {
       };
     };
   };
+  GetGrants: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+      };
+    };
+  };
   GetMeasure: {
     variables: {
       id: string;
@@ -400,9 +812,37 @@ export interface Operations {
           text: string;
         } | null;
         error: {
-          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "LIMIT_RATE" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
+          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "LIMIT_RATE" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "PAYER_WAITS" | "PAYMENTS_NOT_CONFIGURED" | "PAYMENT_INVALID" | "PAYMENT_REQUIRED" | "PAYMENT_REUSED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "TOO_FEW_ANSWERS" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
           message: string;
         } | null;
+      };
+    };
+  };
+  GetMentions: {
+    variables: {
+      domain?: string | null;
+      days?: number | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        mentions: ({
+          url: string;
+          title: string | null;
+          domain: string;
+          firstSeen: string;
+        })[];
+        checkedAt: string | null;
       };
     };
   };
@@ -517,6 +957,92 @@ export interface Operations {
       };
     };
   };
+  GetNetworkSummary: {
+    variables: Record<string, never>;
+    data: {
+      network: {
+        name: string;
+        summary: {
+          sites: number;
+          measured: number;
+          visibility: number | null;
+          readiness: number | null;
+          movers: ({
+            site: string;
+            visibility: number | null;
+            previous: number | null;
+            change: number | null;
+          })[];
+        };
+      };
+    };
+  };
+  GetPersonas: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        personas: ({
+          name: string;
+          description: string;
+          questions: (string)[];
+        })[];
+      };
+    };
+  };
+  GetPostBrief: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        brief: {
+          questions: ({
+            question: string;
+            named: (string)[];
+          })[];
+          sources: ({
+            domain: string;
+            type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+            citations: number;
+            share: number;
+            interval: [number, number];
+            present: boolean | null;
+          })[];
+          mentions: ({
+            url: string;
+            title: string | null;
+            domain: string;
+            firstSeen: string;
+          })[];
+          entityRules: (string)[];
+        };
+      };
+    };
+  };
   GetProgress: {
     variables: {
       id: string;
@@ -532,7 +1058,7 @@ export interface Operations {
         plannedAnswers: number;
         plannedEngines: (string)[];
         error: {
-          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "LIMIT_RATE" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
+          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "LIMIT_RATE" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "PAYER_WAITS" | "PAYMENTS_NOT_CONFIGURED" | "PAYMENT_INVALID" | "PAYMENT_REQUIRED" | "PAYMENT_REUSED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "TOO_FEW_ANSWERS" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
           message: string;
         } | null;
         questions: ({
@@ -542,6 +1068,66 @@ export interface Operations {
           label: string;
           answered: number;
           failed: number;
+        })[];
+      };
+    };
+  };
+  GetQuestionTrajectories: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        questions: ({
+          question: string;
+          days: ({
+            date: string;
+            named: number;
+            answers: number;
+            engines: (string)[];
+          })[];
+        })[];
+      };
+    };
+  };
+  GetRegionalVisibility: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        areas: ({
+          area: string;
+          questions: ({
+            question: string;
+            engines: ({
+              engine: string;
+              state: "failed" | "named" | "not_named" | "unknown";
+              samples: number;
+            })[];
+          })[];
         })[];
       };
     };
@@ -675,11 +1261,14 @@ export interface Operations {
     };
   };
   GetRivals: {
-    variables: Record<string, never>;
+    variables: {
+      domain?: string | null;
+    };
     data: {
       evidence: {
         site: string;
         status: "ok" | "partial" | "unavailable";
+        reason: string | null;
         measuredAt: string | null;
         mode: "live" | "sandbox" | null;
         method: string;
@@ -701,6 +1290,30 @@ export interface Operations {
           measurements: number;
           of: number;
         })[];
+      };
+    };
+  };
+  GetRun: {
+    variables: {
+      run: string;
+    };
+    data: {
+      scan: {
+        id: string;
+        site: string;
+        status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
+        stage: "asking" | "finished" | "questions" | "reading" | "waiting";
+        measuredAt: string | null;
+        visibility: number | null;
+        readiness: number | null;
+        gate: {
+          id: string;
+          text: string;
+        } | null;
+        error: {
+          code: "BAD_INPUT" | "BODY_NOT_JSON" | "BODY_TOO_LARGE" | "CAPACITY_DAY" | "EXISTS" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_FOUND" | "INTERNAL" | "LIMIT_BROWSER_DAY" | "LIMIT_IP_HOUR" | "LIMIT_RATE" | "MALFORMED" | "MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_ENGINE" | "OVERLOADED" | "PAYER_WAITS" | "PAYMENTS_NOT_CONFIGURED" | "PAYMENT_INVALID" | "PAYMENT_REQUIRED" | "PAYMENT_REUSED" | "REQUEST_KEY_REUSED" | "REQUEST_TIMEOUT" | "RESCAN_REFUSED" | "SCAN_FAILED" | "SITE_UNREADABLE" | "TOKENS_SHORT" | "TOKEN_UNKNOWN" | "TOO_FEW_ANSWERS" | "UNAVAILABLE" | "URL_INVALID" | "URL_MISSING" | "URL_NOT_PUBLIC";
+          message: string;
+        } | null;
       };
     };
   };
@@ -810,12 +1423,153 @@ export interface Operations {
       };
     };
   };
-  GetVisibility: {
-    variables: Record<string, never>;
+  GetSchemaEvidence: {
+    variables: {
+      domain?: string | null;
+      offset?: number | null;
+      limit?: number | null;
+      chars?: number | null;
+    };
     data: {
       evidence: {
         site: string;
         status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        schema: {
+          findings: ({
+            page: string;
+            initial: string;
+            rendered: string | null;
+            readAt: string;
+            complete: boolean;
+            limitations: (string)[];
+          })[];
+          nextOffset: number | null;
+        };
+      };
+    };
+  };
+  GetSetup: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      monitor: {
+        site: string;
+        url: string;
+        schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+        nextMeasureAt: string | null;
+        questions: ({
+          text: string;
+          intent: "category" | "comparison" | "local" | "problem";
+          persona: string | null;
+          branded: boolean;
+          language: string;
+          country: string | null;
+          author: string;
+          reason: string | null;
+          area: string | null;
+        })[];
+        engines: (string)[];
+        brandNames: (string)[];
+        rivals: ({
+          name: string;
+          domain: string | null;
+        })[];
+        next: {
+          questions: number;
+          engines: (string)[];
+          tokens: number;
+        } | null;
+      };
+    };
+  };
+  GetShareOfVoice: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        trackedAnswers: {
+          brands: ({
+            name: string;
+            domain: string | null;
+            own: boolean;
+            answers: number;
+            share: number;
+            interval: [number, number];
+            engines: (string)[];
+            quote: string | null;
+          })[];
+          answers: number;
+          lowSample: boolean;
+        };
+        webMentionShare: number | null;
+      };
+    };
+  };
+  GetSourceProfile: {
+    variables: {
+      domain?: string | null;
+      source: string;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        profile: {
+          source: string;
+          answers: number;
+          sites: number;
+          categories: number;
+          engines: (string)[];
+          title: string | null;
+          coRead: ({
+            domain: string;
+            answers: number;
+          })[];
+          listingPage: string | null;
+        };
+      };
+    };
+  };
+  GetVisibility: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
         measuredAt: string | null;
         mode: "live" | "sandbox" | null;
         method: string;
@@ -828,6 +1582,8 @@ export interface Operations {
           score: number | null;
           band: string | null;
           interval: [number, number] | null;
+          n: number;
+          lowSample: boolean;
           previous: number | null;
         };
         readiness: {
@@ -844,7 +1600,16 @@ export interface Operations {
             reason: string | null;
           })[];
         };
-        footprint: number | null;
+        footprint: {
+          score: number | null;
+          components: ({
+            id: string;
+            title: string;
+            weight: number;
+            score: number | null;
+            reason: string | null;
+          })[];
+        };
         namedShare: {
           named: number;
           countable: number;
@@ -854,6 +1619,42 @@ export interface Operations {
         } | null;
         verdict: "absent" | "present" | "weak" | null;
         lastFullScan: string | null;
+      };
+    };
+  };
+  GetWeeklyBrief: {
+    variables: {
+      domain?: string | null;
+    };
+    data: {
+      evidence: {
+        site: string;
+        status: "ok" | "partial" | "unavailable";
+        reason: string | null;
+        measuredAt: string | null;
+        mode: "live" | "sandbox" | null;
+        method: string;
+        coverage: {
+          asked: number;
+          answered: number;
+          unavailable: number;
+        };
+        brief: {
+          from: string | null;
+          to: string | null;
+          visibility: {
+            before: number | null;
+            now: number | null;
+            interval: [number, number] | null;
+            moved: string | null;
+            n: number;
+          };
+          questionsWon: (string)[];
+          questionsLost: (string)[];
+          newRivals: (string)[];
+          goneRivals: (string)[];
+          firstFix: string | null;
+        };
       };
     };
   };
@@ -872,6 +1673,52 @@ export interface Operations {
       };
     };
   };
+  ListPayments: {
+    variables: {
+      since?: string | null;
+      limit?: number | null;
+    };
+    data: {
+      payments: ({
+        id: string;
+        status: "REFUSED" | "RUNNING" | "SETTLED" | "SETTLING";
+        door: string;
+        payer: string;
+        nonce: string;
+        network: string;
+        asset: string;
+        payTo: string;
+        amount: string;
+        resource: string;
+        transaction: string | null;
+        createdAt: string;
+        endedAt: string | null;
+      })[];
+    };
+  };
+  ListSites: {
+    variables: Record<string, never>;
+    data: {
+      network: {
+        name: string;
+        sites: ({
+          site: string;
+          brand: string | null;
+          visibility: number | null;
+          previous: number | null;
+          change: number | null;
+          readiness: number | null;
+          gate: {
+            id: string;
+            text: string;
+          } | null;
+          verdict: "absent" | "present" | "weak" | null;
+          measuredAt: string | null;
+          nextMeasureAt: string | null;
+        })[];
+      };
+    };
+  };
   MeasureMonitor: {
     variables: {
       id: string;
@@ -883,12 +1730,65 @@ export interface Operations {
       };
     };
   };
+  MeasureShareOfVoice: {
+    variables: {
+      kw: string;
+    };
+    data: {
+      measureCategory: {
+        category: string;
+        measuredAt: string;
+        saved: boolean;
+        mode: "live" | "sandbox";
+        questions: (string)[];
+        engines: (string)[];
+        countable: number;
+        brands: ({
+          name: string;
+          domain: string | null;
+          answers: number;
+          share: number;
+          interval: [number, number];
+          engines: (string)[];
+          quote: string | null;
+        })[];
+        sources: ({
+          domain: string;
+          citations: number;
+          share: number;
+        })[];
+      };
+    };
+  };
   Prune: {
     variables: Record<string, never>;
     data: {
       prune: {
         answers: number;
         before: string;
+      };
+    };
+  };
+  QuoteAgentScan: {
+    variables: {
+      questions?: number | null;
+      engines?: (string)[] | null;
+    };
+    data: {
+      quote: {
+        answers: number;
+        saved: boolean;
+      };
+    };
+  };
+  QuoteShareOfVoice: {
+    variables: {
+      kw?: string | null;
+    };
+    data: {
+      quote: {
+        answers: number;
+        saved: boolean;
       };
     };
   };
@@ -1279,6 +2179,18 @@ export interface Operations {
       };
     };
   };
+  StartMonitor: {
+    variables: {
+      url: string;
+      email: string;
+    };
+    data: {
+      startMonitor: {
+        mailed: boolean;
+        message: string;
+      };
+    };
+  };
   StartScan: {
     variables: {
       url: string;
@@ -1441,6 +2353,7 @@ export interface Fragments {
   Envelope: {
     site: string;
     status: "ok" | "partial" | "unavailable";
+    reason: string | null;
     measuredAt: string | null;
     mode: "live" | "sandbox" | null;
     method: string;

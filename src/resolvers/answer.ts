@@ -7,6 +7,21 @@ import type { Loaders } from "./loaders.ts";
 
 @Resolver(() => Answer)
 export class AnswerResolver {
+  @FieldResolver(() => String, { description: "The question it answers." })
+  async question(@Root() answer: Answer, @Ctx() { loaders }: Context): Promise<string> {
+    const questions = await loaders.questionsOfScan.load(answer.scanId);
+    return questions.find(({ id }) => id === answer.questionId)!.text;
+  }
+
+  @Authorized()
+  @FieldResolver(() => [String], { description: "Who it names instead. Not for anonymous callers." })
+  async competitors(@Root() answer: Answer, @Ctx() { loaders }: Context): Promise<string[]> {
+    const mentions = await loaders.mentionsOfAnswer.load(answer.id);
+    const named = new Set(mentions.map(({ competitorId }) => competitorId));
+    const competitors = await loaders.competitorsOfScan.load(answer.scanId);
+    return competitors.filter(({ id }) => named.has(id)).map(({ name }) => name);
+  }
+
   @Authorized()
   @FieldResolver(() => [Mention], { description: "Spans that name the site's own brand. Not for anonymous callers." })
   mentions(@Root() answer: Answer, @Ctx() { loaders }: Context): Promise<Mention[]> {

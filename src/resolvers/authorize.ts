@@ -1,4 +1,5 @@
 /** The one place that says what each kind of caller may do; nothing else compares callers. */
+import { randomUUID } from "node:crypto";
 import type { AuthChecker } from "type-graphql";
 import { AppError } from "../errors.ts";
 import type { Monitor } from "../schema/monitor.ts";
@@ -101,4 +102,9 @@ export function ownerOf(caller: Caller): string {
     default:
       return caller.kind;
   }
+}
+
+/** Under which name a caller's work can be found again: that of the paid run, or a new one. */
+export function runOf(caller: Caller): string {
+  return caller.kind === "payer" ? caller.runId : randomUUID();
 }

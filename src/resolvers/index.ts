@@ -1,16 +1,25 @@
 /** Every resolver, in one list. */
 import { AccountResolver } from "./account.ts";
+import { AgentScanResolver } from "./agent-scan.ts";
 import { AnswerResolver } from "./answer.ts";
+import { CategoryResolver } from "./category.ts";
 import { ConsoleResolver } from "./console.ts";
-import { EvidenceResolver } from "./evidence.ts";
+import { AnswerEvidenceResolver } from "./evidence/answers.ts";
+import { EvidenceResolver } from "./evidence/evidence.ts";
+import { QuestionEvidenceResolver } from "./evidence/questions.ts";
+import { SiteEvidenceResolver } from "./evidence/site.ts";
+import { SourceEvidenceResolver } from "./evidence/sources.ts";
+import { StandingResolver } from "./evidence/standing.ts";
 import { FindingResolver } from "./finding.ts";
 import { MailResolver } from "./mail.ts";
 import { MonitorResolver } from "./monitor.ts";
 import { MonitorSettingsResolver } from "./monitor-settings.ts";
 import { KeyResolver, NetworkResolver } from "./network.ts";
+import { PaymentResolver } from "./payment.ts";
 import { QuestionResolver } from "./question.ts";
 import { RetentionResolver } from "./retention.ts";
 import { ScanResolver, StartedScanResolver } from "./scan.ts";
+import { SignUpResolver } from "./sign-up.ts";
 
 export const RESOLVERS = [
   ScanResolver,
@@ -19,7 +28,13 @@ export const RESOLVERS = [
   AnswerResolver,
   FindingResolver,
   EvidenceResolver,
+  AnswerEvidenceResolver,
+  QuestionEvidenceResolver,
+  SiteEvidenceResolver,
+  SourceEvidenceResolver,
+  StandingResolver,
   AccountResolver,
+  SignUpResolver,
   ConsoleResolver,
   MonitorResolver,
   MonitorSettingsResolver,
@@ -27,4 +42,7 @@ export const RESOLVERS = [
   KeyResolver,
   MailResolver,
   RetentionResolver,
+  CategoryResolver,
+  AgentScanResolver,
+  PaymentResolver,
 ] as const;

@@ -3,14 +3,13 @@ import { type EntityTarget, type FindOptionsOrder, In, type ObjectLiteral } from
 import { Answer } from "../schema/answer.ts";
 import { Citation } from "../schema/citation.ts";
 import { Competitor } from "../schema/competitor.ts";
-import { Finding } from "../schema/finding.ts";
-import { Fix } from "../schema/fix.ts";
 import { Mention } from "../schema/mention.ts";
 import { Question } from "../schema/question.ts";
 import type { Scan } from "../schema/scan.ts";
 import type { Database } from "../services/database.ts";
-import type { AnswerRows } from "../services/evidence.ts";
+import type { AnswerRows } from "../services/evidence/answers.ts";
 import type { ScanRows } from "../services/movement.ts";
+import { readSiteAudits } from "../services/site-audits.ts";
 
 /** Batches of one request: each list of rows is read once for all its owners. */
 export type Loaders = ReturnType<typeof createLoaders>;
@@ -23,8 +22,7 @@ export function createLoaders(database: Database) {
     answersOfScan: lists(by, Answer, "scanId", { engine: "ASC", repeat: "ASC" }),
     answersOfQuestion: lists(by, Answer, "questionId", { engine: "ASC", repeat: "ASC" }),
     competitorsOfScan: lists(by, Competitor, "scanId", { position: "ASC" }),
-    findingsOfScan: lists(by, Finding, "scanId", {}),
-    fixesOfScan: lists(by, Fix, "scanId", { rank: "ASC" }),
+    foundByScan: new DataLoader((scanIds: readonly string[]) => readSiteAudits(database.manager, scanIds)),
     mentionsOfAnswer: lists(by, Mention, "answerId", { start: "ASC" }),
     citationsOfAnswer: lists(by, Citation, "answerId", { position: "ASC" }),
   };

@@ -9,7 +9,7 @@ import { Fix } from "../schema/fix.ts";
 import { Movement } from "../schema/movement.ts";
 import { Question } from "../schema/question.ts";
 import { Scan } from "../schema/scan.ts";
-import { EngineSummary } from "../schema/score-parts.ts";
+import { AgentSurface, EngineSummary } from "../schema/score-parts.ts";
 import { movementBetween } from "../services/movement.ts";
 import { endedScan } from "../services/scans.ts";
 import { countedAs, ownerOf, readable } from "./authorize.ts";
@@ -132,12 +132,20 @@ export class ScanResolver {
 
   @FieldResolver(() => [Finding])
   findings(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<Finding[]> {
-    return loaders.findingsOfScan.load(scan.id);
+    return loaders.foundByScan.load(scan.id).then(({ findings }) => findings);
   }
 
   @FieldResolver(() => [Fix], { description: "What to change, most worthwhile first." })
   fixes(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<Fix[]> {
-    return loaders.fixesOfScan.load(scan.id);
+    return loaders.foundByScan.load(scan.id).then(({ fixes }) => fixes);
+  }
+
+  @FieldResolver(() => [AgentSurface], {
+    nullable: true,
+    description: "What the site offers to software, one entry a kind; null where it was not judged.",
+  })
+  surfaces(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<AgentSurface[] | null> {
+    return loaders.foundByScan.load(scan.id).then(({ surfaces }) => surfaces);
   }
 
   @FieldResolver(() => Movement, {

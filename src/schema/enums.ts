@@ -4,6 +4,8 @@ import {
   ANSWER_STATUSES,
   CITATION_TYPES,
   COMPETITOR_TYPES,
+  CRAWLER_PURPOSES,
+  CRAWLER_VERDICTS,
   FINDING_STATUSES,
   HANDS,
   INTENTS,
@@ -15,6 +17,7 @@ import {
   SIGNALS,
   STANCES,
   SURFACE_STATUSES,
+  TEXT_VIEWS,
   VERDICTS,
 } from "../engine/types.ts";
 import { ERROR_CODES } from "../errors.ts";
@@ -51,6 +54,23 @@ export type EditedPartValue = (typeof EDITED_PARTS)[number];
 const EVIDENCE_STATUSES = ["ok", "partial", "unavailable"] as const;
 export type EvidenceStatusValue = (typeof EVIDENCE_STATUSES)[number];
 
+/** What may be missing although a measure is there; each says why by itself. */
+const EVIDENCE_SUBJECTS = [
+  "measure",
+  "personas",
+  "areas",
+  "site",
+  "mentions",
+  "benchmark",
+  "traffic",
+  "grants",
+] as const;
+export type EvidenceSubjectValue = (typeof EVIDENCE_SUBJECTS)[number];
+
+/** How an engine answered about a place. */
+const AREA_STATES = ["named", "not_named", "unknown", "failed"] as const;
+export type AreaStateValue = (typeof AREA_STATES)[number];
+
 /** Whether an engine searched the web for an answer, or answered from its model. */
 const ANSWER_SOURCES = ["live", "memory"] as const;
 export type AnswerSourceValue = (typeof ANSWER_SOURCES)[number];
@@ -86,6 +106,11 @@ export const Hand = graphqlEnum("Hand", HANDS, "By whom something was written or
 export const FixSignal = graphqlEnum("FixSignal", [...SIGNALS, "visibility"], "What a fix is about.");
 export const ErrorCodes = graphqlEnum("ErrorCode", ERROR_CODES, "What went wrong, for a program.");
 export const EvidenceStatus = graphqlEnum("EvidenceStatus", EVIDENCE_STATUSES, "How complete evidence is.");
+export const AreaState = graphqlEnum("AreaState", AREA_STATES, "How an engine answered about a place.");
+export const CrawlerVerdict = graphqlEnum("CrawlerVerdict", CRAWLER_VERDICTS, "What robots.txt says to a crawler.");
+export const CrawlerPurpose = graphqlEnum("CrawlerPurpose", CRAWLER_PURPOSES, "What a crawler reads for.");
+export const TextView = graphqlEnum("TextView", TEXT_VIEWS, "How much of a page's text is there without scripts.");
+export const EvidenceSubject = graphqlEnum("EvidenceSubject", EVIDENCE_SUBJECTS, "What evidence is asked for.");
 export const AnswerSource = graphqlEnum("AnswerSource", ANSWER_SOURCES, "Where an answer came from.");
 export const Level = graphqlEnum("Level", LEVELS, "Impact or effort of a fix.");
 export const CitationType = graphqlEnum("CitationType", CITATION_TYPES, "What kind of page an engine cited.");

@@ -1,10 +1,10 @@
 /** Every table, in one list. */
 import { Account } from "./account.ts";
 import { Answer } from "./answer.ts";
+import { AuditList } from "./audit-list.ts";
+import { CategoryMeasure } from "./category-measure.ts";
 import { Citation } from "./citation.ts";
 import { Competitor } from "./competitor.ts";
-import { Finding } from "./finding.ts";
-import { Fix } from "./fix.ts";
 import { LimitUse } from "./limit-use.ts";
 import { MailRefusal } from "./mail-refusal.ts";
 import { Mention } from "./mention.ts";
@@ -13,12 +13,15 @@ import { MonitorEdit } from "./monitor-edit.ts";
 import { Network } from "./network.ts";
 import { NetworkSite } from "./network-site.ts";
 import { OutboxMail } from "./outbox-mail.ts";
+import { Payment } from "./payment.ts";
 import { Question } from "./question.ts";
+import { RecurringTurn } from "./recurring-turn.ts";
 import { RequestKey } from "./request-key.ts";
 import { Scan } from "./scan.ts";
 import { ScanAllowance } from "./scan-allowance.ts";
 import { ScopedKey } from "./scoped-key.ts";
 import { Site } from "./site.ts";
+import { SiteAudit } from "./site-audit.ts";
 import { TokenEntry } from "./token-entry.ts";
 import { WriteProof } from "./write-proof.ts";
 
@@ -31,14 +34,15 @@ export const ENTITIES = [
   Mention,
   Citation,
   Competitor,
-  Finding,
-  Fix,
+  AuditList,
+  SiteAudit,
   RequestKey,
   WriteProof,
   OutboxMail,
   MailRefusal,
   LimitUse,
   ScanAllowance,
+  RecurringTurn,
   Account,
   TokenEntry,
   Monitor,
@@ -46,4 +50,6 @@ export const ENTITIES = [
   Network,
   NetworkSite,
   ScopedKey,
+  Payment,
+  CategoryMeasure,
 ];

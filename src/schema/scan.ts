@@ -12,7 +12,7 @@ import {
   Verdict,
 } from "./enums.ts";
 import { Interval } from "./interval.ts";
-import { AgentReadiness, AgentSurface, Gate, NamedShare, ScanError, SignalScore } from "./score-parts.ts";
+import { AgentReadiness, Gate, NamedShare, ScanError, SignalScore } from "./score-parts.ts";
 import { ShareOfVoice } from "./share-of-voice.ts";
 import { Site } from "./site.ts";
 
@@ -22,7 +22,7 @@ export interface MeasurePlan {
   /** Ids, as they were planned. */
   engines: string[];
   repeats: number;
-  cause: "visitor" | "schedule" | "rescan" | "operator";
+  cause: "visitor" | "schedule" | "rescan" | "operator" | "agent";
 }
 
 @ObjectType({ description: "One measurement of a site: read, audited, asked about, scored." })
@@ -176,6 +176,14 @@ export class Scan {
   @Column("double", { nullable: true })
   footprintScore!: number | null;
 
+  /** The parts of the footprint; loaded where they are asked for. */
+  @Column("json", { nullable: true, select: false })
+  footprint!: engine.FootprintEvidence | null;
+
+  /** What of the site's reading is kept; loaded where it is asked for. */
+  @Column("json", { nullable: true, select: false })
+  siteEvidence!: engine.SiteEvidence | null;
+
   @Field(() => ShareOfVoice, { nullable: true })
   @Column("json", { nullable: true })
   shareOfVoice!: ShareOfVoice | null;
@@ -183,13 +191,6 @@ export class Scan {
   @Field(() => AgentReadiness, { nullable: true })
   @Column("json", { nullable: true })
   agentReadiness!: AgentReadiness | null;
-
-  @Field(() => [AgentSurface], {
-    nullable: true,
-    description: "What the site offers to software, one entry a kind; null where it was not judged.",
-  })
-  @Column("json", { nullable: true })
-  surfaces!: AgentSurface[] | null;
 
   @Field(() => String, { description: "Version of the formulas behind the scores." })
   @Column("varchar", { length: 16 })

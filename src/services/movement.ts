@@ -8,7 +8,7 @@ import type { Scan } from "../schema/scan.ts";
 export interface ScanRows {
   scan: Scan;
   questions: Question[];
-  answers: Answer[];
+  answers: Pick<Answer, "questionId" | "engine" | "model" | "servedModel" | "placement">[];
 }
 
 /** Whether visibility moved between two scans of one site. */

@@ -1,22 +1,17 @@
 import type { Logger } from "pino";
 import { In } from "typeorm";
-import { after } from "../engine/timers.ts";
 import { Answer } from "../schema/answer.ts";
 import type { Pruned } from "../schema/pruned.ts";
 import { Scan } from "../schema/scan.ts";
 import type { Database } from "./database.ts";
-import type { Allowances } from "./limits/allowances.ts";
 
 const DAY_MS = 86_400_000;
 /** Answers a transaction: short enough that scans beside it wait for nothing. */
 const BATCH = 200;
-/** From a start to the first pruning, so that a start is not slowed, and between two, in milliseconds. */
-const FIRST_MS = 10 * 60_000;
 
 /** What a retention works with. */
 export interface RetentionOptions {
   database: Database;
-  allowances: Allowances;
   /** Days that verbatim answers of free scans are kept. */
   days: number;
   log: Logger;
@@ -28,31 +23,15 @@ export interface RetentionOptions {
  */
 export class Retention {
   readonly #options: RetentionOptions;
-  #cancel = () => {};
 
   constructor(options: RetentionOptions) {
     this.#options = options;
   }
 
-  /** Prunes once a day from now on. */
-  start(waitMs: number = FIRST_MS): void {
-    this.#cancel = after(waitMs, () => {
-      this.prune()
-        .catch((err) => this.#options.log.error({ err }, "texts that are due could not be deleted"))
-        .finally(() => this.start(DAY_MS));
-    });
-  }
-
-  stop(): void {
-    this.#cancel();
-    this.start = () => {};
-  }
-
   /** Deletes what is due now; counts answers. */
   async prune(now: Date = new Date()): Promise<Pruned> {
-    const { allowances, days, log } = this.#options;
+    const { days, log } = this.#options;
     const before = new Date(now.getTime() - days * DAY_MS);
-    await allowances.prune(now);
     let answers = 0;
     for (let count = BATCH; count === BATCH; answers += count) count = await this.#pruneSome(before);
     if (answers > 0) log.info({ answers, before }, "texts of old answers were deleted");

@@ -18,6 +18,7 @@ import type { Allowances, Counted, ScanLimit } from "./limits/allowances.ts";
 import { findRequest, type KeyedRequest, keepRequest, readRequestKey } from "./request-keys.ts";
 import type { ScanQueue } from "./scan-queue.ts";
 import { findOrCreateSite } from "./sites.ts";
+import type { StandingScans } from "./standing-scans.ts";
 
 /** How young a result may be that `fresh` still gets, and how long one with a failed engine is kept. */
 const SHORT_CACHE_MS = 15 * 60_000;
@@ -52,6 +53,7 @@ export interface ScanIntakeOptions {
   allowHosts: AllowHost[];
   engines: EngineCatalogue;
   allowances: Allowances;
+  standing: StandingScans;
   cacheMs: number;
   /** Told why a caller got no scan. */
   onRefused(code: ErrorCode): void;
@@ -85,6 +87,14 @@ export class ScanIntake {
     return { ...started, url: order.url.href };
   }
 
+  /** What the reply to a plain request for this address depends on, where a recent result is known to stand for it. */
+  standingFor(address: string): string | null {
+    const { allowHosts, engines } = this.#options;
+    const url = parseScanUrl(address, allowHosts);
+    const scan = this.#options.standing.recent(cacheKey(siteKey(url), engines.sample(engines.mode)), new Date());
+    return scan && `${scan.id} ${url.href}`;
+  }
+
   #order(input: StartScan): Order {
     const { fresh, owner, counted } = input;
     const now = new Date();
@@ -105,6 +115,8 @@ export class ScanIntake {
   }
 
   async #start(order: Order): Promise<Started> {
+    const standing = order.request || order.fresh ? null : this.#options.standing.recent(order.key, order.now);
+    if (standing) return { scan: standing, cached: true };
     const earlier = await this.#earlier(order);
     return earlier ? this.#join(earlier, order) : this.#inTurn(order.key, () => this.#accept(order));
   }
@@ -128,6 +140,7 @@ export class ScanIntake {
         await keep(manager, order, inserted);
         return inserted;
       });
+      this.#options.standing.accepted(order.key);
       queue.add(scan.id);
       return { scan, cached: false };
     } finally {
@@ -157,7 +170,7 @@ export class ScanIntake {
     if (usedUp) throw usedUp;
     await fetcher.assertHostFound(url);
     await allowances.prepare(limits);
-    return queue.reserve();
+    return await queue.reserve();
   }
 
   /** The scan that an earlier request with the same key led to, an open one of the same site, or a recent one. */
@@ -168,7 +181,16 @@ export class ScanIntake {
     const open = await manager.findOneBy(Scan, { activeKey: order.key });
     if (open) return { scan: open, cached: false, by: "site" };
     const recent = await this.#recent(manager, order);
+    if (recent && !order.fresh)
+      this.#options.standing.rememberRecent(order.key, recent, this.#lookAgainAt(recent, order));
     return recent && { scan: recent, cached: true, by: "cache" };
+  }
+
+  /** When a scan that stands has to be looked at again: once it is too old, or its engines matter. */
+  #lookAgainAt({ measuredAt }: Scan, { now }: Order): Date {
+    const at = measuredAt!.getTime();
+    const keptMs = now.getTime() - at < SHORT_CACHE_MS ? SHORT_CACHE_MS : this.#options.cacheMs;
+    return new Date(at + Math.min(keptMs, this.#options.cacheMs));
   }
 
   /** The newest finished scan that is young enough; one with a failed engine is kept for a short time only. */

@@ -9,10 +9,11 @@ import { cacheKey } from "./cache-key.ts";
 import type { Database } from "./database.ts";
 import type { EngineCatalogue } from "./engine-catalogue.ts";
 import type { Allowances } from "./limits/allowances.ts";
-import { settleMeasure } from "./monitors/settle-measure.ts";
+import type { Settlement } from "./monitors/settlement.ts";
 import { type ScanClaims, type ScanColumns, ScanLost } from "./scan-claims.ts";
 import { saveAnswer, saveQuestions, saveResult, saveSecondReading } from "./scan-store.ts";
 import { findOrCreateSite } from "./sites.ts";
+import type { StandingScans } from "./standing-scans.ts";
 
 /** A scan that gets further than before is not what brings its process down. */
 const FURTHER = { attempts: 1 };
@@ -23,6 +24,8 @@ export interface ScanSaverOptions {
   claims: ScanClaims;
   engines: EngineCatalogue;
   allowances: Allowances;
+  settlement: Settlement;
+  standing: StandingScans;
 }
 
 /**
@@ -34,12 +37,16 @@ export class ScanSaver {
   readonly #claims: ScanClaims;
   readonly #engines: EngineCatalogue;
   readonly #allowances: Allowances;
+  readonly #settlement: Settlement;
+  readonly #standing: StandingScans;
 
   constructor(options: ScanSaverOptions) {
     this.#database = options.database;
     this.#claims = options.claims;
     this.#engines = options.engines;
     this.#allowances = options.allowances;
+    this.#settlement = options.settlement;
+    this.#standing = options.standing;
   }
 
   /** Saves one step; the last one ends the scan as DONE. */
@@ -60,7 +67,9 @@ export class ScanSaver {
       case "hear":
         return this.#change(scan.id, FURTHER, (manager) => saveSecondReading(manager, scan.id, step.answer));
       case "done":
-        return this.#end(scan.id, (manager) => this.#saveEnd(manager, scan, step.result));
+        return this.#end(scan.id, (manager) => this.#saveEnd(manager, scan, step.result)).then(() =>
+          this.#nowStands(scan, step.result.reading.site),
+        );
     }
   }
 
@@ -91,7 +100,8 @@ export class ScanSaver {
       agentReadiness,
       footprintScore,
       shareOfVoice: result.shareOfVoice,
-      surfaces: result.surfaces,
+      siteEvidence: result.siteEvidence,
+      footprint: result.footprint,
       siteId: row.id,
       ...(monitorId ? {} : { measuredKey: cacheKey(site, this.#engines.sample(mode)) }),
       domain: site,
@@ -104,13 +114,18 @@ export class ScanSaver {
     };
   }
 
+  #nowStands({ askedKey, mode, monitorId }: Scan, site: string): void {
+    const keys = monitorId ? [] : [askedKey, cacheKey(site, this.#engines.sample(mode))];
+    this.#standing.ended(keys, monitorId ? { monitorId } : { site });
+  }
+
   /** One transaction: the result is there whole or not at all. `work` saves what belongs to it and tells the last columns. */
   async #end(scanId: string, work: (manager: EntityManager) => Promise<ScanColumns>): Promise<void> {
     try {
       const last = { stage: "finished", activeKey: null, measuredAt: new Date() } as const;
       await this.#change(scanId, last, async (manager) => {
         await manager.update(Scan, scanId, await work(manager));
-        await settleMeasure(manager, scanId);
+        await this.#settlement.settle(manager, scanId);
       });
     } catch (error) {
       if (error instanceof ScanLost && (await this.#claims.hasEnded(scanId))) return;

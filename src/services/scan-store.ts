@@ -10,10 +10,9 @@ import type { BuyerQuestion } from "../engine/types.ts";
 import { Answer } from "../schema/answer.ts";
 import { Citation } from "../schema/citation.ts";
 import { Competitor } from "../schema/competitor.ts";
-import { Finding } from "../schema/finding.ts";
-import { Fix } from "../schema/fix.ts";
 import { Mention } from "../schema/mention.ts";
 import { Question } from "../schema/question.ts";
+import { saveSiteAudit } from "./site-audits.ts";
 
 /** Rows one statement may insert: SQLite takes 32,766 values, and an answer has under 30. */
 const CHUNK = 500;
@@ -73,16 +72,7 @@ export async function saveResult(manager: EntityManager, scanId: string, result:
     ...competitor,
   }));
   await insertAll(manager, Competitor, competitors);
-  await insertAll(
-    manager,
-    Finding,
-    result.findings.map((finding) => findingRow(scanId, finding)),
-  );
-  await insertAll(
-    manager,
-    Fix,
-    result.fixes.map(({ id: target, ...fix }) => ({ ...fix, id: randomUUID(), scanId, target })),
-  );
+  await saveSiteAudit(manager, scanId, result);
   const competitorOf = new Map(competitors.flatMap(({ id, names }) => names.map((name) => [name, id])));
   const rows = await manager.findBy(Answer, { scanId });
   const questions = await manager.findBy(Question, { scanId });
@@ -91,11 +81,6 @@ export async function saveResult(manager: EntityManager, scanId: string, result:
     const questionId = questions.find(({ position }) => position === answer.question)!.id;
     await saveReading(manager, idOf.get(`${questionId} ${answer.engine} ${answer.repeat}`)!, { answer, competitorOf });
   }
-}
-
-function findingRow(scanId: string, finding: ScanResult["findings"][number]) {
-  const { id: audit, signal, status, score, weight, grade, gate, title, why, reason, evidence } = finding;
-  return { id: randomUUID(), scanId, audit, signal, status, score, weight, grade, gate, title, why, reason, evidence };
 }
 
 async function saveReading(
@@ -132,6 +117,7 @@ async function insertAll<T extends ObjectLiteral>(
   rows: object[],
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += CHUNK) {
-    await manager.insert(table, rows.slice(from, from + CHUNK) as never);
+    const values = rows.slice(from, from + CHUNK) as never;
+    await manager.createQueryBuilder().insert().into(table).values(values).updateEntity(false).execute();
   }
 }

@@ -6,6 +6,7 @@ import { Site } from "../schema/site.ts";
 import type { Database } from "./database.ts";
 import type { ScanQueue } from "./scan-queue.ts";
 import type { Scope } from "./scope.ts";
+import type { StandingScans } from "./standing-scans.ts";
 
 /** How often a scan that runs in another process is looked at, in milliseconds. */
 const LOOK_MS = 500;
@@ -14,9 +15,11 @@ const LOOK_MS = 500;
 export class Scans {
   readonly #database: Database;
   readonly #queue: ScanQueue;
+  readonly #standing: StandingScans;
 
-  constructor(options: { database: Database; queue: ScanQueue }) {
+  constructor(options: { database: Database; queue: ScanQueue; standing: StandingScans }) {
     this.#database = options.database;
+    this.#standing = options.standing;
     this.#queue = options.queue;
   }
 
@@ -35,6 +38,15 @@ export class Scans {
     const where = await this.#owned(scope);
     if (!where) return [];
     return this.#database.manager.find(Scan, { where, order: { measuredAt: "DESC" }, take: limit });
+  }
+
+  /** Id of the newest finished scan of a monitor, or the newest public one of a site, as it was within the last second. */
+  async newestOf(scope: Scope): Promise<string | null> {
+    const known = this.#standing.newest(scope);
+    if (known) return known;
+    const [newest] = await this.historyOf(scope, 1);
+    if (newest) this.#standing.rememberNewest(scope, newest.id);
+    return newest?.id ?? null;
   }
 
   /** The finished scan before this one of the same owner, kind, mode and score version; `null` when there is none. */

@@ -26,6 +26,7 @@ describe("the front door for programs", () => {
       /^text\/markdown/,
       /^---\nname: measure-ai-visibility/,
     ],
+    ["/.well-known/x402", /^application\/json/, /"http:\/\/localhost:\d+\/api\/agent\/sov"/],
     ["/favicon.ico", /^image\/svg/, /^<svg/],
   ])("serves %s", async (path, type, holds) => {
     const response = await get(path);

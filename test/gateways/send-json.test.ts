@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Toolbox } from "../../src/gateways/mcp/tools.ts";
+import { createCatalogues } from "../../src/gateways/mcp/catalogues.ts";
 import { buildGraph } from "../../src/graph/build-graph.ts";
 import type { Graph } from "../../src/graph/execute.ts";
 import { loadOperations } from "../../src/graph/operations.ts";
@@ -48,7 +48,8 @@ describe("what a door tells of other people's text", () => {
     const schema = buildGraph();
     const result = { site: HOSTILE };
     const graph = { schema, operations: loadOperations(schema), execute: async () => ({ evidence: result }) };
-    const tools = new Toolbox(graph as unknown as Graph);
+    const { monitor } = createCatalogues(graph as unknown as Graph);
+    const { tools } = monitor;
     const { content, structuredContent } = await tools.call("get_rivals", {}, { kind: "demo", site: "demo" });
     expect(structuredContent).toEqual(result);
     expect(JSON.parse(content[0]!.text)).toEqual(result);

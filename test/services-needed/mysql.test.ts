@@ -6,6 +6,7 @@ import { type Database, openDatabase } from "../../src/services/database.ts";
 import { isAway, isDuplicate } from "../../src/services/database-faults.ts";
 import { post, startApp, type TestApp } from "../support/app.ts";
 import { startCompany } from "../support/company.ts";
+import { expectMoved, fillFirstTables } from "../support/first-tables.ts";
 import { emptyMysqlDatabase, type MysqlDatabase } from "../support/mysql.ts";
 import type { FakeWebsite } from "../support/website.ts";
 
@@ -36,6 +37,15 @@ describe("MySQL", () => {
     key,
     brand: "Ünïcode 漢字 🙂",
     createdAt: new Date("2026-11-21T10:20:30.456Z"),
+  });
+
+  it("brings tables that the first release filled up to date", async () => {
+    const old = await emptyMysqlDatabase();
+    await fillFirstTables(old.url);
+    const moved = await openDatabase(old.url);
+    await expectMoved(moved);
+    await moved.close();
+    await old.drop();
   });
 
   it("keeps text, milliseconds and case apart", async () => {

@@ -1,29 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DataSource } from "typeorm";
 import { expect, it } from "vitest";
-import { MIGRATIONS } from "../../src/schema/migrations/index.ts";
 import { Question } from "../../src/schema/question.ts";
 import { Scan } from "../../src/schema/scan.ts";
-import { dataSourceOptions, openDatabase } from "../../src/services/database.ts";
-
-/** How many there were when the first databases were filled. */
-const FIRST = 10;
+import { SiteAudit } from "../../src/schema/site-audit.ts";
+import { openDatabase } from "../../src/services/database.ts";
+import { expectMoved, fillFirstTables } from "../support/first-tables.ts";
 
 it("bring a filled database up to date and lose no row, nor what hangs on it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "answerscope-"));
   const url = `sqlite:${folder}/test.sqlite`;
-  const old = new DataSource({ ...dataSourceOptions(url), migrations: MIGRATIONS.slice(0, FIRST) });
-  await old.initialize();
-  await old.runMigrations();
-  await old.query("INSERT INTO site VALUES ('site', 'a.com', 'A', '2026-01-01 00:00:00.000')");
-  await old.query(`INSERT INTO scan (id, slug, siteId, kind, status, stage, askedKey, measuredKey, url, domain, brand,
-    language, mode, createdAt, attempts, plannedAnswers, signals, scoreVersion) VALUES ('scan', 'slug', 'site', 'FREE',
-    'RUNNING', 'asking', 'k', 'k', 'https://a.com/', 'a.com', 'A', 'en', 'live', '2026-01-01 00:00:00.000', 1, 4, '[]', '1')`);
-  await old.query(`INSERT INTO question (id, scanId, position, text, intent, branded, language)
-    VALUES ('question', 'scan', 0, 'Which?', 'compare', 0, 'en')`);
-  await old.destroy();
+  await fillFirstTables(url);
 
   const database = await openDatabase(url);
   expect(await database.manager.findOneByOrFail(Scan, { id: "scan" })).toMatchObject({
@@ -33,9 +21,11 @@ it("bring a filled database up to date and lose no row, nor what hangs on it", a
     beats: 0,
   });
   expect(await database.manager.count(Question)).toBe(1);
+  await expectMoved(database);
   expect(await database.manager.query("PRAGMA foreign_key_check")).toEqual([]);
   await database.write((manager) => manager.delete(Scan, { id: "scan" }));
   expect(await database.manager.count(Question)).toBe(0);
+  expect(await database.manager.count(SiteAudit)).toBe(0);
   await database.close();
   rmSync(folder, { recursive: true });
 });

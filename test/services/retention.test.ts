@@ -4,7 +4,6 @@ import type { BuyerQuestion } from "../../src/engine/types.ts";
 import { createLog } from "../../src/log.ts";
 import { Answer } from "../../src/schema/answer.ts";
 import type { Scan } from "../../src/schema/scan.ts";
-import { Allowances } from "../../src/services/limits/allowances.ts";
 import { Retention } from "../../src/services/retention.ts";
 import { saveAnswer, saveQuestions } from "../../src/services/scan-store.ts";
 import { insertScan } from "../support/scan-rows.ts";
@@ -16,7 +15,6 @@ const question: BuyerQuestion = {
   ...{ text: "Which payroll tools?", intent: "category", persona: null },
   ...{ branded: false, language: "en", country: null },
 };
-const limits = { perNetworkHour: 10, perBrowserDay: 15, perDay: 500 };
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -49,9 +47,8 @@ it("deletes the texts of old answers of free scans, and what was said of them, a
     answered(91, { status: "RUNNING", activeKey: "open" }),
   ]);
   const { database } = test;
-  const allowances = new Allowances(database, limits);
   const log = createLog("silent");
-  const retention = new Retention({ database, allowances, days: 90, log });
+  const retention = new Retention({ database, days: 90, log });
   expect(await retention.prune(NOW)).toEqual({ answers: 205, before: new Date(NOW.getTime() - 90 * DAY_MS) });
   for (const scanId of [old[0]!, old[204]!]) {
     const [answer] = await database.manager.findBy(Answer, { scanId });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "../../src/errors.ts";
-import { ScanQueue } from "../../src/services/scan-queue.ts";
+import { LocalQueue } from "../../src/services/queue/local-queue.ts";
 import { post, startApp, type TestApp, until } from "../support/app.ts";
 import { startCompany } from "../support/company.ts";
 import { type EngineServer, startEngineServer } from "../support/engine-server.ts";
@@ -16,7 +16,7 @@ describe("a queue that stops", () => {
   it("takes nothing more from the moment it is told, and leaves what comes late to the next start", async () => {
     const ran: string[] = [];
     let finish = () => {};
-    const queue = new ScanQueue({ concurrency: 1, waiting: 5 }, async (id) => {
+    const queue = new LocalQueue({ concurrency: 1, waiting: 5 }, async (id) => {
       ran.push(id);
       await new Promise<void>((resolve) => {
         finish = resolve;
@@ -25,9 +25,9 @@ describe("a queue that stops", () => {
     queue.add("running");
     queue.add("waiting");
     const stopped = queue.stop(10_000);
-    expect(() => queue.reserve()).toThrow(expect.toSatisfy(unavailable));
+    await expect(queue.reserve()).rejects.toThrow(expect.toSatisfy(unavailable));
     // Nothing of it was kept, so nothing of it goes on.
-    expect(() => queue.reserve()).toThrow("The service is stopping; it takes no new scan. Try again shortly.");
+    await expect(queue.reserve()).rejects.toThrow("The service is stopping; it takes no new scan. Try again shortly.");
     expect(() => queue.assertRunning()).toThrow("The service is stopping; the scan goes on when it is back.");
     queue.add("late");
     await queue.ended("waiting");
@@ -41,7 +41,7 @@ describe("a queue with scans that were cut off again and again", () => {
   it("runs them one at a time beside the others, so that only what cuts the process off is found out", async () => {
     const running = new Set<string>();
     let most = 0;
-    const queue = new ScanQueue({ concurrency: 5, waiting: 5 }, async (id) => {
+    const queue = new LocalQueue({ concurrency: 5, waiting: 5 }, async (id) => {
       running.add(id);
       most = Math.max(most, [...running].filter((one) => one.startsWith("suspect")).length);
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -30,7 +30,7 @@ export async function multiplyScans(database: Database, scanId: string, count: n
     }));
     await insertRows(manager, "request_key", keys);
 
-    const parts = { question: ofScan, answer: ofScan, competitor: ofScan, finding: ofScan, fix: ofScan };
+    const parts = { question: ofScan, answer: ofScan, competitor: ofScan, site_audit: ofScan };
     for (const [table, where] of Object.entries({ ...parts, mention: ofAnswers, citation: ofAnswers })) {
       const original: Row[] = await rows(table, where);
       await insertRows(

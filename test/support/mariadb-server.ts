@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
+import { listens } from "./listens.ts";
 import { emptyMysqlDatabase } from "./mysql.ts";
 
 /** A MariaDB of our own on a private port, which can be stopped and started again. */
@@ -65,14 +65,4 @@ export async function startMariadb(): Promise<MariadbServer> {
   await server.start();
   server.url = (await emptyMysqlDatabase(`mysql://root@127.0.0.1:${port}/mysql`)).url;
   return server;
-}
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on("error", () => resolve(false));
-  });
 }

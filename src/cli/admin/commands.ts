@@ -87,6 +87,13 @@ export function adminCommands(admin: Command): void {
     .action(async (id, options) => (await import("./key-revoke.ts")).keyRevoke(id, options));
 
   admin
+    .command("payments")
+    .description("Receipts of paid calls, newest first.")
+    .option("--since <date>", "from this day on, e.g. 2026-11-01")
+    .option(...JSON_OPTION)
+    .action(async (options) => (await import("./payments.ts")).payments(options));
+
+  admin
     .command("migrate")
     .description("Bring the tables up to date.")
     .option(...JSON_OPTION)

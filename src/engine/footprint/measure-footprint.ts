@@ -39,7 +39,7 @@ export async function measureFootprint(
     component("fp.news", 4, "News", leftOut("No news archive is configured.")),
     component("fp.webgraph", 3, "Links from the web at large", leftOut("No link index is configured.")),
   ];
-  return { ...combine(components), components };
+  return { ...combine(components), components, cited };
 }
 
 function component(id: string, weight: number, title: string, measure: Measure): FootprintComponent {

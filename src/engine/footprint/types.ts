@@ -22,6 +22,8 @@ export interface Footprint {
   components: FootprintComponent[];
   /** Why there is no score; else `null`. */
   reason: string | null;
+  /** The third parties' pages that were looked at. */
+  cited: CitedPage[];
 }
 
 /** A third party's page that an engine cited. */

@@ -60,7 +60,8 @@ export type Block =
   | { kind: "heading"; level: number; text: string; fake: boolean }
   | { kind: "paragraph" | "quote" | "caption" | "code"; text: string; attribution: string | null }
   | { kind: "list"; ordered: boolean; items: string[] }
-  | { kind: "table"; header: string[]; rows: string[][] };
+  /** `titledRows`: each row begins with a heading cell. */
+  | { kind: "table"; header: string[]; rows: string[][]; titledRows: boolean };
 
 export type Region = "main" | "nav" | "header" | "footer" | "aside";
 

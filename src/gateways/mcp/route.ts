@@ -1,26 +1,29 @@
-import { classifyInboundRequest } from "@modelcontextprotocol/server";
-import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
-import { createJSONRPCErrorResponse, JSONRPCErrorException, type JSONRPCID, type JSONRPCResponse } from "json-rpc-2.0";
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from "express";
+import { createJSONRPCErrorResponse, JSONRPCErrorException, type JSONRPCID } from "json-rpc-2.0";
 import type { Logger } from "pino";
+import { AppError } from "../../errors.ts";
 import type { Graph } from "../../graph/execute.ts";
 import { requestScope } from "../../log.ts";
+import { ownerOf } from "../../resolvers/authorize.ts";
 import type { Caller } from "../../resolvers/context.ts";
-import { clip } from "../clip.ts";
+import type { Rates } from "../../services/limits/rates.ts";
+import { againHeaders } from "../again-headers.ts";
+import type { Callers } from "../caller.ts";
 import { toAppError } from "../errors.ts";
 import { isJson } from "../media-type.ts";
 import { sendJson } from "../send-json.ts";
-import { type CallContext, createMethods, LEGACY_VERSIONS, MODERN_VERSIONS } from "./methods.ts";
-import { Toolbox } from "./tools.ts";
+import { answerMessage, refusal } from "./answer.ts";
+import { createCatalogues } from "./catalogues.ts";
+import { createMethods, type Who } from "./methods.ts";
 
 const MAX_BODY = "256kb";
-/** Characters of a fault that the protocol's package words, with what the caller sent in it. */
-const MAX_MESSAGE = 300;
-/** The parameter that `Mcp-Name` must repeat, by method. */
-const NAMED_BY: Record<string, string> = { "tools/call": "name", "resources/read": "uri", "prompts/get": "name" };
 
 /** What the MCP server needs. */
 export interface McpOptions {
   graph: Graph;
+  callers: Callers;
+  /** Counts a call; throws LIMIT_RATE. */
+  rates: Rates;
   baseUrl: string;
   version: string;
   /** The site behind `/mcp/demo`. */
@@ -28,105 +31,52 @@ export interface McpOptions {
   log: Logger;
 }
 
-/** `POST /mcp/demo`: JSON-RPC over HTTP for both eras of the protocol, one request a call. */
-export function mcpRoutes(options: McpOptions): Router {
-  const rpc = createMethods(new Toolbox(options.graph), { name: "answerscope", version: options.version });
-  rpc.mapErrorToJSONRPCErrorResponse = (id, error) => maskError(id, error, options.log);
-  const router = Router();
+/** `POST /mcp`, `/mcp/<token or key>` and `/mcp/demo`: JSON-RPC over HTTP for both eras of the protocol, one request a call. */
+export function mcpRoutes({ graph, callers, rates, baseUrl, version, demo, log }: McpOptions): Router {
+  const catalogues = createCatalogues(graph);
+  const rpc = createMethods(graph, version);
+  rpc.mapErrorToJSONRPCErrorResponse = (id, error) => maskError(id, error, log);
+  const unknown = refusal(-31404, howToConnect(baseUrl), { status: 404 });
   const readText = express.text({ type: "*/*", limit: MAX_BODY });
-  router.post("/mcp/demo", refuseForeign(options.baseUrl), requireJson, readText, async (request, response) => {
-    const outcome = await answer(request, { caller: options.demo, shared: true });
-    if (outcome.body === null) return void response.status(outcome.status).end();
-    sendJson(response.status(outcome.status), outcome.body);
-  });
-  router.all("/mcp/demo", (_request, response) => {
-    sendJson(response.set("Allow", "POST").status(405), refusal(-32600, "Send a POST request.").body);
-  });
-  router.use("/mcp", bodyFaults(options.log));
+
+  const recognise: RequestHandler = async (request, response, next) => {
+    const isDemo = request.params.token === "demo";
+    const caller = isDemo ? demo : await callers.mcp(request, request.params.token as string | undefined);
+    if (!caller) return void sendJson(response.status(unknown.status), unknown.body);
+    await rates.count("mcp", isDemo ? ownerOf(callers.anonymous(request)) : ownerOf(caller));
+    response.locals.who = { caller, catalogue: catalogues[catalogueOf(caller)], shared: isDemo } satisfies Who;
+    next();
+  };
+  const answer = async (request: Request, response: Response) => {
+    const posted = { text: request.body, header: (name: string) => request.get(name) };
+    const { status, body } = await answerMessage(rpc, posted, response.locals.who);
+    if (body === null) response.status(status).end();
+    else sendJson(response.status(status), body);
+  };
+  const router = Router();
+  for (const path of ["/mcp", "/mcp/:token"]) {
+    router.post(path, privately, refuseForeign(baseUrl), recognise, requireJson, readText, answer);
+    router.all(path, (_request, response) => {
+      sendJson(response.set("Allow", "POST").status(405), refusal(-32600, "Send a POST request.").body);
+    });
+  }
+  router.use("/mcp", bodyFaults(log, unknown.body));
   return router;
-
-  async function answer(request: Request, who: Omit<CallContext, "era">): Promise<Outcome> {
-    const message = parse(request.body);
-    if (message === undefined) return refusal(-32700, "The body is not valid JSON.");
-    const fault = shapeFault(message);
-    if (fault) return refusal(-32600, fault);
-    const headers = {
-      protocolVersionHeader: request.get("MCP-Protocol-Version"),
-      mcpMethodHeader: request.get("Mcp-Method"),
-      mcpNameHeader: request.get("Mcp-Name"),
-    };
-    const route = classifyInboundRequest({ httpMethod: "POST", ...headers, body: message });
-    const { id, method, params } = message as Message;
-    if (route.kind === "reject")
-      return refusal(route.code, clip(route.message, MAX_MESSAGE), { id, data: route.data, status: route.httpStatus });
-    if (id === undefined) return { status: 202, body: null };
-    if (route.kind === "legacy") {
-      const version = headers.protocolVersionHeader;
-      if (version && method !== "initialize" && !LEGACY_VERSIONS.includes(version)) {
-        return refusal(-32600, `Unsupported protocol version ${clip(version)}.`, { id });
-      }
-    } else {
-      const requested = route.classification.revision ?? headers.protocolVersionHeader;
-      if (!MODERN_VERSIONS.includes(requested ?? "")) {
-        return refusal(-32022, "Unsupported protocol version", {
-          id,
-          data: { supported: MODERN_VERSIONS, requested: clip(requested ?? "") },
-        });
-      }
-      const missing = missingHeader(headers, method, params);
-      if (missing) return refusal(-32020, `The header ${missing} is required.`, { id });
-    }
-    const body = await rpc.receive(message as never, { ...who, era: route.kind });
-    const unknown = body?.error?.code === -32601 && route.kind === "modern";
-    return { status: unknown ? 404 : 200, body };
-  }
 }
 
-interface Message {
-  id?: JSONRPCID;
-  method: string;
-  params?: Record<string, unknown>;
+function catalogueOf({ kind }: Caller): "demo" | "monitor" | "network" {
+  if (kind === "network" || kind === "key") return "network";
+  return kind === "demo" ? "demo" : "monitor";
 }
 
-interface Outcome {
-  status: number;
-  body: JSONRPCResponse | null;
-}
-
-function refusal(
-  code: number,
-  message: string,
-  { id = null, data, status = 400 }: { id?: JSONRPCID; data?: unknown; status?: number } = {},
-): Outcome {
-  return { status, body: createJSONRPCErrorResponse(id, code, message, data) };
-}
-
-function parse(body: unknown): unknown {
-  try {
-    return JSON.parse(typeof body === "string" ? body : "");
-  } catch {
-    return undefined;
-  }
-}
-
-/** Why a message is no single JSON-RPC 2.0 request or notification; `null` when it is one. */
-function shapeFault(message: unknown): string | null {
-  if (Array.isArray(message)) return "Batches are not supported: send one request a call.";
-  const { jsonrpc, id } = (message ?? {}) as { jsonrpc?: unknown; id?: unknown };
-  if (jsonrpc !== "2.0") return 'The member jsonrpc must be "2.0".';
-  if (id !== undefined && typeof id !== "string" && typeof id !== "number") return "The id must be text or a number.";
-  return null;
-}
-
-function missingHeader(
-  headers: { protocolVersionHeader?: string; mcpMethodHeader?: string; mcpNameHeader?: string },
-  method: string,
-  params: Record<string, unknown> = {},
-): string | null {
-  if (!headers.protocolVersionHeader) return "MCP-Protocol-Version";
-  if (!headers.mcpMethodHeader) return "Mcp-Method";
-  const named = NAMED_BY[method];
-  return named && params[named] !== undefined && !headers.mcpNameHeader ? "Mcp-Name" : null;
+/** What nobody is told more than: the same for no token, a mistyped, a revoked one, and one of another surface. */
+function howToConnect(baseUrl: string): string {
+  return [
+    "This token or key is not recognised: it is missing, mistyped, revoked, or opens something else.",
+    `Send it as "Authorization: Bearer <token>" (best) or "x-api-key: <token>" to ${baseUrl}/mcp, or, where a client takes only an address, as ${baseUrl}/mcp/<token>.`,
+    "A monitor's token stands in its console under Connect, a network's link and keys on its page under AI access.",
+    `Without a token, ${baseUrl}/mcp/demo shows every tool over a demo site.`,
+  ].join(" ");
 }
 
 /** Protocol faults as they are; anything else is masked and logged under the id that the caller is told. */
@@ -135,6 +85,12 @@ function maskError(id: JSONRPCID, error: unknown, log: Logger) {
     return createJSONRPCErrorResponse(id, error.code, error.message, error.data);
   log.error({ err: error }, "MCP call failed unexpectedly");
   return createJSONRPCErrorResponse(id, -32603, "Internal error", requestScope.getStore());
+}
+
+/** A path may hold a token: nothing of it is kept or passed on. */
+function privately(_request: Request, response: Response, next: () => void): void {
+  response.set({ "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" });
+  next();
 }
 
 /** A browser page may call only from our own address or the local machine. */
@@ -153,12 +109,18 @@ function requireJson(request: Request, response: Response, next: () => void): vo
   else sendJson(response.status(415), refusal(-32600, "Send the request as application/json.").body);
 }
 
-/** A body that could not be read, in the shape in which JSON-RPC tells faults. */
-function bodyFaults(log: Logger): ErrorRequestHandler {
+/** What went wrong before a message was read, in the shape in which JSON-RPC tells faults. */
+function bodyFaults(log: Logger, unknown: unknown): ErrorRequestHandler {
   return (fault, _request, response, next) => {
     if (response.headersSent) return next(fault);
-    const { status, message } = toAppError(fault, log);
+    const error = toAppError(fault, log);
+    const { status, message } = error;
+    response.set(againHeaders(error));
+    if (fault instanceof URIError || status === 404) return void sendJson(response.status(404), unknown);
     const text = status === 413 ? "The request body is larger than 256 KiB." : message;
-    sendJson(response.status(status), refusal(status < 500 ? -32600 : -32603, text).body);
+    const data =
+      fault instanceof AppError && status === 429 ? { retryAfterSeconds: fault.details.retryAfterSeconds } : undefined;
+    const code = status === 429 ? -31429 : status < 500 ? -32600 : -32603;
+    sendJson(response.status(status), refusal(code, text, { data }).body);
   };
 }

@@ -2,11 +2,11 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import addFormats from "ajv-formats";
 import { AppError } from "../../errors.ts";
 import type { Graph, OperationName } from "../../graph/execute.ts";
-import { dataSchema, inputSchema, type JsonSchema } from "../../graph/json-schema.ts";
+import { dataSchema, inputSchema, type JsonSchema, type ObjectSchema } from "../../graph/json-schema.ts";
 import { jsonText } from "../../plain-text.ts";
 import type { Caller } from "../../resolvers/context.ts";
 import { clip } from "../clip.ts";
-import { isToolRow, SURFACES, type ToolRow } from "../surfaces.ts";
+import type { ToolRow } from "../surfaces.ts";
 
 /** A tool as `tools/list` shows it. */
 export interface ToolDescription {
@@ -28,19 +28,21 @@ export interface ToolResult {
 interface Tool {
   description: ToolDescription;
   operation: OperationName;
+  open: string | undefined;
   validate: ValidateFunction;
 }
 
-/** The tools of a site: rows of the table, described by their documents. */
+/** The tools of one catalogue: rows of the table, described by their documents. */
 export class Toolbox {
   readonly #graph: Graph;
   readonly #tools: Map<string, Tool>;
 
-  constructor(graph: Graph) {
+  /** `perSite`: each call names the site; else the credential alone decides, and none can be named. */
+  constructor(graph: Graph, rows: readonly ToolRow[], perSite: boolean) {
     this.#graph = graph;
     const ajv = new Ajv2020({ useDefaults: true });
     addFormats.default(ajv);
-    this.#tools = new Map(SURFACES.filter(isToolRow).map((row) => [row.tool, describe(graph, row, ajv)]));
+    this.#tools = new Map(rows.map((row) => [row.tool, describe(graph, row, { ajv, perSite })]));
   }
 
   list(): ToolDescription[] {
@@ -53,13 +55,13 @@ export class Toolbox {
 
   /** Runs a tool that `has` said is here. */
   async call(name: string, args: unknown, caller: Caller): Promise<ToolResult> {
-    const { operation, validate } = this.#tools.get(name)!;
+    const { operation, open, validate } = this.#tools.get(name)!;
     // Defaults are filled in at the top alone, and a deep copy of what a caller nests has no end.
     const variables = isObject(args) ? { ...args } : (args ?? {});
     if (!validate(variables)) return failure(complaint(validate));
     try {
       const data = await this.#graph.execute(operation, variables as never, caller);
-      const [result] = Object.values(data);
+      const result = opened(Object.values(data)[0], open);
       return { content: [{ type: "text", text: jsonText(result) }], structuredContent: result };
     } catch (error) {
       if (error instanceof AppError && error.code !== "INTERNAL") return failure(error.message);
@@ -68,24 +70,54 @@ export class Toolbox {
   }
 }
 
-function describe(graph: Graph, row: ToolRow, ajv: Ajv2020): Tool {
+/** With the fields of one field beside the others. */
+function opened(result: unknown, open: string | undefined): unknown {
+  if (open === undefined) return result;
+  const { [open]: inner, ...others } = result as Record<string, object>;
+  return { ...others, ...inner };
+}
+
+function openedSchema(schema: ObjectSchema, open: string | undefined): ObjectSchema {
+  if (open === undefined) return schema;
+  const { [open]: inner, ...others } = schema.properties as Record<string, ObjectSchema>;
+  const required = [...schema.required.filter((name) => name !== open), ...inner!.required];
+  return { ...schema, properties: { ...others, ...inner!.properties }, required };
+}
+
+const DOMAIN = "domain";
+
+/** The arguments of a tool: the site first and required, or not at all. */
+function argumentsOf(graph: Graph, row: ToolRow, perSite: boolean): ObjectSchema {
+  const { properties, required, ...rest } = inputSchema(graph.schema, graph.operations.get(row.operation)!, row.limits);
+  const { [DOMAIN]: domain, ...all } = properties;
+  const shown = Object.entries(all).filter(([name]) => !row.hidden?.includes(name));
+  const others = Object.fromEntries(shown);
+  if (!domain || !perSite) return { ...rest, properties: others, required };
+  return { ...rest, properties: { [DOMAIN]: domain, ...others }, required: [DOMAIN, ...required] };
+}
+
+function describe(graph: Graph, row: ToolRow, { ajv, perSite }: { ajv: Ajv2020; perSite: boolean }): Tool {
   const operation = graph.operations.get(row.operation)!;
-  const input = inputSchema(graph.schema, operation, row.limits);
+  const input = argumentsOf(graph, row, perSite);
   const readOnly = operation.definition.operation === "query";
   return {
     operation: row.operation,
+    open: row.open,
     validate: ajv.compile(input),
     description: {
       name: row.tool,
       title: operation.title,
       description: operation.description,
       inputSchema: input,
-      outputSchema: Object.values(dataSchema(graph.schema, operation).properties)[0]!,
+      outputSchema: openedSchema(
+        Object.values(dataSchema(graph.schema, operation).properties)[0] as ObjectSchema,
+        row.open,
+      ),
       annotations: {
         readOnlyHint: readOnly,
         destructiveHint: false,
         idempotentHint: readOnly,
-        openWorldHint: false,
+        openWorldHint: !readOnly,
       },
     },
   };

@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import type { Request } from "express";
 import { AppError, type ErrorCode } from "../../errors.ts";
 import type { Graph } from "../../graph/execute.ts";
 import { inputSchema, type JsonSchema, type ObjectSchema } from "../../graph/json-schema.ts";
@@ -41,7 +42,7 @@ function part({ properties, required }: ObjectSchema, has: (name: string) => boo
 }
 
 /** Reads and checks what a request asks of a row; throws BAD_INPUT, or the code that its variable has. Unknown fields are ignored. */
-export function requestReader(graph: Graph, row: RestRow): Serving["read"] {
+export function requestReader(graph: Graph, row: RestRow): Pick<Serving, "read" | "readValid"> {
   const { path, headers, fields } = inputsOf(graph, row);
   const parts = [path, headers, fields];
   const schema = {
@@ -52,15 +53,27 @@ export function requestReader(graph: Graph, row: RestRow): Serving["read"] {
   const ajv = new Ajv2020({ useDefaults: true, coerceTypes: row.method === "GET" });
   addFormats.default(ajv);
   const validate = ajv.compile(schema);
-  return (request) => {
-    const given = {
-      ...pick(fields, (name) => own(row.method === "GET" ? request.query : request.body, name)),
-      ...pick(headers, (name) => request.get(row.headers![name]!)),
-      ...pick(path, (name) => request.params[name]),
-    };
-    for (const name of schema.required) if (given[name] === "") delete given[name];
-    if (!validate(given)) throw refused(validate.errors![0]!);
-    return given;
+  const collect = (request: Request) => ({
+    ...pick(fields, (name) => own(row.method === "GET" ? request.query : request.body, name)),
+    ...pick(headers, (name) => request.get(row.headers![name]!)),
+    ...pick(path, (name) => request.params[name]),
+  });
+  return {
+    read(request) {
+      const given: Record<string, unknown> = collect(request);
+      for (const name of schema.required) if (given[name] === "") delete given[name];
+      if (!validate(given)) throw refused(validate.errors![0]!);
+      return given;
+    },
+    readValid(request) {
+      const given: Record<string, unknown> = collect(request);
+      while (!validate(given)) {
+        const wrong = validate.errors!.map(({ instancePath }) => instancePath.split("/")[1]).find((name) => name);
+        if (wrong === undefined) break;
+        delete given[wrong];
+      }
+      return given;
+    },
   };
 }
 

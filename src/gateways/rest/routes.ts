@@ -1,4 +1,4 @@
-import express, { type Request, type Response, Router } from "express";
+import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { AppError } from "../../errors.ts";
 import type { Graph } from "../../graph/execute.ts";
 import type { Caller } from "../../resolvers/context.ts";
@@ -28,7 +28,12 @@ export function restRoutes({ graph, callers, wrappers = {}, rows = SURFACES.filt
   for (const [path, methods] of Map.groupBy(rows, (row) => row.path)) {
     const allowed = methods.map(({ method }) => method).join(", ");
     for (const row of methods) {
-      const body = row.method === "POST" ? [requireJson, express.json({ limit: MAX_BODY, strict: false })] : [];
+      const body =
+        row.method === "POST"
+          ? [requireJson, express.json({ limit: MAX_BODY, strict: false })].map((middleware) =>
+              row.wrap ? leniently(middleware) : middleware,
+            )
+          : [];
       router[row.method === "POST" ? "post" : "get"](path, openCors(allowed), ...body, handle(row));
     }
     router.all(path, openCors(allowed), takesOnly(...methods.map(({ method }) => method)));
@@ -39,8 +44,12 @@ export function restRoutes({ graph, callers, wrappers = {}, rows = SURFACES.filt
   return router;
 
   function handle(row: RestRow) {
-    const read = requestReader(graph, row);
-    const bare = { row, read, run: running(graph, row) };
+    const readers = requestReader(graph, row);
+    const read = (request: Request) => {
+      if (bodyFaults.has(request)) throw bodyFaults.get(request);
+      return readers.read(request);
+    };
+    const bare = { row, ...readers, read, run: running(graph, row) };
     const serve = row.wrap ? wrappers[row.wrap]!(bare) : plainly(bare);
     const serveLater = row.later && plainly({ ...bare, run: running(graph, { ...row, ...row.later }) });
     return async (request: Request, response: Response) => {
@@ -61,12 +70,16 @@ const plainly =
   async (request: Request, caller: Caller) =>
     run(read(request), caller);
 
-function running(graph: Graph, { operation, reply, result }: RestRow): Serving["run"] {
-  return async (variables, caller) => {
-    const data = await graph.execute(operation, variables as never, caller);
-    if (reply) return reply(data);
+function running(graph: Graph, { operation, reply, result, wrap, method, path }: RestRow): Serving["run"] {
+  const resultOf = (data: object) => {
     const [root] = Object.values(data) as Record<string, unknown>[];
-    return { status: 200, body: result ? root![result] : root };
+    return result ? root![result] : root;
+  };
+  const written = { door: `${method} ${path}`, shape: resultOf };
+  return async (variables, caller) => {
+    if (!reply && !wrap) return { status: 200, body: await graph.text(operation, variables as never, caller, written) };
+    const data = await graph.execute(operation, variables as never, caller);
+    return reply ? reply(data) : { status: 200, body: resultOf(data) };
   };
 }
 
@@ -92,6 +105,24 @@ function prefersAsync(request: Request): boolean {
 function requireJson(request: Request, _response: Response, next: () => void): void {
   if (!isJson(request)) throw new AppError("MEDIA_TYPE");
   next();
+}
+
+/** Bodies that could not be read: told where they are needed, and nowhere else. */
+const bodyFaults = new WeakMap<Request, unknown>();
+
+/** A wrapped row may have something to say whatever the body is. */
+function leniently(middleware: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    const goOn = (fault?: unknown) => {
+      if (fault && !bodyFaults.has(request)) bodyFaults.set(request, fault);
+      next();
+    };
+    try {
+      middleware(request, response, goOn);
+    } catch (fault) {
+      goOn(fault);
+    }
+  };
 }
 
 /** Open to every page, without credentials. */

@@ -47,6 +47,8 @@ export interface RestRow<Name extends OperationName = OperationName> {
   faults: readonly ErrorCode[];
   /** Name of what stands around it, such as a payment. */
   wrap?: string;
+  /** The operation that tells what a paid row takes, with its variables: `quote { answers saved }`. */
+  quote?: OperationName;
 }
 
 /** What runs in a row's place, with its variables. */
@@ -57,6 +59,8 @@ export interface Serving {
   row: RestRow;
   /** What was asked, checked; throws what the document does not take. */
   read(request: Request): Record<string, unknown>;
+  /** The variables that can be used, whatever else was sent. */
+  readValid(request: Request): Record<string, unknown>;
   run(variables: Record<string, unknown>, caller: Caller): Promise<Reply>;
 }
 

@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import type * as engine from "../../engine/types.ts";
 import { EvidenceStatus, type EvidenceStatusValue, Mode, ScanKind, type ScanKindValue, Verdict } from "../enums.ts";
-import { Coverage } from "../evidence.ts";
+import { Coverage } from "../evidence/evidence.ts";
 import { Interval } from "../interval.ts";
 import { Movement } from "../movement.ts";
 import { AgentReadiness, Gate, NamedShare, SignalScore } from "../score-parts.ts";

@@ -24,9 +24,16 @@ import { CreateOutboxMail1790000021000 } from "./0022-outbox-mail.ts";
 import { CreateMailRefusal1790000022000 } from "./0023-mail-refusal.ts";
 import { CreateLimitUse1790000023000 } from "./0024-limit-use.ts";
 import { CreateScanAllowance1790000024000 } from "./0025-scan-allowance.ts";
+import { CreateRecurringTurn1790000025000 } from "./0026-recurring-turn.ts";
 import { ScanGate1790000039000 } from "./0040-scan-gate.ts";
 import { ScanSurfaces1790000040000 } from "./0041-scan-surfaces.ts";
 import { FixChoices1790000041000 } from "./0042-fix-choices.ts";
+import { CreateAuditList1790000042000 } from "./0043-audit-list.ts";
+import { CreateSiteAudit1790000043000 } from "./0044-site-audit.ts";
+import { MoveFindings1790000044000 } from "./0045-move-findings.ts";
+import { DropFinding1790000045000 } from "./0046-drop-finding.ts";
+import { DropFix1790000046000 } from "./0047-drop-fix.ts";
+import { DropScanSurfaces1790000047000 } from "./0048-drop-scan-surfaces.ts";
 import { CreateAccount1790000050000 } from "./0050-account.ts";
 import { CreateMonitor1790000051000 } from "./0051-monitor.ts";
 import { CreateTokenEntry1790000052000 } from "./0052-token-entry.ts";
@@ -37,6 +44,11 @@ import { ScanMonitor1790000056000 } from "./0056-scan-monitor.ts";
 import { ScanPlan1790000057000 } from "./0057-scan-plan.ts";
 import { ScanMonitorIndex1790000058000 } from "./0058-scan-monitor-index.ts";
 import { QuestionAuthor1790000059000 } from "./0059-question-author.ts";
+import { ScanSiteEvidence1790000060000 } from "./0060-scan-site-evidence.ts";
+import { ScanFootprint1790000061000 } from "./0061-scan-footprint.ts";
+import { CitationDomainIndex1790000062000 } from "./0062-citation-domain-index.ts";
+import { CreatePayment1790000075000 } from "./0075-payment.ts";
+import { CreateCategoryMeasure1790000076000 } from "./0076-category-measure.ts";
 import { QuestionReason1790000080000 } from "./0080-question-reason.ts";
 import { QuestionArea1790000081000 } from "./0081-question-area.ts";
 import { CreateMonitorEdit1790000082000 } from "./0082-monitor-edit.ts";
@@ -68,9 +80,16 @@ export const MIGRATIONS = [
   CreateMailRefusal1790000022000,
   CreateLimitUse1790000023000,
   CreateScanAllowance1790000024000,
+  CreateRecurringTurn1790000025000,
   ScanGate1790000039000,
   ScanSurfaces1790000040000,
   FixChoices1790000041000,
+  CreateAuditList1790000042000,
+  CreateSiteAudit1790000043000,
+  MoveFindings1790000044000,
+  DropFinding1790000045000,
+  DropFix1790000046000,
+  DropScanSurfaces1790000047000,
   CreateAccount1790000050000,
   CreateMonitor1790000051000,
   CreateTokenEntry1790000052000,
@@ -80,7 +99,12 @@ export const MIGRATIONS = [
   ScanMonitor1790000056000,
   ScanPlan1790000057000,
   ScanMonitorIndex1790000058000,
+  CreatePayment1790000075000,
+  CreateCategoryMeasure1790000076000,
   QuestionAuthor1790000059000,
+  ScanSiteEvidence1790000060000,
+  ScanFootprint1790000061000,
+  CitationDomainIndex1790000062000,
   QuestionReason1790000080000,
   QuestionArea1790000081000,
   CreateMonitorEdit1790000082000,

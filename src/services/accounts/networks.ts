@@ -98,7 +98,7 @@ export class Networks {
     const key = keyOf(domain);
     const found = (await this.scopeOf(caller)).find((monitor) => monitor.domain === key);
     if (!found)
-      throw new AppError("NOT_FOUND", "That site is not among those this credential reaches: list them first.");
+      throw new AppError("NOT_FOUND", "That site is not among those this credential reaches: list_sites names them.");
     return found;
   }
 

@@ -5,7 +5,7 @@ export type Caller =
   | MonitorCaller
   | NetworkCaller
   | KeyCaller
-  | { kind: "payer"; address: string }
+  | PayerCaller
   | { kind: "operator" };
 
 /** Holds the token of one monitor. */
@@ -26,6 +26,13 @@ export interface KeyCaller {
   keyId: string;
   networkId: string;
   monitorIds: string[] | null;
+}
+
+/** Pays for one answer; a run that is taken up again after a crash keeps its id. */
+export interface PayerCaller {
+  kind: "payer";
+  address: string;
+  runId: string;
 }
 
 /** A kind of caller. */

@@ -4,8 +4,8 @@ import { Account } from "../../schema/account.ts";
 import { Answer } from "../../schema/answer.ts";
 import { Citation } from "../../schema/citation.ts";
 import { Competitor } from "../../schema/competitor.ts";
-import { Finding } from "../../schema/finding.ts";
-import { Fix } from "../../schema/fix.ts";
+import type { Finding } from "../../schema/finding.ts";
+import type { Fix } from "../../schema/fix.ts";
 import { Mention } from "../../schema/mention.ts";
 import { Monitor } from "../../schema/monitor.ts";
 import { Question } from "../../schema/question.ts";
@@ -15,6 +15,7 @@ import type { Database } from "../database.ts";
 import { pastScans } from "../monitors/measures.ts";
 import type { PastScan } from "../monitors/rescan-rules.ts";
 import type { Scope } from "../scope.ts";
+import { readSiteAudits } from "../site-audits.ts";
 
 /** Measures a history goes back. */
 const HISTORY = 52;
@@ -57,12 +58,11 @@ export async function readConsole(database: Database, scope: Scope, measure: str
   const before = scan && (history.find((other) => isBefore(other, scan)) ?? null);
   const both = In([scan, before].flatMap((each) => each?.id ?? []));
   const shown = { scanId: scan?.id ?? "" };
-  const [questions, answers, competitors, findings, fixes, recent] = await Promise.all([
+  const [questions, answers, competitors, [found], recent] = await Promise.all([
     manager.find(Question, { where: { scanId: both }, order: { position: "ASC" } }),
     manager.find(Answer, { where: { scanId: both }, order: { engine: "ASC", repeat: "ASC" } }),
     manager.find(Competitor, { where: shown, order: { position: "ASC" } }),
-    manager.findBy(Finding, shown),
-    manager.find(Fix, { where: shown, order: { rank: "ASC" } }),
+    readSiteAudits(manager, [shown.scanId]),
     owner.monitor ? pastScans(manager, owner.monitor.id, new Date()) : [],
   ]);
   const answerId = In(answers.filter(({ scanId }) => scanId === scan?.id).map(({ id }) => id));
@@ -70,6 +70,7 @@ export async function readConsole(database: Database, scope: Scope, measure: str
     manager.find(Mention, { where: { answerId }, order: { start: "ASC" } }),
     manager.find(Citation, { where: { answerId }, order: { position: "ASC" } }),
   ]);
+  const { findings, fixes } = found!;
   const evidence = { questions, answers, competitors, findings, fixes, mentions, citations };
   return { ...owner, history, scan, before, ...evidence, recent };
 }

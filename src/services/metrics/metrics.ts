@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { ScanStep } from "../../engine/run-scan.ts";
 import type { ErrorCode } from "../../errors.ts";
 import type { Scan } from "../../schema/scan.ts";
+import type { QueueDepth } from "../scan-queue.ts";
 import type { ScanObserver } from "../scan-runner.ts";
 
 /** Seconds; answers of engines that search take between one and ninety. */
@@ -34,7 +35,7 @@ export class Metrics implements ScanObserver {
   });
 
   /** Further gauges are read from the queue whenever somebody looks; the process's own, the delay of its event loop among them, come from prom-client. */
-  constructor({ depth, version }: { depth: () => Record<string, number>; version: string }) {
+  constructor({ depth, version }: { depth: () => Promise<QueueDepth>; version: string }) {
     collectDefaultMetrics({ register: this.#registry });
     const registers = [this.#registry];
     new Gauge({
@@ -42,8 +43,8 @@ export class Metrics implements ScanObserver {
       help: "Scans of this instance by state; `places` is how many there may be.",
       labelNames: ["state"],
       registers,
-      collect() {
-        for (const [state, count] of Object.entries(depth())) this.set({ state }, count);
+      async collect() {
+        for (const [state, count] of Object.entries(await depth())) this.set({ state }, count);
       },
     });
     new Gauge({ name: "answerscope_info", help: "Version that runs.", labelNames: ["version"], registers }).set(

@@ -12,7 +12,7 @@ import { insertScan } from "../scan-intake.ts";
 import type { ScanQueue } from "../scan-queue.ts";
 import { type NextMeasure, nextMeasure, nextTime } from "./measure-plan.ts";
 import { type Allowance, allowanceOf, windowStart } from "./rescan-rules.ts";
-import { insertPinned } from "./settle-measure.ts";
+import { insertPinned } from "./settlement.ts";
 
 /** What starting measures works with. */
 export interface MeasuresOptions {
@@ -75,7 +75,7 @@ export class Measures {
     admit: (manager: EntityManager, now: Date) => Promise<void>,
   ): Promise<Scan> {
     const { database, queue } = this.#options;
-    const giveBack = queue?.reserve() ?? (() => {});
+    const giveBack = (await queue?.reserve()) ?? (() => {});
     try {
       const scan = await database.write(async (manager) => {
         const now = new Date();

@@ -285,7 +285,7 @@ judgeCases(listsTables, [
     "partial",
     {
       "/": pageOf(
-        "<h1>A</h1><ul><li>Hull work</li><li>Varnish</li><li>Engines</li></ul><table><tr><td>Length</td><td>9 m</td></tr><tr><td>Width</td><td>3 m</td></tr><tr><td>Draft</td><td>1 m</td></tr></table>",
+        "<h1>A</h1><ul><li>Hull work</li><li>Varnish</li><li>Engines</li></ul><table><tr><td>Sloop</td><td>9 m</td><td>3 m</td></tr><tr><td>Ketch</td><td>12 m</td><td>4 m</td></tr></table>",
       ),
     },
   ],

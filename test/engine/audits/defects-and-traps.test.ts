@@ -395,6 +395,20 @@ describe("defects that are seen", () => {
     ],
     ["an address without https", "sch.dates-ids", { "/": home("", { head: company({ url: "www.acme.example" }) }) }],
     [
+      "the author of an article is not the company",
+      "sch.identity",
+      { "/": home("", { head: jsonLd({ "@type": "Person", name: "Ida Holm" }) }) },
+    ],
+    [
+      "a table of three columns without titles",
+      "cit.lists-tables",
+      {
+        "/": home(
+          "<table><tr><td>Sloop</td><td>9 m</td><td>3 m</td></tr><tr><td>Ketch</td><td>12 m</td><td>4 m</td></tr></table>",
+        ),
+      },
+    ],
+    [
       "a company typed as a person",
       "sch.identity",
       {
@@ -766,6 +780,60 @@ describe("traps that are avoided", () => {
       },
     ],
     ["two main headings", "cit.headings", { "/": home(`<h1>More of Acme</h1>${prose(120)}`) }],
+    ["an imprint that was not read", "eeat.contact", { "/": home('<a href="/impressum">Impressum</a>') }],
+    ["a site of one page", "eeat.owner", { "/": home(prose(60)) }],
+    [
+      "a publisher inside the site's item",
+      "sch.identity",
+      {
+        "/": home("", {
+          head: jsonLd({
+            "@type": "WebSite",
+            name: "Acme",
+            publisher: {
+              "@type": "Organization",
+              name: "Acme",
+              url: "https://acme.example/",
+              logo: "/l.png",
+              email: "a@acme.example",
+              telephone: "+49 431 555128",
+            },
+          }),
+        }),
+      },
+    ],
+    [
+      "the words of a video player",
+      "cit.answer-first",
+      {
+        "/": home(
+          `<div class="video-js"><p>Mute</p><p>Current Time 0:00</p><p>Playback Rate</p><p>Subtitles and captions off, selected</p></div>${prose(60)}`,
+        ),
+      },
+    ],
+    [
+      "pairs of a name and a value",
+      "cit.lists-tables",
+      { "/": home("<table><tr><td>Length</td><td>9 m</td></tr><tr><td>Width</td><td>3 m</td></tr></table>") },
+    ],
+    [
+      "a table whose rows have titles",
+      "cit.lists-tables",
+      {
+        "/": home(
+          "<table><tr><th>Sloop</th><td>9 m</td><td>3 m</td></tr><tr><th>Ketch</th><td>12 m</td><td>4 m</td></tr></table>",
+        ),
+      },
+    ],
+    [
+      "an address that stands on the contact page, which was not read",
+      "sch.parity",
+      {
+        "/": home(`${prose(60)}<a href="/contact">Contact</a>`, {
+          head: company({ address: { "@type": "PostalAddress", streetAddress: "Quay 5", postalCode: "24103" } }),
+        }),
+      },
+    ],
     [
       "map labels in bold",
       "cit.headings",

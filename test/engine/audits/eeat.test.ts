@@ -36,7 +36,11 @@ judgeCases(owner, [
     },
   ],
   ["two things in one link", "pass", { "/": pageOf('<h1>B</h1><a href="/x">AGB / Impressum</a>') }],
-  ["named, no about page", "partial", { "/": pageOf("<h1>B</h1>") }],
+  [
+    "named, no about page",
+    "partial",
+    { "/": pageOf('<h1>B</h1><a href="/hulls">Hulls</a><a href="/masts">Masts</a>') },
+  ],
   [
     "“Team sports” is no about page, and nobody is named",
     "fail",

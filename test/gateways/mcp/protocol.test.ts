@@ -64,12 +64,7 @@ describe("/mcp/demo over HTTP", () => {
 
   it("answers a bare tools/list of a plain curl", async () => {
     const { body } = await post(url(), request("tools/list"), { accept: "*/*" });
-    expect(body.result.tools.map(({ name }: { name: string }) => name)).toEqual([
-      "get_visibility",
-      "get_rivals",
-      "get_answers",
-      "get_fix_plan",
-    ]);
+    expect(body.result.tools).toHaveLength(20);
   });
 
   it("lets a page of the local machine in", async () => {
@@ -127,11 +122,15 @@ describe("the tools", () => {
     const ajv = new Ajv2020({ strict: true, allErrors: true });
     addFormats.default(ajv);
     const { tools } = (await post(url(), request("tools/list"))).body.result;
+    const needed = { competitor: "Gusto", source: "example.com" };
     for (const tool of tools) {
+      const taken = Object.entries(needed).filter(([name]) => name in tool.inputSchema.properties);
       expect(tool.title && tool.description).toBeTruthy();
       expect(tool.inputSchema.additionalProperties).toBe(false);
       expect(Object.keys(tool.annotations)).toHaveLength(4);
-      const { result } = (await post(url(), request("tools/call", { name: tool.name, arguments: {} }))).body;
+      const { result } = (
+        await post(url(), request("tools/call", { name: tool.name, arguments: Object.fromEntries(taken) }))
+      ).body;
       const validate = ajv.compile(tool.outputSchema);
       expect(validate(result.structuredContent), JSON.stringify(validate.errors)).toBe(true);
       expect(JSON.parse(result.content[0].text)).toEqual(result.structuredContent);
@@ -169,7 +168,7 @@ describe("the tools", () => {
   it("serve the official client", async () => {
     const client = new Client({ name: "test", version: "1" });
     await client.connect(new StreamableHTTPClientTransport(new URL(url())));
-    expect((await client.listTools()).tools).toHaveLength(4);
+    expect((await client.listTools()).tools).toHaveLength(20);
     const result = await client.callTool({ name: "get_rivals", arguments: {} });
     expect(result.structuredContent).toMatchObject({ status: "ok" });
     await client.close();

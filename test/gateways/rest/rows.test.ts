@@ -39,6 +39,9 @@ const graph: Graph = {
     asked.push({ operation, variables, caller });
     return { root: { result: "done", told: variables } } as never;
   },
+  async text(operation, variables, caller, { shape }) {
+    return Buffer.from(JSON.stringify(shape(await graph.execute(operation, variables, caller))));
+  },
 };
 
 /** Lets nobody through who brings no coin, and says so before anything is read. */

@@ -2,7 +2,7 @@ import { foldWords } from "../../language/fold.ts";
 import type { Block, Page } from "../../read-site/types.ts";
 import { nodesOf, textsOf } from "../schema/nodes.ts";
 import { isKindOf } from "../schema/vocabulary.ts";
-import { contentPages, excerpt, judgePages } from "../text/pages.ts";
+import { contentPages, excerpt, foldedBody, judgePages } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 
 /** What a page of its own is about; a site's name, address and menus rightly stand beside the text. */
@@ -58,7 +58,7 @@ export const extractable: Audit = {
 };
 
 function judgePage(page: Page): { score: number | null; observed: string } {
-  const body = foldWords(page.bodyText);
+  const body = foldedBody(page);
   const main = foldWords(`${page.head.title ?? ""}\n${page.mainText}`);
   const spans = keySpans(page).filter((span) => body.includes(span));
   if (page.mainWords === 0 || spans.length === 0) return { score: null, observed: "" };

@@ -1,4 +1,3 @@
-import { cjkSigns, wordsOf } from "../../language/words.ts";
 import type { Page, Reading } from "../../read-site/types.ts";
 import { languageOf, stopwordsOf } from "../text/lexicon.ts";
 import { contentPages, excerpt, judgePages } from "../text/pages.ts";
@@ -9,13 +8,13 @@ const MIN_WORDS = 60;
 /** A phrase of two to four words that is said so often, and makes so large a part of the prose, is not there for readers. */
 const MIN_REPEATS = 5;
 const MAX_PHRASE_SHARE = 0.09;
+const LONGEST_PHRASE = 4;
 /** The same of a single word, and of a pair of signs where words are not parted. */
 const MIN_WORD_REPEATS = 10;
 const MAX_WORD_SHARE = 0.1;
 /** So many neighbours in an enumeration that share a word ("plumber Leeds, plumber York, …"). */
 const MIN_VARIANTS = 8;
 const MIN_TITLE_REPEATS = 4;
-
 /** The text is written for people: no phrase repeated beyond sense, no text that only machines see. */
 export const keywordStuffing: Audit = {
   id: "cit.keyword-stuffing",
@@ -53,7 +52,7 @@ function judgePage(page: Page, reading: Reading): { score: number | null; observ
 }
 
 function titleFault({ head: { title } }: Page): string | null {
-  const words = wordsOf(title ?? "").filter((word) => word.length > 3);
+  const words = plainWords(title ?? "").filter((word) => word.length > 3);
   const often = words.find((word) => words.filter((other) => other === word).length >= MIN_TITLE_REPEATS);
   return often
     ? `the title says “${often}” ${words.filter((word) => word === often).length} times: “${excerpt(title!, 160)}”`
@@ -63,10 +62,9 @@ function titleFault({ head: { title } }: Page): string | null {
 /** "Plumber Leeds, plumber York, plumber Hull": an enumeration of one thing in many places or spellings. */
 function variantsFault(page: Page): string | null {
   for (const { text } of proseOf(page)) {
-    const parts = text
-      .split(/[,;|•·]/)
-      .map((part) => wordsOf(part))
-      .filter((words) => words.length >= 2 && words.length <= 6);
+    const cut = text.split(/[,;|•·]/);
+    if (cut.length < MIN_VARIANTS) continue;
+    const parts = cut.map(plainWords).filter((words) => words.length >= 2 && words.length <= 6);
     if (parts.length < MIN_VARIANTS) continue;
     const counts = new Map<string, number>();
     for (const words of parts)
@@ -79,43 +77,51 @@ function variantsFault(page: Page): string | null {
 }
 
 function repeatFault(page: Page, { facts }: Reading): string | null {
-  const language = languageOf(page);
-  const stop = stopwordsOf(language);
-  const own = new Set([facts.brand, ...facts.aliases].flatMap(wordsOf));
-  const sentences = proseOf(page).map(({ text }) => signsOrWords(text));
-  const total = sentences.reduce((sum, words) => sum + words.length, 0);
+  const stop = stopwordsOf(languageOf(page));
+  const own = new Set([facts.brand, ...facts.aliases].flatMap(plainWords));
+  // A line's end parts phrases.
+  const words = proseOf(page).flatMap(({ text }) => [...plainWords(text), ""]);
+  const total = words.filter((word) => word !== "").length;
   if (total < MIN_WORDS) return null;
-  const counts = new Map<string, { count: number; length: number }>();
-  for (const words of sentences) {
-    for (let at = 0; at < words.length; at++) {
-      for (let length = 1; length <= 4 && at + length <= words.length; length++) {
-        const phrase = words.slice(at, at + length);
-        if (isEmpty(phrase[0]!, stop) || isEmpty(phrase.at(-1)!, stop) || phrase.every((word) => own.has(word)))
-          continue;
-        const key = phrase.join(" ");
-        const found = counts.get(key);
-        if (found) found.count += 1;
-        else counts.set(key, { count: 1, length });
-      }
-    }
-  }
-  const worst = [...counts]
-    .map(([phrase, { count, length }]) => ({ phrase, count, length, share: (count * length) / total }))
-    .filter(({ count, length, share }) =>
-      length === 1
+  const says = (word: string) => (word.length > 2 || UNPARTED.test(word)) && !stop.has(word) && !/^\d+$/.test(word);
+  const worst = repeatedPhrases(words, Math.max(MIN_REPEATS, (MAX_PHRASE_SHARE * total) / LONGEST_PHRASE))
+    .filter(({ phrase, count }) => {
+      if (!says(phrase[0]!) || !says(phrase.at(-1)!) || phrase.every((word) => own.has(word))) return false;
+      const share = (count * phrase.length) / total;
+      return phrase.length === 1
         ? count >= MIN_WORD_REPEATS && share > MAX_WORD_SHARE
-        : count >= MIN_REPEATS && share > MAX_PHRASE_SHARE,
-    )
-    .sort((a, b) => b.share - a.share)[0];
-  return worst ? `“${worst.phrase}” stands ${worst.count} times in ${total} words` : null;
+        : count >= MIN_REPEATS && share > MAX_PHRASE_SHARE;
+    })
+    .sort((a, b) => b.count * b.phrase.length - a.count * a.phrase.length)[0];
+  return worst ? `“${worst.phrase.join(" ")}” stands ${worst.count} times in ${total} words` : null;
 }
 
-const isEmpty = (word: string, stop: ReadonlySet<string>): boolean =>
-  stop.has(word) || /^\d+$/.test(word) || (word.length < 3 && cjkSigns(word) === 0);
+/** Phrases of one to four words that stand at least so often; a longer one is looked for only behind one that does. */
+function repeatedPhrases(words: string[], least: number): { phrase: string[]; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  let starts = [[...words.keys()].filter((at) => words[at] !== "" && counts.get(words[at]!)! >= least)];
+  const found: { phrase: string[]; count: number }[] = [];
+  for (let length = 1; length <= LONGEST_PHRASE; length++) {
+    starts = starts.flatMap((places) => {
+      const byWord = Map.groupBy(places, (at) => words[at + length - 1] ?? "");
+      byWord.delete("");
+      return [...byWord.values()].filter((same) => same.length >= least);
+    });
+    for (const places of starts)
+      found.push({ phrase: words.slice(places[0], places[0]! + length), count: places.length });
+  }
+  return found;
+}
 
-/** Words; where they are not parted, pairs of signs. */
-function signsOrWords(text: string): string[] {
-  return cjkSigns(text) > text.length / 3 ? (text.match(/\p{L}{2}/gu) ?? []) : wordsOf(text);
+const UNPARTED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
+/** Lower-case words; where they are not parted, pairs of signs. Cut plainly, since what is compared is one text with itself. */
+function plainWords(text: string): string[] {
+  const pattern = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)
+    ? /\p{L}{2}|[\p{L}\p{N}]/gu
+    : /[\p{L}\p{N}]+/gu;
+  return text.toLowerCase().match(pattern) ?? [];
 }
 
 /** Only what is written in sentences or claims to be: lists, tables and menus repeat for good reasons. */

@@ -39,7 +39,7 @@ export const listsTables: Audit = {
 function judgePage({ blocks }: Page): { score: number | null; observed: string } {
   const lists = blocks.filter((block) => block.kind === "list" && block.items.length >= PARALLEL).length;
   const tables = blocks.filter((block) => block.kind === "table" && block.rows.length > 1);
-  const titled = tables.filter((table) => table.kind === "table" && table.header.length > 0).length;
+  const titled = tables.filter((table) => table.kind === "table" && isTitled(table)).length;
   const pretended = countPretended(blocks);
   const bare = tables.length - titled;
   const all = lists + tables.length + pretended;
@@ -52,6 +52,10 @@ function judgePage({ blocks }: Page): { score: number | null; observed: string }
   ];
   return { score: (lists + titled) / all, observed: parts.filter(Boolean).join(", ") };
 }
+
+/** Columns or rows have their titles; pairs of a name and a value need none. */
+const isTitled = ({ header, rows, titledRows }: Extract<Block, { kind: "table" }>): boolean =>
+  header.length > 0 || titledRows || rows.every((row) => row.length <= 2);
 
 /** "1 list", "3 lists", nothing for none. */
 const counted = (count: number, one: string, many: string) =>

@@ -28,7 +28,7 @@ export const contact: Audit = {
     };
     if (ways.length >= ENOUGH) return pass(evidence);
     const unread = unreadContactPage(reading);
-    if (unread) return notMeasured(`The contact page could not be read (${unread.reason}).`, evidence);
+    if (unread) return notMeasured(`The page that would tell it could not be read (${unread.reason}).`, evidence);
     return ways.length > 0 ? partial(ways.length / ENOUGH, evidence) : fail(evidence);
   },
   fix(reading) {
@@ -74,11 +74,14 @@ function isUsableForm({ role, fields }: Page["forms"][number]): boolean {
   return role === "contact" && shown.length > 0 && shown.every(({ label }) => label !== null);
 }
 
-/** A contact page that is linked and was not read may hold what the others lack. */
+/** A contact page or an imprint that is linked and was not read may hold what the others lack. */
 function unreadContactPage({ home, pages, skipped }: Reading): { reason: string } | null {
-  if (pages.some(({ template }) => template === "contact")) return null;
+  if (pages.some(({ template }) => template === "contact" || template === "legal")) return null;
   const read = new Set(pages.flatMap(({ url, finalUrl }) => [url, finalUrl]));
-  const links = linksAbout(home.links, "contact").map(({ href }) => href);
+  // In some countries the imprint tells it, which counts among the pages about the owner.
+  const links = (["contact", "about"] as const)
+    .flatMap((topic) => linksAbout(home.links, topic))
+    .map(({ href }) => href);
   const unread = links.find((href) => !read.has(href));
   if (unread === undefined) return null;
   return skipped.find(({ url }) => url === unread) ?? { reason: "it was not among the pages that were read" };

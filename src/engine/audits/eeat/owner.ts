@@ -4,12 +4,15 @@ import type { Link, Reading } from "../../read-site/types.ts";
 import { fail, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
+import { knownUrls } from "../technical/own-links.ts";
 import { languageOf } from "../text/lexicon.ts";
 import { knowsLinksIn, linksAbout } from "../text/slugs.ts";
 import type { Audit } from "../types.ts";
 
 /** The end of a page without a footer element, in characters. */
 const FOOT = 1500;
+/** A site of so few pages tells on its home page what it is. */
+const SMALL_SITE = 3;
 
 /** It can be read who is behind the site, and a page about them is linked from the home page. */
 export const owner: Audit = {
@@ -27,7 +30,7 @@ export const owner: Audit = {
       observed: `${named ? `named as “${named.name}” on ${named.url}` : whereNot(reading)}; ${about ? `about page linked as “${about.text || about.href}”` : "no link to an about page"}`,
       expected: "the owner's name as text, and a link from the home page to a page about the owner",
     };
-    if (named && about) return pass(evidence);
+    if (named && (about || knownUrls(reading).size < SMALL_SITE)) return pass(evidence);
     if (about && !readOwn(reading))
       return notMeasured(
         `The page “${about.text || about.href}”, where the owner would be named, was not read.`,

@@ -1,6 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
 import type { Page, Reading, StructuredNode } from "../../read-site/types.ts";
-import { has, isOf, nodesOf, textsOf } from "./nodes.ts";
+import { childNodes, has, isOf, nodesOf, textsOf } from "./nodes.ts";
 
 const SUPPORT = ["sameAs", "contactPoint", "telephone", "address", "description", "foundingDate", "email"];
 
@@ -18,10 +18,34 @@ export function findIdentity(reading: Reading): Identity | null {
     reading.home,
     ...reading.pages.filter(({ template }) => template === "about" || template === "contact"),
   ];
-  const candidates = pages.flatMap((page) => nodesOf(page).map((node) => weigh(node, page, reading)));
+  const candidates = pages.flatMap((page) => ownersIn(page).map((node) => weigh(node, page, reading)));
   const organisations = candidates.filter(({ node }) => isOf(node, "Organization"));
-  const persons = candidates.filter(({ node }) => isOf(node, "Person"));
+  // Whoever signs an article is not the one behind the site.
+  const persons = candidates.filter(({ node, page }) => isOf(node, "Person") && isOwner(node, page, reading));
   return best(organisations, reading) ?? best(persons, reading);
+}
+
+/** Items of a page, and whom its WebSite names as publisher or author. */
+function ownersIn(page: Page): StructuredNode[] {
+  const nodes = nodesOf(page);
+  const behind = nodes
+    .filter((node) => isOf(node, "WebSite"))
+    .flatMap(({ publisher, author }) => [...childNodes(publisher), ...childNodes(author)]);
+  return [...nodes, ...behind.filter((node) => has(node, "name"))];
+}
+
+/** Bears the site's name, or has it for an address. */
+function isOwner(node: StructuredNode, page: Page, reading: Reading): boolean {
+  const names = [reading.facts.brand, reading.facts.legalName ?? "", ...reading.facts.aliases]
+    .map(foldWords)
+    .filter(Boolean);
+  const named = textsOf(node.name)
+    .map(foldWords)
+    .some((name) => names.some((own) => name.includes(own) || own.includes(name)));
+  return (
+    named ||
+    textsOf(node.url).some((url) => isOwn(url, reading, page) && new URL(url, page.finalUrl).pathname.length <= 1)
+  );
 }
 
 function best(candidates: Identity[], { facts }: Reading): Identity | null {

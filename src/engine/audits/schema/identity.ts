@@ -22,7 +22,7 @@ export const identity: Audit = {
     if (!found)
       return fail({
         url: reading.home.finalUrl,
-        observed: "no organisation or person in the data of the home or about page",
+        observed: "the data of the pages that were read name neither the company nor the person behind the site",
         expected,
       });
     const { node, page, present, missing } = found;

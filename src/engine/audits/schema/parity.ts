@@ -1,5 +1,7 @@
+import type { Reading } from "../../read-site/types.ts";
 import { byShare, fail, notApplicable, notMeasured } from "../judgement.ts";
 import { excerpt } from "../text/pages.ts";
+import { linksAbout } from "../text/slugs.ts";
 import type { Audit } from "../types.ts";
 import { type Claim, claimsOf, contradictedPrice } from "./claims.ts";
 import { isShown } from "./shown.ts";
@@ -30,12 +32,16 @@ export const parity: Audit = {
       if (conflict)
         return fail({ url: page.finalUrl, observed: conflict, expected: "the same price in the data and on the page" });
     }
-    const compared = readable.flatMap(({ page, claims }) =>
-      claims.map((claim) => {
-        const places = claim.siteWide ? [page, ...reading.pages] : [page];
-        return { page, claim, shown: places.some((place) => isShown(claim, place)) };
-      }),
-    );
+    const toldElsewhere = hasUnreadContacts(reading);
+    const compared = readable
+      .flatMap(({ page, claims }) =>
+        claims.map((claim) => {
+          const places = claim.siteWide ? [page, ...reading.pages] : [page];
+          return { page, claim, shown: places.some((place) => isShown(claim, place)) };
+        }),
+      )
+      .filter(({ claim, shown }) => shown || !claim.siteWide || !toldElsewhere);
+    if (compared.length === 0) return notMeasured("The pages where the company's data would be shown were not read.");
     const hidden = compared.filter(({ shown }) => !shown);
     const evidence = hidden
       .slice(0, 5)
@@ -52,6 +58,12 @@ export const parity: Audit = {
     paste: null,
   }),
 };
+
+/** Who is behind a site is told on pages that are linked and were perhaps not read. */
+function hasUnreadContacts({ home, pages }: Reading): boolean {
+  if (pages.some(({ template }) => ["contact", "legal", "about"].includes(template))) return false;
+  return (["contact", "about"] as const).some((topic) => linksAbout(home.links, topic).length > 0);
+}
 
 const describe = ({ label, value }: Claim): string =>
   `${label} “${excerpt(value, 60)}” is in the data, not on the page`;

@@ -1,5 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
 import type { Page } from "../../read-site/types.ts";
+import { foldedBody } from "../text/pages.ts";
 import { parseAmount } from "../text/prices.ts";
 import type { Claim } from "./claims.ts";
 
@@ -42,7 +43,8 @@ function shownOn(page: Page): Shown {
   const known = SHOWN.get(page);
   if (known) return known;
   const text = `${page.head.title ?? ""}\n${page.bodyText}`;
-  const folded = foldWords([text, ...page.images.flatMap(({ alt }) => alt ?? [])].join("\n"));
+  const besides = [page.head.title ?? "", ...page.images.flatMap(({ alt }) => alt ?? [])];
+  const folded = `${foldedBody(page)} ${foldWords(besides.join("\n"))}`;
   const phones = page.links.filter(({ raw }) => /^tel:/i.test(raw)).map(({ raw }) => raw);
   const shown = {
     text,

@@ -91,6 +91,7 @@ function inWords(snippet: string): string {
   const mark = / (?:id|name|class)="([^"]*)/.exec(snippet)?.[1];
   const href = hrefOf(snippet);
   if (element === "a" && href && !/^(?:#|javascript:)/.test(href)) return `it leads to ${href}`;
+  if (href && /^#./.test(href)) return `it leads to ${href} on the page`;
   return mark ? `<${element}>, called “${mark}” in the code` : `<${element}>`;
 }
 

@@ -105,16 +105,15 @@ function plainFlaws(page: Page): Flaw[] {
 
 function languageFlaw({ head: { lang }, language: detected, bodyText }: Page): Flaw {
   if (lang === null || detected === null) return undefined;
+  const said = lang.split("-")[0]!.toLowerCase();
+  if (said === detected || KIN.some((group) => group.includes(said) && group.includes(detected))) return null;
   // A quotation or a list of names can outweigh the rest: nothing on the page may read as what was declared.
   const lines = bodyText
     .split("\n")
     .filter((line) => line.length > MIN_LINE)
     .slice(0, MAX_LINES);
-  if (lines.some((line) => tellLanguage(line) === lang.split("-")[0]!.toLowerCase())) return undefined;
-  const said = lang.split("-")[0]!.toLowerCase();
-  return said === detected || KIN.some((group) => group.includes(said) && group.includes(detected))
-    ? null
-    : `It says its language is “${lang}”, and its text reads as “${detected}”.`;
+  if (lines.some((line) => tellLanguage(line) === said)) return undefined;
+  return `It says its language is “${lang}”, and its text reads as “${detected}”.`;
 }
 
 /** Languages a detector cannot keep apart on a page of text. */

@@ -1,3 +1,4 @@
+import { foldWords } from "../../language/fold.ts";
 import type { Page, Reading, Template } from "../../read-site/types.ts";
 import { byShare, notApplicable, notMeasured } from "../judgement.ts";
 import type { Evidence, Judgement } from "../types.ts";
@@ -60,6 +61,15 @@ function evidenceOf(known: (PageVerdict & { score: number })[], expected: string
   const lacking = worst.filter(({ score }) => score < 1);
   const shown = lacking.length > 0 ? lacking : worst.slice(0, 1);
   return shown.slice(0, MAX_EVIDENCE).map(({ page, observed }) => ({ url: page.finalUrl, observed, expected }));
+}
+
+const FOLDED = new WeakMap<Page, string>();
+
+/** All visible text of a page for comparing, folded once: several audits look things up in it. */
+export function foldedBody(page: Page): string {
+  const folded = FOLDED.get(page) ?? foldWords(page.bodyText);
+  FOLDED.set(page, folded);
+  return folded;
 }
 
 /** At most so many characters of a text, for evidence, cut between words. */

@@ -8,7 +8,7 @@ import moreSlugs from "./lexicons/more-slugs.json" with { type: "json" };
 export type SlugTopic = keyof (typeof ALL_LEXICONS)[number]["slugs"];
 
 /** What each link says of its target, folded once: it is asked for every topic. */
-const READINGS = new WeakMap<Link, string[]>();
+const READINGS = new WeakMap<Link, { phrases: string[]; label: string }>();
 const SLUGS = new Map<SlugTopic, ReadonlySet<string>>();
 
 /** Words that may stand around a phrase without changing what it means. */
@@ -21,32 +21,31 @@ const FILLERS = new Set(
 /** Links that lead to a page about a topic, told from the address's last parts or the link's text, in any of our languages. */
 export function linksAbout(links: readonly Link[], topic: SlugTopic): Link[] {
   const slugs = slugsOf(topic);
-  const stems = Object.hasOwn(STEMS, topic) ? STEMS[topic]! : [];
-  return links.filter(
-    (link) =>
-      link.href !== "" &&
-      (phrasesOf(link).some((phrase) => isAbout(phrase, slugs)) || hasStem(foldWords(link.text.slice(0, 80)), stems)),
-  );
+  const stems = STEMS.get(topic);
+  return links.filter((link) => {
+    if (link.href === "") return false;
+    const { phrases, label } = readingOf(link);
+    return phrases.some((phrase) => isAbout(phrase, slugs)) || (stems?.test(label) ?? false);
+  });
 }
 
 /** What words about a topic begin with, in languages that build them together. */
-const STEMS: Record<string, string[]> = moreSlugs.stems;
+const STEMS = new Map(
+  Object.entries(moreSlugs.stems).map(([topic, stems]) => [topic, new RegExp(`(?:^| )(?:${stems.join("|")})`)]),
+);
 /** A longer text is a headline about the topic, no name of the page. */
 const MOST_WORDS = 5;
 
-function hasStem(text: string, stems: readonly string[]): boolean {
-  const words = text.split(" ");
-  return words.length <= MOST_WORDS && words.some((word) => stems.some((stem) => word.startsWith(stem)));
-}
-
-function phrasesOf(link: Link): string[] {
+function readingOf(link: Link): { phrases: string[]; label: string } {
   const known = READINGS.get(link);
   if (known) return known;
   const phrases = [...pathParts(link.href), ...labels(link.text)].filter(
     (phrase) => phrase !== "" && phrase.split(" ").length <= 6,
   );
-  READINGS.set(link, phrases);
-  return phrases;
+  const label = link.text.length > 80 ? "" : foldWords(link.text);
+  const reading = { phrases, label: label.split(" ").length > MOST_WORDS ? "" : label };
+  READINGS.set(link, reading);
+  return reading;
 }
 
 /** A link's text, and its parts where it names two things ("AGB / Impressum"). */

@@ -13,7 +13,7 @@ const GOOD_CHARACTERS = 25;
 /** So much good text before the main element is its lead: a sentence. */
 const LEAD_CHARACTERS = 60;
 const ASIDES =
-  /^(comments?|respond|related([-_].*)?|recommend(ed|ations)?|share|sharing|social([-_].*)?|newsletter|advert(isement)?|ads?|sponsored|tags|tagcloud|pagination|pager|author[-_]?box|skip[-_]?link)$/;
+  /^(comments?|respond|related([-_].*)?|recommend(ed|ations)?|share|sharing|social([-_].*)?|newsletter|advert(isement)?|ads?|sponsored|tags|tagcloud|pagination|pager|author[-_]?box|skip[-_]?link|video[-_]js|vjs[-_].*|mejs[-_].*|plyr([-_].*)?|jw[-_]controls)$/;
 
 /**
  * The element that holds what the page is about: the landmark that says so, when the good text agrees, else the

@@ -14,8 +14,9 @@ export function readTable(table: Element): Extract<Block, { kind: "table" }> | n
   const isHeaderRow = first !== undefined && cellsOf(first).every((cell) => cell.name === "th");
   const header = isHeaderRow ? cellsOf(first).map((cell) => visibleText(cell)) : [];
   const body = (isHeaderRow ? rest : rows).map((row) => cellsOf(row).map((cell) => visibleText(cell)));
+  const titledRows = !isHeaderRow && rows.every((row) => cellsOf(row)[0]?.name === "th");
   const filled = body.filter((row) => row.some(Boolean));
-  return filled.length > 0 || header.some(Boolean) ? { kind: "table", header, rows: filled } : null;
+  return filled.length > 0 || header.some(Boolean) ? { kind: "table", header, rows: filled, titledRows } : null;
 }
 
 function rowsOf(table: Element): Element[] {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { TextPage } from "./text-page.tsx";
 
 /** The files of docs/ that are served under /docs, in the order they are listed. */
-const GUIDES = ["quickstart", "api", "mcp", "scoring", "accuracy", "operating"] as const;
+const GUIDES = ["quickstart", "api", "mcp", "agent-payments", "scoring", "accuracy", "operating"] as const;
 
 /** Day on which the guides were last compared with the program. */
 const CHECKED = "2026-11-22";
@@ -39,6 +39,6 @@ function plain(markdown: string): string {
 /** Links between files become links between pages. */
 function served(markdown: string): string {
   return markdown
-    .replace(/\]\((\w+)\.md(#[\w-]+)?\)/g, "](/docs/$1$2)")
+    .replace(/\]\(([\w-]+)\.md(#[\w-]+)?\)/g, "](/docs/$1$2)")
     .replaceAll("](../schema.graphql)", "](/schema.graphql)");
 }

@@ -116,13 +116,14 @@ function historyLine({
   visibility,
   visibilityInterval: range,
   readiness,
+  gate,
   named,
   countable,
   scoreVersion,
 }: HistoryEntry): string {
   const interval = range ? ` (${range[0]} to ${range[1]})` : "";
   const share = countable === null ? "" : `, named in ${named} of ${countable}`;
-  return `- ${day(measuredAt)}: visibility ${visibility ?? "not measured"}${interval}${share}, readiness ${readiness ?? "not measured"}, score version ${scoreVersion}`;
+  return `- ${day(measuredAt)}: visibility ${visibility ?? "not measured"}${interval}${share}, readiness ${readiness ?? "not measured"}${gate ? ` (capped: ${gate.id})` : ""}, score version ${scoreVersion}`;
 }
 
 function findingLines({ findings }: Console): string[] {

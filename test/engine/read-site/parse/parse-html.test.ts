@@ -68,7 +68,7 @@ describe("blocks", () => {
       { kind: "list", ordered: false, items: ["Size: 4 m"] },
       { kind: "quote", text: "Great lamps.", attribution: "Ann, Acme" },
       { kind: "code", text: "x = 1", attribution: null },
-      { kind: "table", header: ["Name", "Price"], rows: [["Lamp", "5 €"]] },
+      { kind: "table", header: ["Name", "Price"], rows: [["Lamp", "5 €"]], titledRows: false },
       { kind: "caption", text: "Seen", attribution: null },
       { kind: "heading", level: 0, text: "A fake heading", fake: true },
       { kind: "paragraph", text: "Bold start of text.", attribution: null },

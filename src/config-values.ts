@@ -1,25 +1,30 @@
-/** The kinds of values that environment variables hold; what does not fit is told in one line. */
+/** The kinds of value that environment variables take; each says in one line what is wrong with another. */
 import { z } from "zod";
 
-/** Not blank, without blanks around it. */
+/** Any text but none. */
 export const text = z.string().trim().min(1);
-/** A number within bounds; what is out of them is told in one line. */
-export const number = (min: number, max: number) => {
+
+/** A number within bounds. */
+export function number(min: number, max: number) {
   const error = `must be a number from ${min} to ${max}`;
   return z.coerce.number({ error }).min(min, { error }).max(max, { error });
-};
+}
+
 /** A whole number within bounds. */
-export const whole = (min: number, max: number) => {
+export function whole(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`;
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
-};
-/** true, yes, on, 1 and their opposites. */
+}
+
+/** Yes or no. */
 export const flag = z.stringbool();
-/** An http or https address. */
+
+/** An address on the web. */
 export const address = z.url({ protocol: /^https?$/, error: "not an http or https address" });
 
 /** Headers that are not ours to leave to others. */
 const OWN_HEADERS = new Set(["connection", "content-length", "content-type", "host", "transfer-encoding"]);
+
 /** A JSON object of header names and values; no message repeats a value, since keys stand there. */
 export const headerObject = text.transform((json, context) => {
   try {
@@ -33,6 +38,18 @@ export const headerObject = text.transform((json, context) => {
   }
   return z.NEVER;
 });
+
+/** US dollars with their sign; at least one millionth, the smallest unit of USDC. */
+export const dollars = z
+  .string()
+  .regex(/^\$\d{1,6}(\.\d{1,12})?$/, { error: "must be US dollars such as $0.025" })
+  .refine((price) => Number(price.slice(1)) >= 0.000001, { error: "is under the smallest unit of USDC, $0.000001" });
+
+/** An account on an Ethereum chain. */
+export const ethereumAddress = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/, { error: "not an address of 0x and 40 hexadecimal digits" })
+  .refine((account) => !/^0x0+$/.test(account), { error: "the zero address belongs to nobody" });
 
 /** `name=value,name=value`, values percent-encoded, as OpenTelemetry has it; no message repeats a value. */
 export const headerList = text.transform((list, context) => {

@@ -1,0 +1,102 @@
+import { classifyInboundRequest } from "@modelcontextprotocol/server";
+import { createJSONRPCErrorResponse, type JSONRPCID, type JSONRPCResponse, type JSONRPCServer } from "json-rpc-2.0";
+import { clip } from "../clip.ts";
+import { type CallContext, LEGACY_VERSIONS, MODERN_VERSIONS, type Who } from "./methods.ts";
+
+/** Characters of a fault that the protocol's package words, with what the caller sent in it. */
+const MAX_MESSAGE = 300;
+/** The parameter that `Mcp-Name` must repeat, by method. */
+const NAMED_BY: Record<string, string> = { "tools/call": "name", "resources/read": "uri", "prompts/get": "name" };
+
+/** What goes back over HTTP; `null` is an empty body. */
+export interface Outcome {
+  status: number;
+  body: JSONRPCResponse | null;
+}
+
+/** One posted message: its text, and the headers that repeat it. */
+export interface Posted {
+  text: unknown;
+  header(name: string): string | undefined;
+}
+
+interface Message {
+  id?: JSONRPCID;
+  method: string;
+  params?: Record<string, unknown>;
+}
+
+/** Answers one message of either era; never rejects. */
+export async function answerMessage(
+  rpc: JSONRPCServer<CallContext>,
+  { text, header }: Posted,
+  who: Who,
+): Promise<Outcome> {
+  const message = parse(text);
+  if (message === undefined) return refusal(-32700, "The body is not valid JSON.");
+  const fault = shapeFault(message);
+  if (fault) return refusal(-32600, fault);
+  const headers = {
+    protocolVersionHeader: header("MCP-Protocol-Version"),
+    mcpMethodHeader: header("Mcp-Method"),
+    mcpNameHeader: header("Mcp-Name"),
+  };
+  const route = classifyInboundRequest({ httpMethod: "POST", ...headers, body: message });
+  const { id, method, params } = message as Message;
+  if (route.kind === "reject")
+    return refusal(route.code, clip(route.message, MAX_MESSAGE), { id, data: route.data, status: route.httpStatus });
+  if (id === undefined) return { status: 202, body: null };
+  if (route.kind === "legacy") {
+    const version = headers.protocolVersionHeader;
+    if (version && method !== "initialize" && !LEGACY_VERSIONS.includes(version))
+      return refusal(-32600, `Unsupported protocol version ${clip(version)}.`, { id });
+  } else {
+    const requested = route.classification.revision ?? headers.protocolVersionHeader;
+    if (!MODERN_VERSIONS.includes(requested ?? "")) {
+      const data = { supported: MODERN_VERSIONS, requested: clip(requested ?? "") };
+      return refusal(-32022, "Unsupported protocol version", { id, data });
+    }
+    const missing = missingHeader(headers, method, params);
+    if (missing) return refusal(-32020, `The header ${missing} is required.`, { id });
+  }
+  const body = await rpc.receive(message as never, { ...who, era: route.kind });
+  const unknown = body?.error?.code === -32601 && route.kind === "modern";
+  return { status: unknown ? 404 : 200, body };
+}
+
+/** A fault of the protocol. */
+export function refusal(
+  code: number,
+  message: string,
+  { id = null, data, status = 400 }: { id?: JSONRPCID; data?: unknown; status?: number } = {},
+): Outcome {
+  return { status, body: createJSONRPCErrorResponse(id, code, message, data) };
+}
+
+function parse(body: unknown): unknown {
+  try {
+    return JSON.parse(typeof body === "string" ? body : "");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why a message is no single JSON-RPC 2.0 request or notification; `null` when it is one. */
+function shapeFault(message: unknown): string | null {
+  if (Array.isArray(message)) return "Batches are not supported: send one request a call.";
+  const { jsonrpc, id } = (message ?? {}) as { jsonrpc?: unknown; id?: unknown };
+  if (jsonrpc !== "2.0") return 'The member jsonrpc must be "2.0".';
+  if (id !== undefined && typeof id !== "string" && typeof id !== "number") return "The id must be text or a number.";
+  return null;
+}
+
+function missingHeader(
+  headers: { protocolVersionHeader?: string; mcpMethodHeader?: string; mcpNameHeader?: string },
+  method: string,
+  params: Record<string, unknown> = {},
+): string | null {
+  if (!headers.protocolVersionHeader) return "MCP-Protocol-Version";
+  if (!headers.mcpMethodHeader) return "Mcp-Method";
+  const named = NAMED_BY[method];
+  return named && params[named] !== undefined && !headers.mcpNameHeader ? "Mcp-Name" : null;
+}

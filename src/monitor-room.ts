@@ -1,0 +1,70 @@
+/** The part of the composition root that serves accounts: monitors, networks, their measures, mails and feeds. */
+import type { Logger } from "pino";
+import type { ScanRoom } from "./scan-room.ts";
+import { Accounts } from "./services/accounts/accounts.ts";
+import { ScopedKeys } from "./services/accounts/keys.ts";
+import { Networks } from "./services/accounts/networks.ts";
+import type { Credentials } from "./services/credentials/credentials.ts";
+import type { Database } from "./services/database.ts";
+import type { EngineCatalogue } from "./services/engine-catalogue.ts";
+import { Consoles } from "./services/feeds/consoles.ts";
+import type { Allowances } from "./services/limits/allowances.ts";
+import type { Outbox } from "./services/mail/outbox.ts";
+import type { Unsubscribes } from "./services/mail/unsubscribes.ts";
+import { Measures, type MeasuresOptions } from "./services/monitors/measures.ts";
+import { MonitorClock } from "./services/monitors/monitor-clock.ts";
+import { Monitors } from "./services/monitors/monitors.ts";
+import type { Notices } from "./services/monitors/notices.ts";
+import { OperatorMonitors } from "./services/monitors/operator-monitors.ts";
+import { MonitorSettings } from "./services/monitors/settings.ts";
+import { SignUp } from "./services/monitors/sign-up.ts";
+import type { Recurring } from "./services/queue/recurring.ts";
+import type { Secret } from "./services/secret.ts";
+
+/** How often monitors are looked at whose time may have come, in milliseconds. */
+const CLOCK_MS = 30_000;
+
+/** What accounts share with the rest of the process. */
+export interface MonitorRoomOptions {
+  database: Database;
+  secret: Secret;
+  credentials: Credentials;
+  engines: EngineCatalogue;
+  room: ScanRoom;
+  allowances: Allowances;
+  outbox: Outbox;
+  unsubscribes: Unsubscribes;
+  notices: Notices;
+  recurring: Recurring;
+  /** `null`: measures are left to a server. */
+  queue: MeasuresOptions["queue"];
+  baseUrl: string;
+  log: Logger;
+}
+
+/** Builds it all; `start` looks at once for what is due, and the recurring work goes on from there. */
+export function createMonitorRoom(options: MonitorRoomOptions) {
+  const { database, credentials, engines, room, queue, notices, recurring, log } = options;
+  const { allowHosts, tools } = room;
+  const measures = new Measures({ database, engines, queue });
+  const settings = new MonitorSettings({ database, tools, allowHosts, engineIds: engines.ids });
+  const networks = new Networks({ database, credentials });
+  const clock = new MonitorClock({ database, measures, notices, log });
+  recurring.every("monitors", CLOCK_MS, () => clock.look());
+  return {
+    services: {
+      measures,
+      settings,
+      networks,
+      accounts: new Accounts({ database }),
+      monitors: new Monitors({ database, credentials }),
+      keys: new ScopedKeys({ database, credentials, networks }),
+      operatorMonitors: new OperatorMonitors({ database, credentials, settings, allowHosts }),
+      signUp: new SignUp({ ...options, measures, settings, allowHosts, fetcher: tools.fetcher }),
+      consoles: new Consoles({ database }),
+    },
+    start(): void {
+      clock.look().catch((err) => log.error({ err }, "the monitors could not be looked at"));
+    },
+  };
+}

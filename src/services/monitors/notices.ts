@@ -1,0 +1,77 @@
+import type { EntityManager } from "typeorm";
+import { Account } from "../../schema/account.ts";
+import type { Monitor } from "../../schema/monitor.ts";
+import type { Movement } from "../../schema/movement.ts";
+import type { Scan } from "../../schema/scan.ts";
+import type { Credentials } from "../credentials/credentials.ts";
+import type { Letter } from "../mail/letter.ts";
+import { moved, tokensShort } from "../mail/monitor-letters.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import type { Unsubscribes } from "../mail/unsubscribes.ts";
+
+/** What telling the owners of monitors works with. */
+export interface NoticesOptions {
+  credentials: Credentials;
+  outbox: Outbox;
+  unsubscribes: Unsubscribes;
+  baseUrl: string;
+}
+
+/** Tells the owner of a monitor what happened to it, inside the `write` in which it happens, once. */
+export class Notices {
+  readonly #options: NoticesOptions;
+
+  constructor(options: NoticesOptions) {
+    this.#options = options;
+  }
+
+  /** Visibility moved: whoever calls this has the paired comparison that says so. */
+  moved(manager: EntityManager, monitor: Monitor, { scan, before, movement }: Moved): Promise<void> {
+    const told = { visibility: scan.visibility!, before: before.visibility!, movement };
+    return this.#mail(manager, monitor, {
+      kind: "moved",
+      key: scan.id,
+      write: (site, unsubscribeUrl) => moved({ ...site, ...told }, unsubscribeUrl),
+    });
+  }
+
+  /** A planned measure was not paid. `dueAt` is the time that it was planned for. */
+  tokensShort(manager: EntityManager, monitor: Monitor, { needed, left, dueAt }: Short): Promise<void> {
+    return this.#mail(manager, monitor, {
+      kind: "tokens-short",
+      key: `${monitor.id} ${dueAt.toISOString()}`,
+      write: (site, unsubscribeUrl) => tokensShort({ ...site, needed, left }, unsubscribeUrl),
+    });
+  }
+
+  /** Address of a monitor's console, with its token in it. */
+  linkOf(monitor: Monitor): string {
+    return `${this.#options.baseUrl}/monitor/${this.#options.credentials.monitorToken(monitor)}`;
+  }
+
+  async #mail(manager: EntityManager, monitor: Monitor, { kind, key, write }: Notice): Promise<void> {
+    const { outbox, unsubscribes } = this.#options;
+    const { email: to } = await manager.findOneByOrFail(Account, { id: monitor.accountId });
+    const listId = unsubscribes.listId(to, `monitor:${monitor.id}`);
+    const letter = write({ domain: monitor.domain, link: this.linkOf(monitor) }, unsubscribes.url(listId));
+    await outbox.put(manager, { kind, key, to, listId, ...letter });
+  }
+}
+
+interface Moved {
+  scan: Scan;
+  before: Scan;
+  movement: Movement;
+}
+
+interface Short {
+  needed: number;
+  left: number;
+  dueAt: Date;
+}
+
+interface Notice {
+  kind: string;
+  key: string;
+  write(site: { domain: string; link: string }, unsubscribeUrl: string): Letter;
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { type EntityManager, In, LessThan, Not } from "typeorm";
+import { Answer } from "../../schema/answer.ts";
+import { Monitor } from "../../schema/monitor.ts";
+import type { PinnedQuestion } from "../../schema/monitor-parts.ts";
+import { Question } from "../../schema/question.ts";
+import { Scan } from "../../schema/scan.ts";
+import { refundTokens } from "../accounts/balance.ts";
+import { movementBetween } from "../movement.ts";
+import type { Notices } from "./notices.ts";
+
+/** What the end of a monitor's measure brings with it. */
+export class Settlement {
+  readonly #notices: Notices;
+
+  constructor(options: { notices: Notices }) {
+    this.#notices = options.notices;
+  }
+
+  /**
+   * In the transaction that ends the scan: tokens for what was not answered go back, the first questions are pinned, and
+   * the owner is told when visibility moved. Does nothing for a scan that is no monitor's.
+   */
+  async settle(manager: EntityManager, scanId: string): Promise<void> {
+    const scan = await manager.findOneByOrFail(Scan, { id: scanId });
+    if (!scan.monitorId) return;
+    const done = scan.status === "DONE";
+    const answered = done ? await manager.countBy(Answer, { scanId, status: "answered" }) : 0;
+    await refundTokens(manager, scanId, answered);
+    const monitor = await manager.findOneByOrFail(Monitor, { id: scan.monitorId });
+    if (!done) return;
+    await pinFirst(manager, scan, monitor);
+    await this.#tell(manager, scan, monitor);
+  }
+
+  async #tell(manager: EntityManager, scan: Scan, monitor: Monitor): Promise<void> {
+    const { kind, mode, scoreVersion, measuredAt } = scan;
+    const alike = { monitorId: monitor.id, status: "DONE" as const, kind, mode, scoreVersion };
+    const before = await manager.findOne(Scan, {
+      where: { ...alike, measuredAt: LessThan(measuredAt!) },
+      order: { measuredAt: "DESC" },
+    });
+    if (!before) return;
+    const movement = movementBetween(await cellsOf(manager, before), await cellsOf(manager, scan));
+    if (movement.moved === "up" || movement.moved === "down")
+      await this.#notices.moved(manager, monitor, { scan, before, movement });
+  }
+}
+
+/** A monitor without questions asks from now on what its first measure asked, on the site that was measured then. */
+async function pinFirst(manager: EntityManager, { id, siteId, domain }: Scan, monitor: Monitor): Promise<void> {
+  if (monitor.questions.length > 0) return;
+  const rows = await manager.find(Question, { where: { scanId: id }, order: { position: "ASC" } });
+  const twin = await manager.existsBy(Monitor, { accountId: monitor.accountId, siteId, id: Not(monitor.id) });
+  await manager.update(Monitor, monitor.id, { questions: rows.map(pinned), ...(twin ? {} : { siteId, domain }) });
+}
+
+/** What a comparison needs of a scan, without the texts of its answers. */
+async function cellsOf(manager: EntityManager, scan: Scan) {
+  const select = { id: true, questionId: true, engine: true, model: true, servedModel: true, placement: true } as const;
+  const questions = await manager.findBy(Question, { scanId: scan.id });
+  const answers = await manager.find(Answer, { select, where: { questionId: In(questions.map(({ id }) => id)) } });
+  return { scan, questions, answers };
+}
+
+function pinned({ text, intent, persona, branded, language, country, author, reason, area }: Question): PinnedQuestion {
+  return { text, intent, persona, branded, language, country, author: author ?? "rules", reason, area };
+}
+
+/** Puts pinned questions before a scan that is to ask them. */
+export async function insertPinned(manager: EntityManager, scanId: string, questions: PinnedQuestion[]): Promise<void> {
+  const rows = questions.map((question, position) => ({ id: randomUUID(), scanId, position, ...question }));
+  if (rows.length > 0) await manager.insert(Question, rows);
+}

@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { type TestApp, until } from "../../support/app.ts";
+import { startCompany } from "../../support/company.ts";
+import { type EngineServer, startEngineServer } from "../../support/engine-server.ts";
+import { type MailServer, startMailServer } from "../../support/mail-server.ts";
+import { asOperator, run, startOperated } from "../../support/operator.ts";
+import type { FakeWebsite } from "../../support/website.ts";
+
+const EMAIL = "owner@example.com";
+const ENGINES = ["chatgpt", "claude", "gemini"];
+const QUESTIONS = ["Which", "What", "Who offers the", "Where is the", "How do I find the", "Can you name the"].map(
+  (words, at) => ({ text: `${words} best payroll software for ${at + 2} employees?` }),
+);
+const NAMED = "Harbour Payroll is a good choice for small companies.";
+const ABSENT = "Gusto is a good choice for small companies.";
+
+const folder = mkdtempSync(join(tmpdir(), "answerscope-month-"));
+let site: FakeWebsite;
+let engines: EngineServer;
+let mails: MailServer;
+let server: TestApp;
+
+beforeAll(async () => {
+  [site, engines, mails] = await Promise.all([startCompany(), startEngineServer(), startMailServer()]);
+});
+afterEach(() => vi.useRealTimers());
+afterAll(async () => {
+  await server.close();
+  await Promise.all([site.close(), engines.close(), mails.close()]);
+  rmSync(folder, { recursive: true });
+});
+
+/** The server as it starts on a day of December; what is due is looked at then. */
+async function onDay(day: number): Promise<void> {
+  await server?.close();
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(Date.UTC(2026, 11, 1 + day, 9)) });
+  const three = Object.entries(engines.env).filter(([name]) => /^(OPENAI|ANTHROPIC|GEMINI)_/.test(name));
+  const limits = { FEED_LIMIT_PER_MINUTE: "10000", SCAN_LIMIT_PER_IP_HOUR: "10" };
+  const env = { ALLOW_HOSTS: site.host, SMTP_URL: mails.url, ...limits, ...Object.fromEntries(three) };
+  server = await startOperated(env, folder);
+}
+
+/** Which of the 18 cells name the site: those before `named`, and `flips` of the others instead of some of them. */
+function answering(named: number, flips = 0): void {
+  for (const [at, engine] of ENGINES.entries()) {
+    engines.set(engine, {
+      answer(question) {
+        const cell = at * QUESTIONS.length + QUESTIONS.findIndex(({ text }) => text === question);
+        const isNamed = cell < flips ? false : cell < named + flips;
+        return isNamed ? NAMED : ABSENT;
+      },
+    });
+  }
+}
+
+const history = async (token: string) => {
+  const response = await fetch(`${server.baseUrl}/monitor/${token}.json`);
+  return response.json() as Promise<{ history: { visibility: number }[]; usage: { tokens: number } }>;
+};
+const measures = async (token: string, count: number) => {
+  await until(async () => (await history(token)).history.length === count);
+  return history(token);
+};
+const mailed = (subject: RegExp) => mails.received.filter(({ headers }) => subject.test(headers.subject!));
+const linkIn = (mail: { body: string }, pattern: RegExp) => new URL(pattern.exec(mail.body)![0]).pathname;
+
+it("a month of a monitor: from the mail that confirms it to the one that nobody wants any more", async () => {
+  await onDay(0);
+  const asked = { url: `${site.origin}/`, email: " Owner@Example.com " };
+  expect((await run(server, "StartMonitor", asked)).data).toMatchObject({ mailed: true });
+  await run(server, "StartMonitor", asked);
+  await until(async () => mailed(/^Watch /).length > 0);
+  const confirm = linkIn(mailed(/^Watch /)[0]!, /http\S+\/confirm\/[\w.-]+/);
+
+  expect((await fetch(server.baseUrl + confirm)).status).toBe(200);
+  const opened = await fetch(server.baseUrl + confirm, { method: "POST", redirect: "manual" });
+  expect(opened.status).toBe(303);
+  const token = opened.headers.get("location")!.split("/").pop()!;
+  expect(token).toMatch(/^mon_/);
+  await measures(token, 1);
+  expect((await run(server, "GetMonitor", {}, token)).data).toMatchObject({
+    account: { email: EMAIL, plan: "FREE" },
+    questions: [expect.anything(), expect.anything()],
+    nextMeasureAt: expect.stringMatching(/^2027-01-01/),
+  });
+
+  await onDay(1);
+  await asOperator(server, "GrantAccount", { email: EMAIL, plan: "PRO", tokens: 4 * 18 * 18 + 17 });
+  await run(server, "SetQuestions", { questions: QUESTIONS }, token);
+  await run(server, "SetSchedule", { schedule: "WEEKLY" }, token);
+  expect((await run(server, "GetMonitor", {}, token)).data).toMatchObject({
+    next: { questions: 6, engines: ENGINES, tokens: 324 },
+    nextMeasureAt: "2026-12-09T09:00:00.000Z",
+  });
+
+  // Three weeks of noise: as many answers name the site, not always the same ones.
+  answering(6);
+  await onDay(8);
+  await measures(token, 2);
+  answering(6, 1);
+  await onDay(15);
+  await measures(token, 3);
+  answering(7, 0);
+  await onDay(22);
+  const { usage } = await measures(token, 4);
+  expect(usage.tokens).toBe(324 + 17);
+  expect(mailed(/moved/)).toEqual([]);
+
+  // And a week in which something happened.
+  answering(18);
+  await onDay(29);
+  const after = await measures(token, 5);
+  expect(after.history[0]!.visibility).toBe(100);
+  await until(async () => mailed(/moved/).length > 0);
+  const [told] = mailed(/moved/);
+  expect(told!.headers.subject).toMatch(/moved up/);
+  expect(told!.body).toContain(`/monitor/${token}`);
+  expect(told!.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+
+  // The balance cannot pay the next one: it is refused whole, and told once.
+  await onDay(36);
+  await until(async () => mailed(/too few tokens/).length > 0);
+  expect((await history(token)).usage.tokens).toBe(17);
+  expect((await history(token)).history).toHaveLength(5);
+  await onDay(37);
+  expect((await run(server, "RequestRescan", {}, token)).data).toMatchObject({
+    queued: false,
+    reason: expect.stringContaining("costs 324 tokens and the account has 17"),
+  });
+
+  // A new token, the old one dead; no more mails; another real move that nobody is told of.
+  const renewed = (await run(server, "RotateToken", {}, token)).data.token;
+  expect((await fetch(`${server.baseUrl}/monitor/${token}.json`)).status).toBe(404);
+  expect((await fetch(server.baseUrl + confirm, { method: "POST", redirect: "manual" })).status).toBe(404);
+  const leave = linkIn(told!, /http\S+\/unsubscribe\/[\w.-]+/);
+  expect((await fetch(server.baseUrl + leave, { method: "POST" })).status).toBe(200);
+  await asOperator(server, "GrantAccount", { email: EMAIL, tokens: 324 });
+  answering(0);
+  await run(server, "RequestRescan", {}, renewed);
+  expect((await measures(renewed, 6)).history[0]!.visibility).toBe(0);
+  await onDay(38);
+  expect(mailed(/moved/)).toHaveLength(1);
+  expect(mailed(/too few tokens/)).toHaveLength(1);
+}, 120_000);
+
+it("a link to confirm dies after two days, and none that was changed works", async () => {
+  await onDay(40);
+  await run(server, "StartMonitor", { url: `${site.origin}/`, email: "late@example.com" });
+  const sent = () => mails.received.find(({ to }) => to.includes("late@example.com"));
+  await until(async () => sent() !== undefined);
+  const confirm = linkIn(sent()!, /http\S+\/confirm\/[\w.-]+/);
+  const opening = (path: string) => fetch(server.baseUrl + path, { method: "POST", redirect: "manual" });
+  expect((await opening(`${confirm}x`)).status).toBe(404);
+  expect((await opening("/confirm/x")).status).toBe(404);
+  await onDay(43);
+  expect((await opening(confirm)).status).toBe(404);
+}, 30_000);
+
+it("an address that watches the site already gets its link, and whoever asked learns nothing", async () => {
+  await onDay(50);
+  const answers = [
+    await run(server, "StartMonitor", { url: `${site.origin}/`, email: EMAIL }),
+    await run(server, "StartMonitor", { url: `${site.origin}/`, email: "new@example.com" }),
+  ];
+  expect(answers[0]).toEqual(answers[1]);
+  await until(async () => mailed(/^Watch /).some(({ to }) => to.includes("new@example.com")));
+});
+
+it.each([
+  ["no address", { url: "https://example.com/", email: "nobody" }, "BAD_INPUT"],
+  ["two addresses", { url: "https://example.com/", email: "a@example.com,b@example.com" }, "BAD_INPUT"],
+  ["a private site", { url: "http://10.0.0.1/", email: "a@example.com" }, "URL_NOT_PUBLIC"],
+])("refuses to watch for %s", async (_what, asked, code) => {
+  expect((await run(server, "StartMonitor", asked)).error.code).toBe(code);
+});
+
+it("writes to nobody without end: an address is counted like whoever asks", async () => {
+  await onDay(60);
+  const email = "flooded@example.com";
+  const asking = Array.from({ length: 12 }, () => run(server, "StartMonitor", { url: `${site.origin}/`, email }));
+  const codes = (await Promise.all(asking)).map(({ error }) => error?.code ?? "mailed");
+  expect(codes.filter((code) => code === "LIMIT_IP_HOUR")).toHaveLength(2);
+  await until(async () => mails.received.some(({ to }) => to.includes(email)));
+  expect(mails.received.filter(({ to }) => to.includes(email))).toHaveLength(1);
+});
