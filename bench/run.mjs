@@ -22,6 +22,7 @@ const WITH_ARGUMENTS = [
   "accuracy/fit-offers",
   "accuracy/plain-search",
   "reader",
+  "questions/run",
   "faults",
 ];
 

@@ -1,7 +1,6 @@
 /** The composition root: the only place that constructs services, clients and servers. */
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { dirname, join } from "node:path";
 import type { Logger } from "pino";
 import { REFUSING } from "./banner.ts";
 import type { Config } from "./config.ts";
@@ -24,22 +23,19 @@ import { createScanRoom } from "./scan-room.ts";
 import { AgentScans } from "./services/agent-scans.ts";
 import { CategoryMeasures } from "./services/category-measures.ts";
 import { Credentials } from "./services/credentials/credentials.ts";
-import { type Database, openDatabase, sqlitePath } from "./services/database.ts";
+import { type Database, openDatabase } from "./services/database.ts";
 import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
 import { EvidenceStore } from "./services/evidence/store.ts";
-import { lockFile } from "./services/file-lock.ts";
 import { Allowances } from "./services/limits/allowances.ts";
 import { Rates } from "./services/limits/rates.ts";
-import { fileSender } from "./services/mail/file-sender.ts";
+import { openSender } from "./services/mail/open-sender.ts";
 import { Outbox } from "./services/mail/outbox.ts";
 import { Postman } from "./services/mail/postman.ts";
-import type { MailSender } from "./services/mail/sender.ts";
-import { smtpSender } from "./services/mail/smtp-sender.ts";
 import { Unsubscribes } from "./services/mail/unsubscribes.ts";
-import { makeFolder } from "./services/make-folder.ts";
 import { Notices } from "./services/monitors/notices.ts";
 import { Settlement } from "./services/monitors/settlement.ts";
+import { lock, makeFolderOf } from "./services/own-file.ts";
 import { PAYMENT_NETWORKS } from "./services/payments/networks.ts";
 import { PaymentLedger } from "./services/payments/payment-ledger.ts";
 import { Payments } from "./services/payments/payments.ts";
@@ -55,6 +51,7 @@ import { ScanWatch } from "./services/scan-watch.ts";
 import { Scans } from "./services/scans.ts";
 import { openSecret } from "./services/secret.ts";
 import { StandingScans } from "./services/standing-scans.ts";
+import { WaitingList } from "./services/waiting-list/waiting-list.ts";
 import { starting } from "./starting.ts";
 import { VERSION } from "./version.ts";
 
@@ -64,6 +61,8 @@ export { backUp } from "./services/backup.ts";
 const GRACE_MS = 20_000;
 
 const HOUR_MS = 3_600_000;
+/** How often it is looked whether there is room for scans that wait. */
+const WAITING_LOOK_MS = 2000;
 
 /** `server`: the one process of an embedded database. `beside`: a command that may run while a server does. */
 export type Role = "server" | "beside";
@@ -133,8 +132,16 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   });
   const agentScans = new AgentScans({ database, queue, scans, engines, ...room.tools, allowHosts: room.allowHosts });
   const categories = new CategoryMeasures({ database, engines, tools: room.tools });
-  const sender = mailSender(config, log);
+  const sender = openSender(config, log);
   const postman = new Postman({ outbox, sender, unsubscribes, shared: database.shared, log });
+  const waitingList = new WaitingList({
+    ...{ database, intake, allowances, outbox, unsubscribes, log },
+    fetcher: room.tools.fetcher,
+    allowHosts: room.allowHosts,
+    baseUrl: config.baseUrl,
+    perDay: config.scanLimits.perDay,
+  });
+  recurring.every("waiting-list", WAITING_LOOK_MS, () => waitingList.work());
   const monitorRoom = createMonitorRoom({
     ...{ database, secret, credentials, engines, room, allowances, outbox, unsubscribes, notices, recurring, log },
     queue: role === "server" ? queue : null,
@@ -145,6 +152,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     scans,
     evidence: new EvidenceStore(database),
     intake,
+    waitingList,
     agentScans,
     categories,
     receipts: new PaymentLedger(database),
@@ -231,25 +239,6 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   };
 }
 
-/** Over the mail server; without one as files, which the log says. */
-function mailSender({ mail, dataDir }: Config, log: Logger): MailSender {
-  if (mail.smtpUrl) return smtpSender(mail.smtpUrl, mail.from);
-  const folder = join(dataDir, "outbox");
-  log.info({ folder }, "no mail server is set (SMTP_URL): mails are written as .eml files");
-  return fileSender(folder, mail.from);
-}
-
-function makeFolderOf({ databaseUrl, dataDir }: Config): void {
-  const path = sqlitePath(databaseUrl);
-  if (path !== null) makeFolder(dirname(path) === dataDir ? "DATA_DIR" : "DATABASE_URL", dirname(path));
-}
-
-/** An embedded database belongs to one process that works on its scans; returns what gives it back. */
-function lock({ databaseUrl }: Config): () => void {
-  const path = sqlitePath(databaseUrl);
-  return path === null ? () => {} : lockFile(path);
-}
-
 /** What sells the paid calls, and goes on with what a crash left open. */
 function openPayments(
   { x402, baseUrl, scanDeadlineMs, scanSilentMs }: Config,
@@ -276,7 +265,7 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 }
 
 /** Measures the bundled site with the sandbox, once for each version of the scores, so that the demo has evidence. */
-async function measureDemo({ scans, intake }: Services, demo: DemoSite): Promise<void> {
+async function measureDemo({ scans, intake }: Pick<Services, "scans" | "intake">, demo: DemoSite): Promise<void> {
   const [latest] = await scans.historyOf({ site: demo.key }, 1);
   if (latest?.scoreVersion === SCORE_VERSION) return;
   await intake.start({ url: demo.url, fresh: false, owner: "demo", counted: null, requestKey: null, mode: "sandbox" });

@@ -24,6 +24,7 @@ import { renderTextPage, textPageMarkdown } from "./pages/text/text-page.tsx";
 import { progressStages } from "./progress.ts";
 import { unsubscribeRoutes } from "./unsubscribe.ts";
 
+const HOME = { label: "Scan a website", href: "/" };
 const REFRESH_SECONDS = 2;
 const ADDRESS_FAULT = "That address cannot be scanned";
 const READ_ONLY = ["/icon.svg", "/favicon.ico", "/openapi.json", "/healthz", "/readyz", "/scan/:id", "/report/:slug"];
@@ -60,9 +61,12 @@ export function pageRoutes({ graph, callers, home, publisher, log }: PageOptions
   router.post("/scan", requireOwnPage(home.baseUrl), requireForm, readForm, async (request, response) => {
     const caller = callers.anonymous(request);
     callers.remember(caller, response);
-    const variables = { url: withScheme(request.body?.url), fresh: false, requestKey: null };
-    const { startScan } = await graph.execute("StartScan", variables, caller);
-    response.redirect(303, `/scan/${startScan.scan.id}`);
+    const email: unknown = request.body?.email;
+    const own = { fresh: false, requestKey: null, email: typeof email === "string" && email !== "" ? email : null };
+    const { startScan } = await graph.execute("StartScan", { url: withScheme(request.body?.url), ...own }, caller);
+    if (startScan.scan) return void response.redirect(303, `/scan/${startScan.scan.id}`);
+    const text = startScan.waiting!.message;
+    html(response.status(202), renderMessage({ status: 202, title: "Your scan waits", text, next: [HOME] }));
   });
 
   router.get("/scan/:id", async (request, response) => {
@@ -95,8 +99,8 @@ export function pageRoutes({ graph, callers, home, publisher, log }: PageOptions
     response.set(againHeaders(error));
     const typed: unknown = request.path === "/scan" ? request.body?.url : undefined;
     const form = typeof typed === "string" && error.status === 400 ? { url: typed, error: error.message } : undefined;
-    const steps = [{ label: "Scan a website", href: "/" }];
-    html(response.status(error.status), renderMessage({ ...message(error), next: steps, form }));
+    const waitUrl = typeof typed === "string" && error.code === "CAPACITY_DAY" ? typed : undefined;
+    html(response.status(error.status), renderMessage({ ...message(error), next: [HOME], form, waitUrl }));
   });
   return router;
 }

@@ -3,7 +3,7 @@ import type { OperationName } from "../graph/execute.ts";
 import type { Limits } from "../graph/json-schema.ts";
 import type { CatalogueName } from "./mcp/catalogues.ts";
 import { type RestRow, rest } from "./rest/row.ts";
-import { PENDING, scanReply, startedReply } from "./rest/scan-rows.ts";
+import { ACCEPTED, finishedReply, PENDING, scanReply, startedReply } from "./rest/scan-rows.ts";
 
 /** An MCP tool: one document, which tells its texts and schemas too. */
 export interface ToolRow {
@@ -68,7 +68,8 @@ export const SURFACES: readonly Surface[] = [
     operation: "ScanSite",
     headers: { requestKey: "Idempotency-Key" },
     result: "finished",
-    others: [PENDING],
+    reply: finishedReply,
+    others: [ACCEPTED],
     later: { operation: "StartScan", reply: startedReply },
     faults: [
       "URL_MISSING",

@@ -114,6 +114,8 @@ export interface Operations {
           id: string;
           text: string;
         } | null;
+        questionsBy: "given" | "model" | "rules";
+        questionsReason: string | null;
         competitorsBy: "model" | "rules";
         competitorsReason: string | null;
         scoreVersion: string;
@@ -1233,6 +1235,8 @@ export interface Operations {
           id: string;
           text: string;
         } | null;
+        questionsBy: "given" | "model" | "rules";
+        questionsReason: string | null;
         competitorsBy: "model" | "rules";
         competitorsReason: string | null;
         scoreVersion: string;
@@ -1416,6 +1420,8 @@ export interface Operations {
             id: string;
             text: string;
           } | null;
+          questionsBy: "given" | "model" | "rules";
+          questionsReason: string | null;
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
@@ -1850,9 +1856,15 @@ export interface Operations {
       url: string;
       fresh?: boolean | null;
       requestKey?: string | null;
+      email?: string | null;
     };
     data: {
       startScan: {
+        waiting: {
+          queued: boolean;
+          message: string;
+          expectedAt: string;
+        } | null;
         finished: {
           visibility: number | null;
           readiness: number | null;
@@ -1944,10 +1956,12 @@ export interface Operations {
             id: string;
             text: string;
           } | null;
+          questionsBy: "given" | "model" | "rules";
+          questionsReason: string | null;
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
-        };
+        } | null;
       };
     };
   };
@@ -2196,13 +2210,19 @@ export interface Operations {
       url: string;
       fresh?: boolean | null;
       requestKey?: string | null;
+      email?: string | null;
     };
     data: {
       startScan: {
+        waiting: {
+          queued: boolean;
+          message: string;
+          expectedAt: string;
+        } | null;
         scan: {
           id: string;
           status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
-        };
+        } | null;
         result: {
           visibility: number | null;
           readiness: number | null;
@@ -2294,6 +2314,8 @@ export interface Operations {
             id: string;
             text: string;
           } | null;
+          questionsBy: "given" | "model" | "rules";
+          questionsReason: string | null;
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
@@ -2484,6 +2506,8 @@ export interface Fragments {
       id: string;
       text: string;
     } | null;
+    questionsBy: "given" | "model" | "rules";
+    questionsReason: string | null;
     competitorsBy: "model" | "rules";
     competitorsReason: string | null;
     scoreVersion: string;

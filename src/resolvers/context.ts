@@ -17,6 +17,7 @@ import type { PaymentLedger } from "../services/payments/payment-ledger.ts";
 import type { Retention } from "../services/retention.ts";
 import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
+import type { WaitingList } from "../services/waiting-list/waiting-list.ts";
 import type { Loaders } from "./loaders.ts";
 
 export type { Caller };
@@ -26,6 +27,7 @@ export interface Services {
   scans: Scans;
   evidence: EvidenceStore;
   intake: ScanIntake;
+  waitingList: WaitingList;
   engines: EngineCatalogue;
   agentScans: AgentScans;
   categories: CategoryMeasures;

@@ -3,26 +3,34 @@ import { competitorsBy } from "../engine/read-answer/second-reader/summary.ts";
 import type * as engine from "../engine/types.ts";
 import { Answer } from "../schema/answer.ts";
 import { Competitor } from "../schema/competitor.ts";
-import { Hand } from "../schema/enums.ts";
+import { Hand, QuestionHand } from "../schema/enums.ts";
 import { Finding } from "../schema/finding.ts";
 import { Fix } from "../schema/fix.ts";
 import { Movement } from "../schema/movement.ts";
 import { Question } from "../schema/question.ts";
 import { Scan } from "../schema/scan.ts";
 import { AgentSurface, EngineSummary } from "../schema/score-parts.ts";
+import { Waiting } from "../schema/waiting-scan.ts";
 import { movementBetween } from "../services/movement.ts";
+import { questionsBy } from "../services/questions-by.ts";
 import { endedScan } from "../services/scans.ts";
 import { countedAs, ownerOf, readable } from "./authorize.ts";
 import type { Context } from "./context.ts";
 import { scanRows } from "./loaders.ts";
 
-@ObjectType({ description: "A scan that was accepted, or an earlier one of the same site that stands for it." })
+@ObjectType({
+  description:
+    "A scan that was accepted, an earlier one of the same site that stands for it, or one that waits for a day with room.",
+})
 export class StartedScan {
   @Field(() => Boolean, { description: "An earlier result is returned; nothing was measured anew." })
   cached!: boolean;
 
-  @Field(() => Scan, { description: "The scan as it is now." })
-  scan!: Scan;
+  @Field(() => Scan, { nullable: true, description: "The scan as it is now; null while it waits." })
+  scan!: Scan | null;
+
+  @Field(() => Waiting, { nullable: true, description: "Where the day has no room left and an email was given." })
+  waiting?: Waiting | null;
 
   /** The address that was asked for now, whoever asked first. */
   url!: string;
@@ -31,10 +39,11 @@ export class StartedScan {
 @Resolver(() => StartedScan)
 export class StartedScanResolver {
   @FieldResolver(() => Scan, {
-    description: "The scan once it has ended; an error when it failed. Takes up to 90 seconds.",
+    nullable: true,
+    description: "The scan once it has ended, null while it waits; an error when it failed. Takes up to 90 seconds.",
   })
-  async finished(@Root() started: StartedScan, @Ctx() { services }: Context): Promise<Scan> {
-    return asAsked(await services.scans.ended(started.scan.id), started);
+  async finished(@Root() started: StartedScan, @Ctx() { services }: Context): Promise<Scan | null> {
+    return started.scan && asAsked(await services.scans.ended(started.scan.id), started);
   }
 
   @FieldResolver(() => Scan, {
@@ -42,7 +51,7 @@ export class StartedScanResolver {
     description: "The scan if it has ended, null while it goes on; an error when it failed.",
   })
   result(@Root() started: StartedScan): Scan | null {
-    const ended = endedScan(started.scan);
+    const ended = started.scan && endedScan(started.scan);
     return ended && asAsked(ended, started);
   }
 }
@@ -55,7 +64,7 @@ function asAsked(scan: Scan, { url, cached }: StartedScan): Scan {
 @Resolver(() => Scan)
 export class ScanResolver {
   @Mutation(() => StartedScan, { description: "Starts a free scan of a public website." })
-  startScan(
+  async startScan(
     @Arg("url", () => String, { description: "Website address with its scheme." }) url: string,
     @Arg("fresh", () => Boolean, {
       defaultValue: false,
@@ -67,9 +76,16 @@ export class ScanResolver {
       description: "At most 255 characters; the same key and input give the same scan for 24 hours.",
     })
     requestKey: string | null,
+    @Arg("email", () => String, {
+      nullable: true,
+      description: "Where the day has no room left, the scan waits, and its report is mailed there.",
+    })
+    email: string | null,
     @Ctx() { services, caller }: Context,
   ): Promise<StartedScan> {
-    return services.intake.start({ url, fresh, owner: ownerOf(caller), counted: countedAs(caller), requestKey });
+    const input = { url, fresh, owner: ownerOf(caller), counted: countedAs(caller), requestKey };
+    const started = await services.waitingList.start(input, email ?? null);
+    return "scan" in started ? started : { cached: false, scan: null, url, waiting: started };
   }
 
   @Query(() => Scan, { description: "A scan by its id." })
@@ -113,6 +129,23 @@ export class ScanResolver {
   })
   result(@Root() scan: Scan): Scan | null {
     return endedScan(scan);
+  }
+
+  @FieldResolver(() => QuestionHand, {
+    description:
+      "model: a model wrote the questions; rules: rules did, from the site's own facts; given: whoever asked for the scan.",
+  })
+  async questionsBy(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<engine.QuestionHand> {
+    return questionsBy(await loaders.questionsOfScan.load(scan.id)).questionsBy;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "Why the model did not write the questions or some of them, or why they are not in the site's language; else null.",
+  })
+  async questionsReason(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<string | null> {
+    return questionsBy(await loaders.questionsOfScan.load(scan.id)).questionsReason;
   }
 
   @FieldResolver(() => Hand, {

@@ -15,8 +15,8 @@ const evidence: Standing = async (_variables, { caller, services }) => {
 
 /** Operations that show finished scans and nothing else, which never change; every other one is run each time. */
 export const STANDING: Readonly<Record<string, Standing>> = {
-  ScanSite: ({ url, fresh, requestKey }, { services }) =>
-    fresh || requestKey ? null : services.intake.standingFor(String(url)),
+  ScanSite: ({ url, fresh, requestKey, email }, { services }) =>
+    fresh || requestKey || email ? null : services.intake.standingFor(String(url)),
   GetVisibility: evidence,
   GetRivals: evidence,
   GetAnswers: evidence,

@@ -23,6 +23,7 @@ import { ScopedKey } from "./scoped-key.ts";
 import { Site } from "./site.ts";
 import { SiteAudit } from "./site-audit.ts";
 import { TokenEntry } from "./token-entry.ts";
+import { WaitingScan } from "./waiting-scan.ts";
 import { WriteProof } from "./write-proof.ts";
 
 /** Every table, in one list. */
@@ -43,6 +44,7 @@ export const ENTITIES = [
   LimitUse,
   ScanAllowance,
   RecurringTurn,
+  WaitingScan,
   Account,
   TokenEntry,
   Monitor,

@@ -29,8 +29,8 @@ export interface StartScan {
   fresh: boolean;
   /** Whose Idempotency-Key it is: a network address, or the name of a credential. */
   owner: string;
-  /** In whose limits it is counted; `null`: in none. */
-  counted: Counted | null;
+  /** In whose limits it is counted: a caller's; the day's alone (it waited, and was counted then); `null`: in none. */
+  counted: Counted | "day" | null;
   /** The caller's Idempotency-Key, if any. */
   requestKey: string | null;
   /** What to measure with; what is configured when left out. */
@@ -109,9 +109,15 @@ export class ScanIntake {
       engines,
       fresh,
       request: key ? { owner, key, input: { url: input.url, fresh } } : null,
-      limits: counted ? this.#options.allowances.ofScan(counted, now) : [],
+      limits: this.#limitsOf(counted, now),
       now,
     };
+  }
+
+  #limitsOf(counted: StartScan["counted"], now: Date): ScanLimit[] {
+    const { allowances } = this.#options;
+    if (counted === null) return [];
+    return counted === "day" ? allowances.ofCapacity(now) : allowances.ofScan(counted, now);
   }
 
   async #start(order: Order): Promise<Started> {

@@ -85,6 +85,8 @@ export class ScanRunner {
     for await (const step of runScan(plan, { ...tools, sandbox }, stop)) {
       await this.#patiently(waiting, () => saver.save(scan, step));
       for (const observer of this.#options.observers) observer.step(scan, step);
+      if (step.stage === "question")
+        log.info({ scanId: scan.id, questionsBy: step.by, questionsReason: step.reason }, "questions fixed");
     }
     for (const observer of this.#options.observers) observer.ended(scan, "done");
     log.info({ scanId: scan.id, domain: scan.domain }, "scan done");

@@ -23,6 +23,28 @@ export const PENDING: OtherReply = {
   },
 };
 
+/** A scan that was asked for may go on, or wait for a day with room: both are 202. */
+export const ACCEPTED: OtherReply = {
+  status: 202,
+  description: "Not done yet: where to ask again (poll), or until when it waits for a day with room (queued).",
+  schema: {
+    title: "AcceptedScan",
+    anyOf: [
+      PENDING.schema,
+      {
+        title: "WaitingScan",
+        type: "object",
+        required: ["queued", "message", "expectedAt"],
+        properties: {
+          queued: { type: "boolean", const: true },
+          message: { type: "string", description: "One sentence for a person." },
+          expectedAt: { type: "string", format: "date-time", description: "When its turn is expected." },
+        },
+      },
+    ],
+  },
+};
+
 /** 202 for a scan that is not done: where to ask again. */
 export function pending({ id, status }: Pending): Reply {
   const poll = `/api/scan/${id}`;
@@ -39,6 +61,12 @@ export function scanReply({ scan }: Operations["GetScan"]["data"]): Reply {
 }
 
 /** A scan that was accepted; the result at once where an earlier one stands for it. */
-export function startedReply({ startScan: { scan, result } }: Operations["StartScan"]["data"]): Reply {
+export function startedReply({ startScan: { scan, result, waiting } }: Operations["StartScan"]["data"]): Reply {
+  if (!scan) return { status: 202, body: waiting };
   return result ? { status: 200, body: result } : pending(scan);
+}
+
+/** The result of a scan that was waited for, unless it has to wait for another day. */
+export function finishedReply({ startScan: { finished, waiting } }: Operations["ScanSite"]["data"]): Reply {
+  return finished ? { status: 200, body: finished } : { status: 202, body: waiting };
 }

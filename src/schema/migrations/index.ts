@@ -25,6 +25,7 @@ import { CreateMailRefusal1790000022000 } from "./0023-mail-refusal.ts";
 import { CreateLimitUse1790000023000 } from "./0024-limit-use.ts";
 import { CreateScanAllowance1790000024000 } from "./0025-scan-allowance.ts";
 import { CreateRecurringTurn1790000025000 } from "./0026-recurring-turn.ts";
+import { CreateWaitingScan1790000026000 } from "./0027-waiting-scan.ts";
 import { ScanGate1790000039000 } from "./0040-scan-gate.ts";
 import { ScanSurfaces1790000040000 } from "./0041-scan-surfaces.ts";
 import { FixChoices1790000041000 } from "./0042-fix-choices.ts";
@@ -81,6 +82,7 @@ export const MIGRATIONS = [
   CreateLimitUse1790000023000,
   CreateScanAllowance1790000024000,
   CreateRecurringTurn1790000025000,
+  CreateWaitingScan1790000026000,
   ScanGate1790000039000,
   ScanSurfaces1790000040000,
   FixChoices1790000041000,
