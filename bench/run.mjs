@@ -23,6 +23,7 @@ const WITH_ARGUMENTS = [
   "accuracy/plain-search",
   "reader",
   "faults",
+  "load",
 ];
 
 if (nodeFits()) runChosen(process.argv.slice(2));
