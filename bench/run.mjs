@@ -22,8 +22,10 @@ const WITH_ARGUMENTS = [
   "accuracy/fit-offers",
   "accuracy/plain-search",
   "reader",
+  "questions/run",
   "faults",
   "load",
+  "lean",
 ];
 
 if (nodeFits()) runChosen(process.argv.slice(2));

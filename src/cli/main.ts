@@ -29,10 +29,19 @@ program
   .description("Scan one website: read, audit, ask, score. No server, no database.")
   .option("--json", "print the result as JSON")
   .option("--questions <n>", "buyer questions to ask, 1 to 25", whole(1, 25), 2)
+  .option("--questions-file <file>", "ask the questions of a file, one a line, instead of written ones")
   .option("--engines <ids>", "engine ids separated by commas, or all")
   .option("--repeats <n>", "how often each engine is asked each question, 1 to 10", whole(1, 10), 1)
   .option("--yes", "spend without asking")
   .action(async (url, options) => (await import("./scan.ts")).scan(url, options));
+
+program
+  .command("questions")
+  .argument("<url>", "website address with its scheme")
+  .description("Write the questions that a scan would ask, without asking them. No engine is asked.")
+  .option("--json", "print the result as JSON")
+  .option("--questions <n>", "buyer questions to write, 1 to 25", whole(1, 25), 2)
+  .action(async (url, options) => (await import("./questions.ts")).questions(url, options));
 
 program
   .command("audit")

@@ -5,6 +5,7 @@ import type { ScanResult } from "../engine/conclude-scan.ts";
 import type { ReadAnswer } from "../engine/read-answer/read-answers.ts";
 import { competitorsBy } from "../engine/read-answer/second-reader/summary.ts";
 import { SCORE_VERSION } from "../engine/score/constants.ts";
+import type { QuestionHand } from "../engine/types.ts";
 import type { Fragments } from "../graph/execute.ts";
 
 /** The result as the API tells it, without the page that only a server has. */
@@ -15,11 +16,20 @@ function inTheirOrder(a: ReadAnswer, b: ReadAnswer): number {
   return a.engine < b.engine ? -1 : a.engine > b.engine ? 1 : a.repeat - b.repeat;
 }
 
+/** By whom the questions were written, and why not by the model. */
+export interface WrittenBy {
+  by: QuestionHand;
+  reason: string | null;
+}
+
 /** What `scan --json` prints. */
 export type ScanDocument = ReturnType<typeof scanJson>;
 
 /** The result with the fields of `POST /api/scan` but for what only a server has, and with the answers in full. */
-export function scanJson(result: ScanResult, { url, engines }: { url: string; engines: readonly AnswerEngine[] }) {
+export function scanJson(
+  result: ScanResult,
+  { url, engines, written }: { url: string; engines: readonly AnswerEngine[]; written: WrittenBy },
+) {
   const { reading, scores, answers, questions, fixes } = result;
   const { visibility, ...others } = scores;
   const told = {
@@ -56,6 +66,8 @@ export function scanJson(result: ScanResult, { url, engines }: { url: string; en
     namedShare: visibility?.namedShare ?? null,
     signals: others.signals,
     engines: summariseEngines(engines, answers.answers),
+    questionsBy: written.by,
+    questionsReason: written.reason,
     ...competitorsBy(answers.answers),
     gate: others.gate,
     scoreVersion: SCORE_VERSION,

@@ -1,5 +1,6 @@
 import { standsApart } from "../engine/read-answer/pooled/evidence.ts";
 import { plainValues } from "../plain-text.ts";
+import { writtenLine } from "./questions.ts";
 import type { ScanDocument } from "./scan-json.ts";
 
 /** How many fixes and rivals the terminal shows; the JSON has all. */
@@ -28,12 +29,12 @@ function figures(scan: ScanDocument): string[] {
   ];
 }
 
-function matrix({ queries }: ScanDocument): string[] {
+function matrix({ queries, questionsBy, questionsReason }: ScanDocument): string[] {
   const lines = queries.flatMap(({ question, engines }) => [
     `  ${question}`,
     ...engines.map(({ engine, status, placement }) => `    ${engine}: ${placement ?? status.replace("_", " ")}`),
   ]);
-  return ["", "Questions", ...lines];
+  return ["", writtenLine({ by: questionsBy, reason: questionsReason }), ...lines];
 }
 
 function rivals({ competitors, namedShare, competitorsReason }: ScanDocument): string[] {

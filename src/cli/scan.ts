@@ -3,13 +3,16 @@ import { readConfig } from "../config.ts";
 import { freeSample } from "../engine/answer-engines/free-sample.ts";
 import type { AnswerEngine } from "../engine/answer-engines/types.ts";
 import type { ScanResult } from "../engine/conclude-scan.ts";
+import { readGivenQuestions } from "../engine/questions/given-questions.ts";
 import { parseScanUrl } from "../engine/read-site/fetch/url-policy.ts";
 import { runScan, type ScanStep } from "../engine/run-scan.ts";
 import { AppError } from "../errors.ts";
 import { createLog } from "../log.ts";
 import { jsonText, plainLine } from "../plain-text.ts";
 import { browserWarning, createScanRoom, type ScanRoom } from "../scan-room.ts";
-import { scanJson } from "./scan-json.ts";
+import { writtenLine } from "./questions.ts";
+import { readFile } from "./read-file.ts";
+import { scanJson, type WrittenBy } from "./scan-json.ts";
 import { printScan } from "./scan-report.ts";
 
 /** What the command line says of a scan. */
@@ -19,6 +22,8 @@ export interface ScanOptions {
   engines?: string;
   repeats: number;
   yes?: boolean;
+  /** A file of questions that are asked instead of written ones, one a line. */
+  questionsFile?: string;
 }
 
 /** `answerscope scan`: the whole pipeline in this process, progress on standard error, the result on standard output. */
@@ -30,14 +35,16 @@ export async function scan(urlText: string, options: ScanOptions): Promise<void>
   try {
     const url = parseScanUrl(urlText, room.allowHosts);
     const engines = chooseEngines(room, { named: options.engines, sandbox: config.sandbox });
-    await confirmCost(engines, options);
+    const given = options.questionsFile === undefined ? [] : readGivenQuestions(readFile(options.questionsFile));
+    const questions = given.length || options.questions;
+    await confirmCost(engines, { ...options, questions });
     const isSandbox = engines[0]!.mode === "sandbox";
-    const { questions, repeats } = options;
-    const plan = { url, engines, questions, repeats, depth: "scan" as const, footprint: !isSandbox };
+    const { repeats } = options;
+    const plan = { url, engines, questions, given, repeats, depth: "scan" as const, footprint: !isSandbox };
     const sandbox = isSandbox ? room.tools.sandbox : null;
     const tools = { ...room.tools, sandbox };
-    const result = await follow(runScan(plan, tools, new AbortController().signal), engines);
-    const document = scanJson(result, { url: url.href, engines });
+    const { result, written } = await follow(runScan(plan, tools, new AbortController().signal), engines);
+    const document = scanJson(result, { url: url.href, engines, written });
     if (options.json) process.stdout.write(`${jsonText(document, 2)}\n`);
     else printScan(document, process.stdout);
   } finally {
@@ -46,20 +53,25 @@ export async function scan(urlText: string, options: ScanOptions): Promise<void>
 }
 
 /** Prints a line a step and returns the last one's result. */
-async function follow(steps: AsyncGenerator<ScanStep>, engines: readonly AnswerEngine[]): Promise<ScanResult> {
+async function follow(
+  steps: AsyncGenerator<ScanStep>,
+  engines: readonly AnswerEngine[],
+): Promise<{ result: ScanResult; written: WrittenBy }> {
   const label = new Map(engines.map((engine) => [engine.id, engine.label]));
   const say = (line: string) => process.stderr.write(`${plainLine(line)}\n`);
   const done = new Map<string, number>();
+  let written: WrittenBy = { by: "rules", reason: null };
   say("Reading the site …");
   for await (const step of steps) {
-    if (step.stage === "done") return step.result;
+    if (step.stage === "done") return { result: step.result, written };
     if (step.stage === "read") {
       const { pages, requests, facts } = step.reading;
       const read = `${pages.length} ${pages.length === 1 ? "page" : "pages"}`;
       say(`Read ${read} of ${facts.brand} with ${requests} requests.`);
     }
     if (step.stage === "question") {
-      say(`Questions, written by ${step.by === "model" ? "the model" : "rules"}:`);
+      written = { by: step.by === "saved" ? "given" : step.by, reason: step.reason };
+      say(writtenLine(written));
       for (const { text } of step.questions) say(`- ${text}`);
     }
     if (step.stage === "hear") {

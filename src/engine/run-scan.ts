@@ -2,6 +2,7 @@ import { AppError } from "../errors.ts";
 import { askEngines } from "./answer-engines/ask.ts";
 import type { Answer, AnswerEngine } from "./answer-engines/types.ts";
 import { concludeScan, type ScanResult } from "./conclude-scan.ts";
+import { givenQuestions } from "./questions/given-questions.ts";
 import { writeQuestions } from "./questions/write-questions.ts";
 import { type HeardAnswer, hearAnswers } from "./read-answer/second-reader/hear-answers.ts";
 import { probeSite } from "./read-site/probe-site.ts";
@@ -9,7 +10,7 @@ import { readSite } from "./read-site/read-site.ts";
 import type { Reading } from "./read-site/types.ts";
 import { type ScanBudget, scanBudget } from "./scan-budget.ts";
 import type { ScanTools } from "./scan-tools.ts";
-import type { BuyerQuestion, SiteFacts } from "./types.ts";
+import type { BuyerQuestion, QuestionHand, SiteFacts } from "./types.ts";
 import type { Bench } from "./workshop/bench.ts";
 
 /** What to measure, and how much of it. */
@@ -23,6 +24,8 @@ export interface ScanPlan {
   depth: "scan" | "audit";
   /** Whether the off-site footprint is measured; never on the free scan. */
   footprint: boolean;
+  /** Questions handed in, asked instead of written ones; see `readGivenQuestions`. */
+  given?: readonly string[];
   /** What an interrupted run already had of the site with this key; it is not done again. */
   saved?: { site: string; questions: BuyerQuestion[]; answers: HeardAnswer[] };
 }
@@ -30,7 +33,7 @@ export interface ScanPlan {
 /** What a scan tells as it goes; each step is complete and can be saved. */
 export type ScanStep =
   | { stage: "read"; reading: Reading }
-  | { stage: "question"; questions: BuyerQuestion[]; by: "model" | "rules" | "saved"; reason: string | null }
+  | { stage: "question"; questions: BuyerQuestion[]; by: QuestionHand | "saved"; reason: string | null }
   | { stage: "ask"; answer: Answer; planned: number }
   | { stage: "hear"; answer: HeardAnswer }
   | { stage: "done"; result: ScanResult };
@@ -80,13 +83,18 @@ interface Means {
 }
 
 async function questionsFor(
-  { saved, questions }: ScanPlan,
+  { saved, given, questions }: ScanPlan,
   { facts, pages }: Reading,
   { tools, budget, bench }: Means,
 ) {
   if (saved?.questions.length) return { questions: saved.questions, by: "saved" as const, reason: null };
+  if (given?.length) return { questions: givenQuestions(given, facts), by: "given" as const, reason: null };
   const signal = budget.signal("question");
-  return writeQuestions(facts, { count: questions, model: tools.writer, pages, signal, bench });
+  const written = await writeQuestions(facts, { count: questions, model: tools.writer, pages, signal, bench });
+  // A question about nothing would measure strangers.
+  if (written.questions.length === 0)
+    throw new AppError("SCAN_FAILED", `No question could be written: ${written.reason}`);
+  return written;
 }
 
 /** Yields each answer as it comes and returns them all; a scan that got none has failed. */

@@ -36,6 +36,10 @@ export const HANDS = ["model", "rules"] as const;
 /** By whom something was written or read. */
 export type Hand = (typeof HANDS)[number];
 
+export const QUESTION_HANDS = [...HANDS, "given"] as const;
+/** By whom a scan's questions were written: the model, rules, or whoever asked for the scan. */
+export type QuestionHand = (typeof QUESTION_HANDS)[number];
+
 export const LEVELS = ["high", "medium", "low"] as const;
 /** Impact or effort of a fix. */
 export type Level = (typeof LEVELS)[number];

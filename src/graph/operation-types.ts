@@ -114,6 +114,8 @@ export interface Operations {
           id: string;
           text: string;
         } | null;
+        questionsBy: "given" | "model" | "rules";
+        questionsReason: string | null;
         competitorsBy: "model" | "rules";
         competitorsReason: string | null;
         scoreVersion: string;
@@ -1233,6 +1235,8 @@ export interface Operations {
           id: string;
           text: string;
         } | null;
+        questionsBy: "given" | "model" | "rules";
+        questionsReason: string | null;
         competitorsBy: "model" | "rules";
         competitorsReason: string | null;
         scoreVersion: string;
@@ -1416,6 +1420,8 @@ export interface Operations {
             id: string;
             text: string;
           } | null;
+          questionsBy: "given" | "model" | "rules";
+          questionsReason: string | null;
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
@@ -1941,6 +1947,8 @@ export interface Operations {
             id: string;
             text: string;
           } | null;
+          questionsBy: "given" | "model" | "rules";
+          questionsReason: string | null;
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
@@ -2297,6 +2305,8 @@ export interface Operations {
             id: string;
             text: string;
           } | null;
+          questionsBy: "given" | "model" | "rules";
+          questionsReason: string | null;
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
@@ -2487,6 +2497,8 @@ export interface Fragments {
       id: string;
       text: string;
     } | null;
+    questionsBy: "given" | "model" | "rules";
+    questionsReason: string | null;
     competitorsBy: "model" | "rules";
     competitorsReason: string | null;
     scoreVersion: string;

@@ -3,7 +3,7 @@ import { competitorsBy } from "../engine/read-answer/second-reader/summary.ts";
 import type * as engine from "../engine/types.ts";
 import { Answer } from "../schema/answer.ts";
 import { Competitor } from "../schema/competitor.ts";
-import { Hand } from "../schema/enums.ts";
+import { Hand, QuestionHand } from "../schema/enums.ts";
 import { Finding } from "../schema/finding.ts";
 import { Fix } from "../schema/fix.ts";
 import { Movement } from "../schema/movement.ts";
@@ -12,6 +12,7 @@ import { Scan } from "../schema/scan.ts";
 import { AgentSurface, EngineSummary } from "../schema/score-parts.ts";
 import { Waiting } from "../schema/waiting-scan.ts";
 import { movementBetween } from "../services/movement.ts";
+import { questionsBy } from "../services/questions-by.ts";
 import { endedScan } from "../services/scans.ts";
 import { countedAs, ownerOf, readable } from "./authorize.ts";
 import type { Context } from "./context.ts";
@@ -128,6 +129,23 @@ export class ScanResolver {
   })
   result(@Root() scan: Scan): Scan | null {
     return endedScan(scan);
+  }
+
+  @FieldResolver(() => QuestionHand, {
+    description:
+      "model: a model wrote the questions; rules: rules did, from the site's own facts; given: whoever asked for the scan.",
+  })
+  async questionsBy(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<engine.QuestionHand> {
+    return questionsBy(await loaders.questionsOfScan.load(scan.id)).questionsBy;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "Why the model did not write the questions or some of them, or why they are not in the site's language; else null.",
+  })
+  async questionsReason(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<string | null> {
+    return questionsBy(await loaders.questionsOfScan.load(scan.id)).questionsReason;
   }
 
   @FieldResolver(() => Hand, {

@@ -12,6 +12,7 @@ import {
   LEVELS,
   MODES,
   PLACEMENTS,
+  QUESTION_HANDS,
   RIVAL_EVIDENCES,
   SEARCH_USES,
   SIGNALS,
@@ -103,6 +104,11 @@ export const Mode = graphqlEnum("Mode", MODES, "Real answer engines, or the buil
 export const Verdict = graphqlEnum("Verdict", VERDICTS, "The visibility of a site in one word.");
 export const Intent = graphqlEnum("Intent", INTENTS, "What a buyer wants from a question.");
 export const Hand = graphqlEnum("Hand", HANDS, "By whom something was written or read.");
+export const QuestionHand = graphqlEnum(
+  "QuestionHand",
+  QUESTION_HANDS,
+  "By whom the questions of a scan were written.",
+);
 export const FixSignal = graphqlEnum("FixSignal", [...SIGNALS, "visibility"], "What a fix is about.");
 export const ErrorCodes = graphqlEnum("ErrorCode", ERROR_CODES, "What went wrong, for a program.");
 export const EvidenceStatus = graphqlEnum("EvidenceStatus", EVIDENCE_STATUSES, "How complete evidence is.");

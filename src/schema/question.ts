@@ -48,7 +48,10 @@ export class Question {
   @Column("varchar", { length: 8, nullable: true })
   author!: QuestionAuthor | null;
 
-  @Field(() => String, { nullable: true, description: "Why the model did not write it, where rules did." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Why the model did not write it or its whole set, where rules did.",
+  })
   @Column("text", { nullable: true })
   reason!: string | null;
 

@@ -74,6 +74,8 @@ export class ScanRunner {
     const sandbox = scan.mode === "sandbox" ? tools.sandbox : null;
     for await (const step of runScan(plan, { ...tools, sandbox }, stop)) {
       await this.#patiently(waiting, () => saver.save(scan, step));
+      if (step.stage === "question")
+        log.info({ scanId: scan.id, questionsBy: step.by, questionsReason: step.reason }, "questions fixed");
     }
     log.info({ scanId: scan.id, domain: scan.domain }, "scan done");
   }

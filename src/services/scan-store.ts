@@ -6,7 +6,7 @@ import type { ScanResult } from "../engine/conclude-scan.ts";
 import { plainName } from "../engine/read-answer/pooled/spelling.ts";
 import type { ReadAnswer } from "../engine/read-answer/read-answers.ts";
 import type { HeardAnswer } from "../engine/read-answer/second-reader/hear-answers.ts";
-import type { BuyerQuestion } from "../engine/types.ts";
+import type { BuyerQuestion, QuestionHand } from "../engine/types.ts";
 import { Answer } from "../schema/answer.ts";
 import { Citation } from "../schema/citation.ts";
 import { Competitor } from "../schema/competitor.ts";
@@ -21,10 +21,11 @@ const CHUNK = 500;
 export async function saveQuestions(
   manager: EntityManager,
   scanId: string,
-  { questions, by, reason }: { questions: BuyerQuestion[]; by: "model" | "rules" | "saved"; reason: string | null },
+  { questions, by, reason }: { questions: BuyerQuestion[]; by: QuestionHand | "saved"; reason: string | null },
 ): Promise<void> {
   if (await manager.existsBy(Question, { scanId })) return;
-  const written = { author: by === "saved" ? null : by, reason: by === "rules" ? reason : null, area: null };
+  const author = by === "saved" ? null : by === "given" ? "owner" : by;
+  const written = { author, reason, area: null } as const;
   const rows = questions.map((question, position) => ({ id: randomUUID(), scanId, position, ...question, ...written }));
   await insertAll(manager, Question, rows);
 }

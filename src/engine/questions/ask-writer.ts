@@ -9,7 +9,9 @@ export type WriterTold = { reply: unknown } | { reason: string };
 
 /** Asked for beyond the count, since some are dropped. */
 const SPARE = 1.25;
-const TOKENS_A_QUESTION = 90;
+const TOKENS_A_QUESTION = 120;
+/** What a model may think before it writes; it is charged for what it uses alone. */
+const TOKENS_TO_THINK = 6_000;
 
 /** One call to the model; never rejects: a fault is a reason. */
 export async function askWriter(
@@ -22,7 +24,7 @@ export async function askWriter(
       system: systemPrompt({ count: asked, language: ask.language }),
       data: ask.data,
       schema: REPLY_SCHEMA,
-      maxTokens: 400 + asked * TOKENS_A_QUESTION,
+      maxTokens: TOKENS_TO_THINK + asked * TOKENS_A_QUESTION,
       signal: ask.signal,
     });
     return { reply };

@@ -4,6 +4,7 @@ import type { WriterTold } from "./ask-writer.ts";
 import { modelQuestions } from "./model-questions.ts";
 import { withoutNearDuplicates } from "./near-duplicates.ts";
 import { ruleQuestions } from "./rule-questions.ts";
+import { spreadOut } from "./spread.ts";
 import type { WrittenQuestions } from "./write-questions.ts";
 
 /** What questions are made from. */
@@ -15,6 +16,8 @@ export interface QuestionGround {
   told: WriterTold | null;
 }
 
+/** Characters of a site from which its own words are known. */
+const MOST_KNOWN = 60_000;
 /** All the rules can write, so that some are left after those like the model's are dropped. */
 const MOST_RULES = 60;
 
@@ -26,10 +29,10 @@ export function combineQuestions({ facts, pages, count, told }: QuestionGround):
     return { questions, personas, by: "rules", reason: why ?? reason };
   };
   if (!told) return byRules(null);
-  const written = modelQuestions(told, facts);
+  const written = modelQuestions(told, facts, pageTexts.join("\n").slice(0, MOST_KNOWN));
   if (written.questions.length === 0) return byRules(written.reason);
 
-  const own = written.questions.slice(0, count);
+  const own = spreadOut(written.questions, facts, count).slice(0, count);
   const rules = ruleQuestions(facts, { count: MOST_RULES, pageTexts });
   const others = withoutNearDuplicates(
     rules.questions.map(({ text }) => text),

@@ -31,7 +31,7 @@ const Reply = z.object({
 });
 
 /** What can be used of the writer's reply, checked question by question. */
-export function modelQuestions(told: WriterTold, facts: SiteFacts): ModelQuestions {
+export function modelQuestions(told: WriterTold, facts: SiteFacts, known: string): ModelQuestions {
   const none = (reason: string): ModelQuestions => ({ questions: [], personas: null, reason });
   if ("reason" in told) return none(told.reason);
   const reply = Reply.safeParse(told.reply);
@@ -42,7 +42,7 @@ export function modelQuestions(told: WriterTold, facts: SiteFacts): ModelQuestio
     if (written === null) continue;
     const { question, persona, intent } =
       typeof written === "string" ? { question: written, persona: null, intent: "category" as const } : written;
-    const text = acceptQuestion(question, facts);
+    const text = acceptQuestion(question, facts, known);
     if (text)
       accepted.set(text, {
         text,

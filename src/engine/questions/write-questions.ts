@@ -1,7 +1,7 @@
 import type { ModelClient } from "../model-client.ts";
 import type { Page } from "../read-site/types.ts";
 import { timeLimit } from "../timers.ts";
-import type { BuyerQuestion, SiteFacts } from "../types.ts";
+import type { BuyerQuestion, Hand, SiteFacts } from "../types.ts";
 import type { Bench } from "../workshop/bench.ts";
 import { askWriter } from "./ask-writer.ts";
 import type { Persona } from "./personas.ts";
@@ -11,8 +11,8 @@ export interface WrittenQuestions {
   questions: BuyerQuestion[];
   /** Two to four. */
   personas: Persona[];
-  by: "model" | "rules";
-  /** Why rules wrote them or some of them, or why they are unspecific; else `null`. */
+  by: Hand;
+  /** Why rules wrote them or some of them, or why they are not in the site's language; else `null`. */
   reason: string | null;
 }
 
@@ -28,8 +28,8 @@ export interface WritingOptions {
   pages?: readonly Page[];
 }
 
-/** Milliseconds the model may take before rules write instead. */
-const MODEL_MS = 10_000;
+/** Milliseconds the model may take before rules write instead: models that think first, or run on one's own machine, need them for many questions. */
+const MODEL_MS = { base: 10_000, aQuestion: 400 };
 
 /**
  * Buyer questions about a site, fixed before any engine is asked; never branded, no two alike, best first. The model is
@@ -39,8 +39,8 @@ export async function writeQuestions(facts: SiteFacts, options: WritingOptions):
   const { count, model, bench, pages = [] } = options;
   if (!model) return bench.run("questions", { facts, pages, count, told: null });
 
-  const signal = timeLimit(MODEL_MS, options.signal);
-  const data = await bench.run("promptData", facts);
+  const signal = timeLimit(MODEL_MS.base + count * MODEL_MS.aQuestion, options.signal);
+  const data = await bench.run("promptData", { facts, pages });
   const told = await askWriter(model, { data, language: facts.language, count, signal });
   return bench.run("questions", { facts, pages, count, told });
 }

@@ -1,7 +1,9 @@
 import { classifyInboundRequest } from "@modelcontextprotocol/server";
 import { createJSONRPCErrorResponse, type JSONRPCID, type JSONRPCResponse, type JSONRPCServer } from "json-rpc-2.0";
+import { jsonText } from "../../plain-text.ts";
 import { clip } from "../clip.ts";
 import { type CallContext, LEGACY_VERSIONS, MODERN_VERSIONS, type Who } from "./methods.ts";
+import { WrittenResult } from "./tools.ts";
 
 /** Characters of a fault that the protocol's package words, with what the caller sent in it. */
 const MAX_MESSAGE = 300;
@@ -11,7 +13,7 @@ const NAMED_BY: Record<string, string> = { "tools/call": "name", "resources/read
 /** What goes back over HTTP; `null` is an empty body. */
 export interface Outcome {
   status: number;
-  body: JSONRPCResponse | null;
+  body: JSONRPCResponse | Buffer | null;
 }
 
 /** One posted message: its text, and the headers that repeat it. */
@@ -60,9 +62,17 @@ export async function answerMessage(
     if (missing) return refusal(-32020, `The header ${missing} is required.`, { id });
   }
   const body = await rpc.receive(message as never, { ...who, era: route.kind });
+  if (body?.result instanceof WrittenResult) return { status: 200, body: around(body.result, id) };
   const unknown = body?.error?.code === -32601 && route.kind === "modern";
   return { status: unknown ? 404 : 200, body };
 }
+
+/** A reply whose result is written already. */
+function around({ text }: WrittenResult, id: JSONRPCID): Buffer {
+  return Buffer.concat([Buffer.from(`{"jsonrpc":"2.0","id":${jsonText(id)},"result":`), text, CLOSING]);
+}
+
+const CLOSING = Buffer.from("}");
 
 /** A fault of the protocol. */
 export function refusal(

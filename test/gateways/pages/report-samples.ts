@@ -103,6 +103,8 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
         engines: [cell("chatgpt", "list", "Brightleaf (Columbus)"), cell("gemini", "absent")],
       },
     ],
+    questionsBy: "model",
+    questionsReason: null,
     competitorsBy: "rules",
     competitorsReason: null,
     competitors: [

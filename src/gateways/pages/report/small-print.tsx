@@ -21,8 +21,9 @@ export function SmallPrint({ report }: { report: ReportData }) {
           <time dateTime={report.measuredAt}>{moment(report.measuredAt)}</time>
         </Entry>
         <Entry term="Questions">
-          {count(report.queries.length, "question")} a buyer might type, written from the site's own facts before any
-          engine was asked. None names <Foreign text={report.brand} />
+          {count(report.queries.length, "question")} a buyer might type, {WRITTEN[report.questionsBy]} before any engine
+          was asked.{report.questionsReason && ` ${plainText(report.questionsReason)}`} None names{" "}
+          <Foreign text={report.brand} />
           {report.queries.some((query) => query.branded) && " but those marked so"}.
         </Entry>
         <Entry term="Sample">
@@ -81,6 +82,12 @@ function Site({ url, domain }: Pick<ReportData, "url" | "domain">) {
     </>
   );
 }
+
+const WRITTEN: Record<ReportData["questionsBy"], string> = {
+  model: "written by a model from what the site says",
+  rules: "written by rules from the site's own facts",
+  given: "given by whoever asked for this scan",
+};
 
 const SEARCH_WORDS: Record<ReportEngine["search"], string> = {
   used: "searched the web",

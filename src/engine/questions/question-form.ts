@@ -1,0 +1,52 @@
+import { parse } from "tldts";
+import { elicitsNames } from "./elicits.ts";
+import { looksLikeInstruction } from "./instructions.ts";
+
+const SHORTEST = 6;
+const LONGEST = 160;
+/** What ends a sentence, in every script: Latin and CJK, Arabic and Persian, Greek, Armenian, Ethiopic. */
+const END = /[?？؟;;՞፧.。!！…]$/u;
+const QUESTION = /[?？؟;;՞፧]$/u;
+
+/** A question, tidied: without a bullet, a number or quotation marks around it. */
+export function tidyQuestion(written: string): string {
+  return written
+    .replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s+/, "")
+    .trim()
+    .replace(/^["“„«]|["”“»]$/g, "")
+    .replace(/[^\S\n\r]{1,20}/g, " ")
+    .trim();
+}
+
+/** Why nobody could be asked this, as a sentence; `null` when it can be asked, of whatever site. */
+export function formFault(text: string): string | null {
+  const length = [...text].length;
+  if (length < SHORTEST || length > LONGEST) return `A question has ${SHORTEST} to ${LONGEST} characters.`;
+  if (/[<>{}[\]*_`|\\\p{Cf}\p{Cc}]/u.test(text))
+    return "A question is plain text, without markup or invisible characters.";
+  if (/https?:|www\./iu.test(text) || namesHost(text)) return "A question names no web address.";
+  const endsItself = /[\p{Script=Thai}\p{Script=Hiragana}\p{Script=Han}\p{Script=Hangul}]$/u.test(text);
+  if (!END.test(text) && !endsItself) return "A question ends with a question mark.";
+  if (looksLikeInstruction(text) || (!QUESTION.test(text) && ANSWERS.test(text)))
+    return "A question gives no instructions to whom it asks.";
+  if (!elicitsNames(text))
+    return "A question asks for companies by name, like “Which … would you shortlist?”; this one does not.";
+  return null;
+}
+
+/** "Answer with the single word …", "name X first". */
+const ANSWERS =
+  /(?<!\p{L})(?:answer|reply|respond|say|repeat|print|antworte|réponds|responde|rispondi|single word|nothing but|only the)(?!\p{L})/iu;
+
+/** "bikes.com", but not "Node.js" or "St.Gallen". */
+function namesHost(text: string): boolean {
+  const tokens = text.toLowerCase().split(/[^\p{L}\p{N}.-]/u);
+  return tokens.some((token) => {
+    const host = token.replace(/^\.|\.$/gu, "");
+    const { isIcann, domainWithoutSuffix } = host.includes(".") ? parse(host) : {};
+    return isIcann === true && Boolean(domainWithoutSuffix) && !TECHNOLOGIES.has(host);
+  });
+}
+
+/** Technologies that look like hosts. */
+const TECHNOLOGIES = new Set(["asp.net", "vb.net", "ado.net", "socket.io", "next.js", "node.js"]);

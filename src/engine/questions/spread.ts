@@ -1,0 +1,34 @@
+import { foldWords } from "../language/fold.ts";
+import type { BuyerQuestion, SiteFacts } from "../types.ts";
+import { placeName } from "./noun-phrase.ts";
+
+/** From this many on, questions are judged as a set. */
+const A_SET = 5;
+/** At most so much of a set may be about one thing. */
+const MOST_OF_A_SET = 0.6;
+
+/**
+ * The model's questions without those that make a set one-sided: of one intent, or without the place in most of them
+ * where the business serves one. What is taken out is written by rules.
+ */
+export function spreadOut(questions: BuyerQuestion[], facts: SiteFacts, count: number): BuyerQuestion[] {
+  if (count < A_SET) return questions;
+  const most = Math.ceil(count * MOST_OF_A_SET);
+  const seen = new Map<string, number>();
+  return questions.filter((question) => {
+    const keys = [`intent ${question.intent}`, ...offersIn(question.text, facts), ...placelessIn(question.text, facts)];
+    if (keys.some((key) => (seen.get(key) ?? 0) >= most)) return false;
+    for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1);
+    return true;
+  });
+}
+
+function offersIn(text: string, { offers }: SiteFacts): string[] {
+  const said = ` ${foldWords(text)} `;
+  return offers.map(foldWords).filter((offer) => offer.length > 2 && said.includes(` ${offer} `));
+}
+
+function placelessIn(text: string, facts: SiteFacts): string[] {
+  const place = placeName(facts);
+  return place && !foldWords(text).includes(foldWords(place)) ? ["placeless"] : [];
+}
