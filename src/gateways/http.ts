@@ -11,6 +11,7 @@ import { feedRoutes } from "./feeds.ts";
 import { graphqlRoute } from "./graphql.ts";
 import { graphqlPage } from "./graphql-page.ts";
 import { healthRoutes, type Readiness } from "./health.ts";
+import { cardRoutes } from "./mcp/cards.ts";
 import { mcpRoutes } from "./mcp/route.ts";
 import { metricsRoute, type ReadMetrics } from "./metrics.ts";
 import { pageRoutes } from "./page-routes.ts";
@@ -54,6 +55,7 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.use(securityHeaders());
   app.use(healthRoutes(options.readiness));
   app.use(metricsRoute(options.readMetrics, { callers, log }));
+  app.use(cardRoutes({ baseUrl: home.baseUrl, version: options.version }));
   app.use(
     mcpRoutes({
       graph,
