@@ -99,6 +99,13 @@ export const SURFACES: readonly Surface[] = [
     faults: ["NOT_FOUND", "SITE_UNREADABLE", "NO_ENGINE", "SCAN_FAILED", "UNAVAILABLE"],
   }),
   rest({
+    method: "GET",
+    path: "/report/:slug.json",
+    operation: "GetReportResult",
+    result: "result",
+    faults: ["NOT_FOUND", "SITE_UNREADABLE", "NO_ENGINE", "SCAN_FAILED", "UNAVAILABLE"],
+  }),
+  rest({
     method: "POST",
     path: "/api/agent/scan",
     operation: "AgentScan",
