@@ -11,6 +11,7 @@ import { feedRoutes } from "./feeds.ts";
 import { graphqlRoute } from "./graphql.ts";
 import { graphqlPage } from "./graphql-page.ts";
 import { healthRoutes } from "./health.ts";
+import { cardRoutes } from "./mcp/cards.ts";
 import { mcpRoutes } from "./mcp/route.ts";
 import { pageRoutes } from "./page-routes.ts";
 import type { HomeData } from "./pages/text/home-text.ts";
@@ -50,6 +51,7 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.use(requestLog(log, options.trustProxy !== null));
   app.use(securityHeaders());
   app.use(healthRoutes(options.isReady));
+  app.use(cardRoutes({ baseUrl: home.baseUrl, version: options.version }));
   app.use(
     mcpRoutes({
       graph,

@@ -58,8 +58,8 @@ export async function answerMessage(
       const data = { supported: MODERN_VERSIONS, requested: clip(requested ?? "") };
       return refusal(-32022, "Unsupported protocol version", { id, data });
     }
-    const missing = missingHeader(headers, method, params);
-    if (missing) return refusal(-32020, `The header ${missing} is required.`, { id });
+    const fault = headerFault(headers, method, params);
+    if (fault) return refusal(-32020, fault, { id });
   }
   const body = await rpc.receive(message as never, { ...who, era: route.kind });
   if (body?.result instanceof WrittenResult) return { status: 200, body: around(body.result, id) };
@@ -100,13 +100,22 @@ function shapeFault(message: unknown): string | null {
   return null;
 }
 
-function missingHeader(
+/** Why the headers do not repeat the body; `null` when they do. */
+function headerFault(
   headers: { protocolVersionHeader?: string; mcpMethodHeader?: string; mcpNameHeader?: string },
   method: string,
   params: Record<string, unknown> = {},
 ): string | null {
-  if (!headers.protocolVersionHeader) return "MCP-Protocol-Version";
-  if (!headers.mcpMethodHeader) return "Mcp-Method";
-  const named = NAMED_BY[method];
-  return named && params[named] !== undefined && !headers.mcpNameHeader ? "Mcp-Name" : null;
+  if (!headers.protocolVersionHeader) return "The header MCP-Protocol-Version is required.";
+  if (!headers.mcpMethodHeader) return "The header Mcp-Method is required.";
+  const name = NAMED_BY[method] && params[NAMED_BY[method]];
+  if (name === undefined) return null;
+  if (!headers.mcpNameHeader) return "The header Mcp-Name is required.";
+  return plainHeader(headers.mcpNameHeader) === name ? null : "The header Mcp-Name is unlike the body.";
+}
+
+/** A header's value; what does not fit into one comes in base64, framed. */
+function plainHeader(value: string): string {
+  const [, encoded] = /^=\?base64\?(.*)\?=$/.exec(value) ?? [];
+  return encoded === undefined ? value : Buffer.from(encoded, "base64").toString();
 }

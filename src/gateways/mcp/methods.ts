@@ -30,6 +30,9 @@ export interface CallContext extends Who {
   era: "modern" | "legacy";
 }
 
+/** Where results of the modern revision name their server. */
+const SERVER_INFO = "io.modelcontextprotocol/serverInfo";
+
 const CAPABILITIES = {
   tools: { listChanged: false },
   resources: { listChanged: false, subscribe: false },
@@ -57,9 +60,11 @@ export function createMethods(graph: Graph, version: string): JSONRPCServer<Call
     onlyLegacy(context);
     return {};
   });
-  rpc.addMethod("server/discover", (_params, context) =>
-    kept({ supportedVersions: MODERN_VERSIONS, ...about(context) }, context),
-  );
+  rpc.addMethod("server/discover", (_params, context) => {
+    const told = about(context);
+    const _meta = { [SERVER_INFO]: told.serverInfo };
+    return kept({ supportedVersions: MODERN_VERSIONS, ...told, _meta }, context);
+  });
   rpc.addMethod("tools/list", (_params, context) => kept({ tools: context.catalogue.tools.list() }, context));
   rpc.addMethod("tools/call", async (params, context) => {
     const { tools } = context.catalogue;

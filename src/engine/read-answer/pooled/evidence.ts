@@ -3,7 +3,7 @@ import type { Competitor } from "../types.ts";
 
 /**
  * Log-odds from which one answer is enough: on 479 labelled answers, each read without its source in the fit, the 626
- * names from there on have precision 0.947 (0.946 from 2.5, 0.953 from 3.5 on); `npm run bench -- reader` prints it.
+ * names from there on have precision 0.947 (0.946 from 2.5, 0.953 from 3.5 on); `npm run fit-offers` prints it.
  */
 export const STRONG_LOG_ODDS = 2.75;
 
