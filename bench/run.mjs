@@ -24,6 +24,7 @@ const WITH_ARGUMENTS = [
   "reader",
   "questions/run",
   "faults",
+  "load",
   "lean",
 ];
 
