@@ -933,6 +933,17 @@ export interface Operations {
         category: string | null;
         place: string | null;
         pagesRead: number | null;
+        movement: {
+          moved: string | null;
+          change: number | null;
+          interval: [number, number] | null;
+          cells: number;
+          reason: string | null;
+        } | null;
+        previous: {
+          report: string;
+          measuredAt: string | null;
+        } | null;
         surfaces: ({
           kind: string;
           url: string;
@@ -2759,6 +2770,17 @@ export interface Fragments {
       label: string;
       reasons: (string)[];
     })[];
+    movement: {
+      moved: string | null;
+      change: number | null;
+      interval: [number, number] | null;
+      cells: number;
+      reason: string | null;
+    } | null;
+    previous: {
+      report: string;
+      measuredAt: string | null;
+    } | null;
     surfaces: ({
       kind: string;
       url: string;
