@@ -1,13 +1,16 @@
 // What callers see, what is lost and what is paid twice when something gives way under running servers: kills at random
 // moments, one of two instances killed, a MariaDB that is stopped, a full disk, a clock that jumps, a second server on
-// the same file. Needs mariadbd; the clock needs Debian's faketime. Some ten minutes; words choose: kills two mariadb
-// disk clock file; a number says how many kills.
+// the same file, instances that share a Redis, and limits asked at once. Needs mariadbd and redis-server; the clock needs
+// Debian's faketime. Some fifteen minutes; words choose: kills two share limits midnight redis mariadb disk clock file; a
+// number says how many kills.
 // Usage: npm run bench -- faults [words]
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { killAtRandomMoments, killOneOfTwo, startTwice, takeAway } from "../test/support/fault-scenarios.ts";
 import { startMariadb } from "../test/support/mariadb-server.ts";
+import { startRedis } from "../test/support/redis-server.ts";
+import { callAtOnce, killWhileSharing, overMidnight } from "../test/support/share-scenarios.ts";
 import { openSmallDisk } from "../test/support/small-disk.ts";
 
 const FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
@@ -30,6 +33,46 @@ const scenarios = {
       close();
     }
     await mariadb.close();
+  },
+  async share() {
+    const [mariadb, redis] = await Promise.all([startMariadb(), startRedis()]);
+    const shared = { databaseUrl: mariadb.url, redisUrl: redis.url };
+    table(`two instances on MariaDB and Redis, kill -9 at ${kills} random moments`, [
+      await killWhileSharing(shared, kills),
+    ]);
+    await Promise.all([mariadb.close(), redis.close()]);
+  },
+  async limits() {
+    const rows = [];
+    for (const [limit, instances, withRedis] of [
+      ["ip-hour", 1, false],
+      ["browser-day", 1, false],
+      ["capacity-day", 1, false],
+      ["ip-hour", 3, true],
+      ["capacity-day", 3, true],
+      ["capacity-day", 3, false],
+    ]) {
+      const [mariadb, redis] = await Promise.all([startMariadb(), startRedis()]);
+      const shared = { databaseUrl: mariadb.url, redisUrl: withRedis ? redis.url : null };
+      const outcome = await callAtOnce(shared, { limit, instances, calls: 200 });
+      rows.push({ ...outcome, redis: withRedis });
+      await Promise.all([mariadb.close(), redis.close()]);
+    }
+    table("200 calls at once at a limit of 15", rows);
+  },
+  async midnight() {
+    if (!existsSync(FAKETIME)) return console.log("midnight: not measured, faketime is not installed");
+    const { env, set, close } = clockAt("+0");
+    const rows = await overMidnight({ ...env, TZ: "Pacific/Kiritimati" }, set);
+    table("a day's limit of one around midnight UTC, on a machine at UTC+14", rows);
+    close();
+  },
+  async redis() {
+    const [mariadb, redis] = await Promise.all([startMariadb(), startRedis()]);
+    const env = { DATABASE_URL: mariadb.url, REDIS_URL: redis.url, SECRET_KEY };
+    const outcome = await takeAway({ scans: 7, awayMs: 10_000, env, take: redis.stop, giveBack: redis.start });
+    show("Redis stopped for 10 s in mid-scan, and started empty", outcome);
+    await Promise.all([mariadb.close(), redis.close()]);
   },
   async mariadb() {
     const { url, stop, start, close } = await startMariadb();
@@ -82,6 +125,11 @@ function clockAt(offset) {
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
   };
   return { env, set, close: () => rmSync(folder, { recursive: true }) };
+}
+
+function table(what, rows) {
+  console.log(`\n${what}`);
+  console.table(rows);
 }
 
 function show(what, outcome) {

@@ -33,7 +33,6 @@ const shown = (text) =>
     .toWellFormed();
 
 const alone = tally("rules alone", ({ answer }) => answer);
-precisionByLogOdds();
 let worse = false;
 for (const alike of [false, true])
   for (const rate of alike ? RATES.slice(1) : RATES) {
@@ -91,19 +90,4 @@ function tally(name, answerOf) {
   }
   console.log(`${name.padEnd(24)}${sum}`);
   return (2 * sum.hits) / (2 * sum.hits + sum.extra + sum.missed);
-}
-
-/** From which log-odds on a single naming can be trusted. */
-function precisionByLogOdds() {
-  const names = answers.flatMap((one) =>
-    take(one.answer).flatMap((candidate) => {
-      const right = one.isRight(candidate);
-      return right === null ? [] : [{ odds: candidate.odds, right }];
-    }),
-  );
-  for (const from of [0.5, 1, 1.5, 2, 2.5, 2.75, 3, 3.5]) {
-    const some = names.filter(({ odds }) => odds >= from);
-    const right = some.filter(({ right }) => right === 1).length;
-    console.log(`  log-odds from ${from}: ${some.length} names, precision ${(right / some.length).toFixed(3)}`);
-  }
 }

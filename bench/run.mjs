@@ -24,6 +24,8 @@ const WITH_ARGUMENTS = [
   "reader",
   "questions/run",
   "faults",
+  "load",
+  "lean",
 ];
 
 if (nodeFits()) runChosen(process.argv.slice(2));

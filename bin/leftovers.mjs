@@ -12,8 +12,8 @@ export function leftovers(source, built) {
     .filter((path) => !sourcesOf(join(source, relative(built, path))).some((each) => existsSync(each)));
 }
 
-/** What a built file may come from: itself, or the TypeScript that was compiled to it. */
+/** What a built file may come from: itself (a script for browsers too), or the TypeScript that was compiled to it. */
 function sourcesOf(path) {
   const compiled = path.replace(/\.js(\.map)?$/, "");
-  return compiled === path ? [path] : [`${compiled}.ts`, `${compiled}.tsx`];
+  return compiled === path ? [path] : [path, `${compiled}.ts`, `${compiled}.tsx`];
 }

@@ -14,7 +14,7 @@ export const FOLDS = 8;
 /** How hard each stage's weights are held down, and how many are kept. */
 const STAGES = {
   group: { ridge: 2, keep: 300 },
-  reading: { ridge: 2, keep: 70 },
+  reading: { ridge: 1, keep: 180 },
   answer: { ridge: 1, keep: 25 },
   name: { ridge: 6, keep: 600 },
   second: { ridge: 0.5, keep: 40 },
@@ -30,7 +30,9 @@ export function fitStages(answers) {
 
   /** Fits a stage on all answers and, for each fold, on the others; what is weighed later sees what it would see unseen. */
   function runStage(stage, samplesOf) {
-    const all = answers.map(samplesOf);
+    const all = answers.map((answer) =>
+      samplesOf(answer).map((sample) => Object.assign(sample, { part: answer.part })),
+    );
     for (const samples of all) for (const { evidence } of samples) for (const [id] of evidence) ids.get(stage).add(id);
     const known = (at) => all[at].filter(({ right }) => right !== null);
     const folds = Array.from({ length: FOLDS }, (_, fold) =>
@@ -59,12 +61,13 @@ export function fitStages(answers) {
   );
   runStage("reading", ({ answer, cuts, weight }) =>
     cuts.flatMap(({ spot, right }) =>
-      spot.readings.map((reading, at) => ({
-        evidence: readingSigns(spot, reading, answer),
+      readingSigns(spot, answer).map((evidence, at) => ({
+        evidence,
         right: right ? right[at] : null,
-        weight,
+        choice: spot,
+        weight: weight / Math.sqrt(cuts.length),
         set: (odds) => {
-          reading.odds = odds;
+          spot.readings[at].odds = odds;
         },
       })),
     ),

@@ -13,6 +13,9 @@ const OWN_WEIGHT = 0.7;
 /** Short plain answers are many and alike: all together they are to say that such a sentence names options, no more. */
 const PLAIN_WEIGHT = 0.3;
 
+/** Cases put together from parts: many in shape, few in words. */
+const MADE_WEIGHT = 0.3;
+
 /** The labelled rows of all files and our own cases; rows of one source share a fold. */
 export async function readLabelled(files, { aliases, folds }) {
   const common = aliases ? JSON.parse(readFileSync(aliases, "utf8")) : {};
@@ -28,12 +31,17 @@ export async function readLabelled(files, { aliases, folds }) {
         id,
         set,
         first: at === 0,
-        weight: (row.layout === "plain" ? PLAIN_WEIGHT : weight) / rows.length,
+        weight: weightOf(row, weight) / rows.length,
       })),
     ),
   );
   assignFolds(answers, folds);
   return answers;
+}
+
+function weightOf({ layout, id }, weight) {
+  if (layout === "plain") return PLAIN_WEIGHT;
+  return id.startsWith("made-") ? MADE_WEIGHT : weight;
 }
 
 function labelled(row, common) {
@@ -102,5 +110,13 @@ function assignFolds(answers, folds) {
     foldOf.set(source, fold);
     load[fold] += length;
   }
-  for (const answer of answers) answer.fold = foldOf.get(answer.source);
+  for (const answer of answers) {
+    answer.fold = foldOf.get(answer.source);
+    answer.part = partOf(answer.set === "own" ? answer.id : answer.source);
+  }
+}
+
+/** A number that is the same for the same text. */
+function partOf(text) {
+  return [...text].reduce((sum, sign) => (sum * 31 + sign.codePointAt(0)) % 9973, 7);
 }

@@ -2,11 +2,28 @@ const STEPS = 200;
 const FIRST_STEPS = 80;
 const RATE = 0.1;
 
+/** Each weight is the mean of so many fits, each of which leaves out one part of the sources: which signs are kept, and how far they reach, hangs less on one source. */
+const PARTS = 4;
+
+/** The mean of fits on the samples of all parts but one; a sample's `part` is any whole number. */
+export function fitWeights(samples, options) {
+  const fits = Array.from({ length: PARTS }, (_, left) =>
+    fitOnce(
+      samples.filter(({ part }) => part % PARTS !== left),
+      options,
+    ),
+  );
+  const mean = new Map();
+  for (const fit of fits) for (const [id, weight] of fit) mean.set(id, (mean.get(id) ?? 0) + weight / PARTS);
+  return mean;
+}
+
 /**
- * Logistic regression with a ridge: samples of `{ evidence: [id, value][], right: 0 to 1, weight }` to a weight for each id. Fits
- * once, keeps the `keep` signs that move most, and fits those again. Deterministic.
+ * Logistic regression with a ridge: samples of `{ evidence: [id, value][], right: 0 to 1, weight }` to a weight for each id. Samples
+ * in a row with the same `choice` are ways to read one thing, of which the likeliest is taken: each is weighed against the others.
+ * Fits once, keeps the `keep` signs that move most, and fits those again. Deterministic.
  */
-export function fitWeights(samples, { ridge, keep }) {
+function fitOnce(samples, { ridge, keep }) {
   const first = descend(samples, { ridge, steps: FIRST_STEPS });
   const reach = new Map();
   for (const { evidence, weight } of samples)
@@ -54,15 +71,17 @@ function descend(samples, { ridge, steps }) {
     ends[row] = end;
   }
   const hold = Float64Array.from(index.keys(), (id) => ridge * holdOf(id));
+  const [odds, errors] = [new Float64Array(samples.length), new Float64Array(samples.length)];
   const [w, m, v, slope] = Array.from({ length: 4 }, () => new Float64Array(index.size));
   for (let step = 1; step <= steps; step += 1) {
     for (let i = 0; i < slope.length; i += 1) slope[i] = hold[i] * w[i];
     for (let row = 0, from = 0; row < samples.length; from = ends[row], row += 1) {
-      let odds = 0;
-      for (let i = from; i < ends[row]; i += 1) odds += w[at[i]] * value[i];
-      const error = samples[row].weight * (1 / (1 + Math.exp(-odds)) - samples[row].right);
-      for (let i = from; i < ends[row]; i += 1) slope[at[i]] += error * value[i];
+      odds[row] = 0;
+      for (let i = from; i < ends[row]; i += 1) odds[row] += w[at[i]] * value[i];
     }
+    judge(samples, odds, errors);
+    for (let row = 0, from = 0; row < samples.length; from = ends[row], row += 1)
+      for (let i = from; i < ends[row]; i += 1) slope[at[i]] += errors[row] * value[i];
     const rate = step < steps * 0.7 ? RATE : RATE * 0.3;
     for (let i = 0; i < w.length; i += 1) {
       m[i] = 0.9 * m[i] + 0.1 * slope[i];
@@ -71,4 +90,27 @@ function descend(samples, { ridge, steps }) {
     }
   }
   return new Map([...index].map(([id, i]) => [id, w[i]]));
+}
+
+/** How far off each sample is: by itself, or as one of a choice. */
+function judge(samples, odds, errors) {
+  for (let row = 0; row < samples.length; row += 1) {
+    const { choice, right, weight } = samples[row];
+    if (choice === undefined) {
+      errors[row] = weight * (1 / (1 + Math.exp(-odds[row])) - right);
+      continue;
+    }
+    let end = row;
+    let most = Number.NEGATIVE_INFINITY;
+    for (; end < samples.length && samples[end].choice === choice; end += 1) most = Math.max(most, odds[end]);
+    let [all, wanted] = [0, 0];
+    for (let one = row; one < end; one += 1) {
+      errors[one] = Math.exp(odds[one] - most);
+      all += errors[one];
+      wanted += errors[one] * samples[one].right;
+    }
+    for (let one = row; one < end; one += 1)
+      errors[one] *= weight * (1 / all - samples[one].right / Math.max(wanted, 1e-9));
+    row = end - 1;
+  }
 }

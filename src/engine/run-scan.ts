@@ -26,6 +26,8 @@ export interface ScanPlan {
   footprint: boolean;
   /** Questions handed in, asked instead of written ones; see `readGivenQuestions`. */
   given?: readonly string[];
+  /** Names of the brand beside what the site says of itself, by which answers are read too. */
+  brandNames?: readonly string[];
   /** What an interrupted run already had of the site with this key; it is not done again. */
   saved?: { site: string; questions: BuyerQuestion[]; answers: HeardAnswer[] };
 }
@@ -48,7 +50,7 @@ export async function* runScan(plan: ScanPlan, tools: ScanTools, stop: AbortSign
   const bench = tools.workshop.bench(stop);
   const means = { tools, budget, bench };
 
-  const read = await readSite(plan.url, { ...tools, bench, signal: budget.signal("read") });
+  const read = alsoNamed(await readSite(plan.url, { ...tools, bench, signal: budget.signal("read") }), plan);
   assertSameSite(plan, read);
   yield { stage: "read", reading: read };
 
@@ -68,6 +70,12 @@ export async function* runScan(plan: ScanPlan, tools: ScanTools, stop: AbortSign
   stop.throwIfAborted();
   const recorded = { reading, questions, answers, withFootprint: plan.footprint };
   yield { stage: "done", result: await concludeScan(recorded, { ...means, othersBench: tools.workshop.bench(stop) }) };
+}
+
+function alsoNamed(read: Reading, { brandNames = [] }: ScanPlan): Reading {
+  if (brandNames.length === 0) return read;
+  const aliases = [...new Set([...read.facts.aliases, ...brandNames])].filter((name) => name !== read.facts.brand);
+  return { ...read, facts: { ...read.facts, aliases } };
 }
 
 /** Questions about one site never measure another: an address may lead elsewhere when a scan is taken up again. */

@@ -12,6 +12,7 @@ import { againHeaders, bodyDetails } from "./again-headers.ts";
 import { toAppError } from "./errors.ts";
 import { takesOnly } from "./methods.ts";
 import { type FeedRow, isFeedRow, SURFACES } from "./surfaces.ts";
+import { csv, jsonLines } from "./tables.ts";
 
 /** A token in an address is a password: nobody keeps the page, lists it or is told where a reader came from. */
 export const TOKEN_PAGE = {
@@ -21,6 +22,24 @@ export const TOKEN_PAGE = {
 };
 
 const UNKNOWN = "This address opens no monitor: the token is missing, mistyped or was renewed.";
+
+const TYPES: Record<FeedRow["as"], string> = {
+  json: "application/json; charset=utf-8",
+  markdown: "text/markdown; charset=utf-8",
+  csv: "text/csv; charset=utf-8; header=present",
+  jsonl: "application/jsonl; charset=utf-8",
+};
+
+/** What a table for spreadsheets shows of each list, in its order. */
+const COLUMNS = {
+  history:
+    "measure measuredAt kind visibility visibilityInterval verdict named countable readiness gate footprint scoreVersion".split(
+      " ",
+    ),
+  answers: "question engine model at status reason placement stance search searches competitors citations text".split(
+    " ",
+  ),
+};
 
 /** What the feeds need. */
 export interface FeedOptions {
@@ -54,6 +73,11 @@ export function feedRoutes({ graph, credentials, rates, log }: FeedOptions): Rou
       return { text: console.markdown, state: console.markdown };
     }
     const { console } = await graph.execute("GetConsole", { measure }, caller);
+    if (row.list) {
+      const rows = console[row.list];
+      const text = row.as === "csv" ? csv(COLUMNS[row.list], rows) : jsonLines(rows);
+      return { text, state: text };
+    }
     return { text: jsonText(console), state: jsonText({ ...console, generatedAt: null }) };
   }
 }
@@ -73,7 +97,7 @@ function send(response: Response, row: FeedRow, { text, state }: Content): void 
   const tag = `"${createHash("sha256").update(state).digest("base64url").slice(0, 22)}"`;
   response.set("ETag", `W/${tag}`);
   if (hasAlready(response.req, tag)) return void response.status(304).end();
-  response.type(row.as === "json" ? "json" : "text/markdown; charset=utf-8").send(text);
+  response.set("Content-Type", TYPES[row.as]).send(text);
 }
 
 /** Not Express's own `fresh`: programs that fetch say `no-cache` beside the tag, which asks for a check and forbids no 304. */
@@ -88,7 +112,7 @@ function feedErrors(row: FeedRow, log: Logger): ErrorRequestHandler {
     const error = toAppError(fault, log);
     response.status(error.status).set(againHeaders(error));
     const body = { error: error.message, code: error.code, ...bodyDetails(error) };
-    if (row.as === "json") response.type("json").send(jsonText(body));
+    if (row.as !== "markdown") response.type("json").send(jsonText(body));
     else response.type("text/plain; charset=utf-8").send(`${error.message}\n`);
   };
 }

@@ -106,13 +106,15 @@ function isGuide({ path }: TextPage): boolean {
 
 /** The doors that a program may knock at without a credential. */
 function programs({ graph }: FrontDoor): { label: string; path: string; text: string }[] {
-  const routes = SURFACES.filter(isRestRow).map(({ method, path, operation }) => {
-    return {
-      label: `${method} ${path}`,
-      path: path.replace(/\/:\w+$/, ""),
-      text: graph.operations.get(operation)!.title,
-    };
-  });
+  const routes = SURFACES.filter(isRestRow)
+    .filter(({ path }) => path.startsWith("/api/"))
+    .map(({ method, path, operation }) => {
+      return {
+        label: `${method} ${path}`,
+        path: path.replace(/\/:[\w.]+$/, ""),
+        text: graph.operations.get(operation)!.title,
+      };
+    });
   return [
     ...routes,
     { label: "OpenAPI 3.1", path: "/openapi.json", text: "Every JSON route." },

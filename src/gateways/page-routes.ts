@@ -9,12 +9,13 @@ import { toAppError } from "./errors.ts";
 import { frontDoorFiles } from "./front-door.ts";
 import { takesOnly } from "./methods.ts";
 import { requireOwnPage } from "./own-page.ts";
+import { renderFailed } from "./pages/failed.tsx";
 import { renderHome } from "./pages/home.tsx";
 import { ICON_SVG } from "./pages/icon.ts";
 import { renderMessage } from "./pages/message.tsx";
 import { renderProgress } from "./pages/progress.tsx";
 import { renderReport } from "./pages/report.tsx";
-import { contentSecurityPolicy } from "./pages/style.ts";
+import { contentSecurityPolicy, SCRIPT } from "./pages/style.ts";
 import { docsIndex } from "./pages/text/docs-index.ts";
 import { guides } from "./pages/text/guides.ts";
 import { type HomeData, homeText } from "./pages/text/home-text.ts";
@@ -27,7 +28,16 @@ import { unsubscribeRoutes } from "./unsubscribe.ts";
 const HOME = { label: "Scan a website", href: "/" };
 const REFRESH_SECONDS = 2;
 const ADDRESS_FAULT = "That address cannot be scanned";
-const READ_ONLY = ["/icon.svg", "/favicon.ico", "/openapi.json", "/healthz", "/readyz", "/scan/:id", "/report/:slug"];
+const READ_ONLY = [
+  "/icon.svg",
+  "/favicon.ico",
+  "/enhance.js",
+  "/openapi.json",
+  "/healthz",
+  "/readyz",
+  "/scan/:id",
+  "/report/:slug",
+];
 
 /** What the pages need. */
 export interface PageOptions {
@@ -57,12 +67,18 @@ export function pageRoutes({ graph, callers, home, publisher, log }: PageOptions
   }
   router.get(["/icon.svg", "/favicon.ico"], (_request, response) => void response.type("image/svg+xml").send(ICON_SVG));
 
+  router.get("/enhance.js", (_request, response) => void response.type("text/javascript").send(SCRIPT));
+
   const readForm = express.urlencoded({ extended: false, limit: "16kb" });
   router.post("/scan", requireOwnPage(home.baseUrl), requireForm, readForm, async (request, response) => {
     const caller = callers.anonymous(request);
     callers.remember(caller, response);
     const email: unknown = request.body?.email;
-    const own = { fresh: false, requestKey: null, email: typeof email === "string" && email !== "" ? email : null };
+    const own = {
+      fresh: request.body?.fresh === "true",
+      requestKey: null,
+      email: typeof email === "string" && email !== "" ? email : null,
+    };
     const { startScan } = await graph.execute("StartScan", { url: withScheme(request.body?.url), ...own }, caller);
     if (startScan.scan) return void response.redirect(303, `/scan/${startScan.scan.id}`);
     const text = startScan.waiting!.message;
@@ -72,7 +88,10 @@ export function pageRoutes({ graph, callers, home, publisher, log }: PageOptions
   router.get("/scan/:id", async (request, response) => {
     const { scan } = await graph.execute("GetProgress", { id: request.params.id }, callers.anonymous(request));
     if (scan.status === "DONE") return void response.redirect(303, new URL(scan.report).pathname);
-    if (scan.error) throw new AppError(scan.error.code, scan.error.message);
+    if (scan.error) {
+      const { status } = new AppError(scan.error.code);
+      return html(response.status(status), renderFailed({ url: scan.url, ...scan.error }));
+    }
     const refreshSeconds = "pause" in request.query ? null : REFRESH_SECONDS;
     html(response, renderProgress({ ...progressStages(scan), path: request.path, refreshSeconds }));
   });

@@ -25,7 +25,9 @@ export interface FeedRow {
   door: "feed";
   path: string;
   operation: "GetConsole" | "GetContext";
-  as: "json" | "markdown";
+  as: "json" | "markdown" | "csv" | "jsonl";
+  /** Which list of the console a table shows. */
+  list?: "history" | "answers";
 }
 
 /** One row of the table. */
@@ -97,6 +99,13 @@ export const SURFACES: readonly Surface[] = [
     faults: ["NOT_FOUND", "SITE_UNREADABLE", "NO_ENGINE", "SCAN_FAILED", "UNAVAILABLE"],
   }),
   rest({
+    method: "GET",
+    path: "/report/:slug.json",
+    operation: "GetReportResult",
+    result: "result",
+    faults: ["NOT_FOUND", "SITE_UNREADABLE", "NO_ENGINE", "SCAN_FAILED", "UNAVAILABLE"],
+  }),
+  rest({
     method: "POST",
     path: "/api/agent/scan",
     operation: "AgentScan",
@@ -126,6 +135,10 @@ export const SURFACES: readonly Surface[] = [
   }),
   { door: "feed", path: "/monitor/:token.json", operation: "GetConsole", as: "json" },
   { door: "feed", path: "/monitor/:token/context.md", operation: "GetContext", as: "markdown" },
+  { door: "feed", path: "/monitor/:token/history.csv", operation: "GetConsole", as: "csv", list: "history" },
+  { door: "feed", path: "/monitor/:token/history.jsonl", operation: "GetConsole", as: "jsonl", list: "history" },
+  { door: "feed", path: "/monitor/:token/answers.csv", operation: "GetConsole", as: "csv", list: "answers" },
+  { door: "feed", path: "/monitor/:token/answers.jsonl", operation: "GetConsole", as: "jsonl", list: "answers" },
   site("get_visibility", "GetVisibility"),
   site("get_question_trajectories", "GetQuestionTrajectories"),
   site("get_personas", "GetPersonas"),

@@ -1247,6 +1247,17 @@ export interface Operations {
         category: string | null;
         place: string | null;
         pagesRead: number | null;
+        movement: {
+          moved: string | null;
+          change: number | null;
+          interval: [number, number] | null;
+          cells: number;
+          reason: string | null;
+        } | null;
+        previous: {
+          report: string;
+          measuredAt: string | null;
+        } | null;
         surfaces: ({
           kind: string;
           url: string;
@@ -1261,6 +1272,113 @@ export interface Operations {
           reason: string | null;
           observed: string | null;
         })[];
+      };
+    };
+  };
+  GetReportResult: {
+    variables: {
+      slug: string;
+    };
+    data: {
+      report: {
+        status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
+        result: {
+          visibility: number | null;
+          readiness: number | null;
+          footprintScore: number | null;
+          verdict: "absent" | "present" | "weak" | null;
+          queries: ({
+            question: string;
+            persona: string | null;
+            engines: ({
+              engine: string;
+              status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+              placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+            })[];
+          })[];
+          competitors: ({
+            name: string;
+            domain: string | null;
+            answers: number;
+            engines: (string)[];
+            quote: string;
+            evidence: "single" | "strong";
+          })[];
+          agentReadiness: {
+            level: number;
+            name: string;
+            crawlable: boolean;
+            reached: (string)[];
+            next: {
+              level: number;
+              name: string;
+              needs: ({
+                id: string;
+                text: string;
+              })[];
+            } | null;
+            limitedBy: {
+              condition: string;
+              reason: string;
+            } | null;
+          } | null;
+          fixes: ({
+            rank: number;
+            id: string;
+            title: string;
+            why: string;
+            how: string;
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical" | "visibility";
+            impact: "high" | "low" | "medium";
+            effort: "high" | "low" | "medium";
+            points: number | null;
+            evidence: string;
+            paste: string | null;
+            choices: ({
+              label: string;
+              paste: string;
+            })[];
+          })[];
+          report: string;
+          id: string;
+          url: string;
+          domain: string;
+          brand: string;
+          measuredAt: string | null;
+          cached: boolean;
+          band: string | null;
+          visibilityInterval: [number, number] | null;
+          namedShare: {
+            named: number;
+            countable: number;
+            percent: number;
+            interval: [number, number];
+            lowSample: boolean;
+          } | null;
+          signals: ({
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+            score: number | null;
+            share: number;
+            reason: string | null;
+          })[];
+          engines: ({
+            engine: string;
+            model: string;
+            mode: "live" | "sandbox";
+            search: "not_offered" | "not_used" | "unknown" | "used";
+            answered: number;
+            failed: number;
+          })[];
+          gate: {
+            id: string;
+            text: string;
+          } | null;
+          questionsBy: "given" | "model" | "rules";
+          questionsReason: string | null;
+          competitorsBy: "model" | "rules";
+          competitorsReason: string | null;
+          scoreVersion: string;
+        } | null;
       };
     };
   };
@@ -1763,6 +1881,15 @@ export interface Operations {
           citations: number;
           share: number;
         })[];
+      };
+    };
+  };
+  Prune: {
+    variables: Record<string, never>;
+    data: {
+      prune: {
+        answers: number;
+        before: string;
       };
     };
   };

@@ -190,6 +190,11 @@ export class ScanResolver {
     return before && movementBetween(await scanRows(loaders, before), await scanRows(loaders, scan));
   }
 
+  @FieldResolver(() => Scan, { nullable: true, description: "The measurement that movement compares with." })
+  previous(@Root() scan: Scan, @Ctx() { services }: Context): Promise<Scan | null> {
+    return services.scans.before(scan);
+  }
+
   @FieldResolver(() => [String], { description: "Names of the answer engines it sets out to ask." })
   plannedEngines(@Root() scan: Scan, @Ctx() { services }: Context): string[] {
     return services.engines.labels(scan.plan?.engines ?? []);

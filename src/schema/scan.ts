@@ -22,6 +22,8 @@ export interface MeasurePlan {
   /** Ids, as they were planned. */
   engines: string[];
   repeats: number;
+  /** Further names of the brand that the monitor knew then. */
+  brandNames?: string[];
   cause: "visitor" | "schedule" | "rescan" | "operator" | "agent";
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeFolder } from "./make-folder.ts";
@@ -6,6 +6,8 @@ import { makeFolder } from "./make-folder.ts";
 /** The service's one secret: keys for each purpose are derived from it under a label of their own. */
 export class Secret {
   readonly #root: string;
+  /** Deriving one takes longer than most requests. */
+  readonly #keys = new Map<string, KeyObject>();
 
   constructor(root: string) {
     this.#root = root;
@@ -31,7 +33,9 @@ export class Secret {
   }
 
   #signature(label: string, value: string): string {
-    return createHmac("sha256", this.key(label)).update(value).digest("base64url");
+    const key = this.#keys.get(label) ?? createSecretKey(this.key(label));
+    this.#keys.set(label, key);
+    return createHmac("sha256", key).update(value).digest("base64url");
   }
 }
 

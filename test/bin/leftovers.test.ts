@@ -15,8 +15,15 @@ function put(...paths: string[]): void {
 }
 
 it("finds what a build of moved and deleted sources left behind, and nothing else", () => {
-  put("src/a.ts", "src/pages/b.tsx", "src/operations/Get.graphql", "src/c.json");
-  put("built/a.js", "built/a.js.map", "built/pages/b.js", "built/operations/Get.graphql", "built/c.json");
+  put("src/a.ts", "src/pages/b.tsx", "src/operations/Get.graphql", "src/c.json", "src/pages/enhance.js");
+  put(
+    "built/a.js",
+    "built/a.js.map",
+    "built/pages/b.js",
+    "built/operations/Get.graphql",
+    "built/c.json",
+    "built/pages/enhance.js",
+  );
   expect(leftovers(join(root, "src"), join(root, "built"))).toEqual([]);
   put("built/b.js", "built/b.js.map", "built/operations/Gone.graphql", "built/old/deep/d.js");
   const gone = ["b.js", "b.js.map", "old/deep/d.js", "operations/Gone.graphql"];

@@ -1,5 +1,6 @@
 import { BetterSqlite3QueryRunner } from "typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { csv } from "../../src/gateways/tables.ts";
 import type { TestApp } from "../support/app.ts";
 import { startCompany } from "../support/company.ts";
 import { type EngineServer, startEngineServer } from "../support/engine-server.ts";
@@ -68,6 +69,26 @@ describe("the console feed", () => {
       rescans: { remaining: 5 },
     });
     expect(document.competitors.map(({ name }: { name: string }) => name)).toContain("Gusto");
+  });
+
+  it("gives history and answers as tables too, which no spreadsheet computes", async () => {
+    const { history, answers } = await json(`${monitor.token}.json`);
+    const lines = async (path: string) => (await get(`${monitor.token}/${path}`)).text.trimEnd().split(/\r?\n/);
+    expect((await lines("history.jsonl")).map((line) => JSON.parse(line))).toEqual(history);
+    expect((await lines("answers.jsonl")).map((line) => JSON.parse(line))).toEqual(answers);
+    const [head, newest] = await lines("history.csv");
+    expect(head).toMatch(/^measure,measuredAt,kind,visibility,/);
+    expect(newest).toMatch(new RegExp(`^${history[0].measure},${history[0].measuredAt},PRO,${history[0].visibility},`));
+    expect((await get(`${monitor.token}/answers.csv`)).headers.get("content-type")).toMatch(/^text\/csv/);
+    const cells = csv(
+      ["a", "b"],
+      [
+        { a: "=1+1", b: 'say "no",\nnow' },
+        { a: -1, b: ["x", "y"] },
+        { a: "@x", b: null },
+      ],
+    );
+    expect(cells).toBe(`a,b\r\n'=1+1,"say ""no"",\nnow"\r\n-1,x y\r\n'@x,\r\n`);
   });
 
   it("shows an older measure by its id, and none of another monitor", async () => {

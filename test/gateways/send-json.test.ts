@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCatalogues } from "../../src/gateways/mcp/catalogues.ts";
+import type { WrittenResult } from "../../src/gateways/mcp/tools.ts";
 import { buildGraph } from "../../src/graph/build-graph.ts";
 import type { Graph } from "../../src/graph/execute.ts";
 import { loadOperations } from "../../src/graph/operations.ts";
-import { plainText } from "../../src/plain-text.ts";
+import { jsonText, plainText } from "../../src/plain-text.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { type FakeWebsite, startWebsite } from "../support/website.ts";
 
@@ -47,12 +48,20 @@ describe("what a door tells of other people's text", () => {
   it("a tool's result drives none when its text is read by itself", async () => {
     const schema = buildGraph();
     const result = { site: HOSTILE };
-    const graph = { schema, operations: loadOperations(schema), execute: async () => ({ evidence: result }) };
+    const text: Graph["text"] = async (_name, _variables, _caller, { shape }) =>
+      Buffer.from(jsonText(shape({ evidence: result } as never)));
+    const graph = { schema, operations: loadOperations(schema), text };
     const { monitor } = createCatalogues(graph as unknown as Graph);
     const { tools } = monitor;
-    const { content, structuredContent } = await tools.call("get_rivals", {}, { kind: "demo", site: "demo" });
+    const options = {
+      caller: { kind: "demo", site: "demo" },
+      era: { name: "legacy", result: (told: object) => told },
+    } as const;
+    const { text: written } = (await tools.call("get_rivals", {}, options)) as WrittenResult;
+    const { content, structuredContent } = JSON.parse(String(written));
+    expect(String(written)).toBe(plainText(String(written)));
     expect(structuredContent).toEqual(result);
-    expect(JSON.parse(content[0]!.text)).toEqual(result);
-    expect(content[0]!.text).toBe(plainText(content[0]!.text));
+    expect(JSON.parse(content[0].text)).toEqual(result);
+    expect(content[0].text).toBe(plainText(content[0].text));
   });
 });

@@ -1,6 +1,7 @@
+import { createRequire } from "node:module";
 import { ExactEvmScheme } from "@x402/evm/exact/client";
 import { wrapFetchWithPayment, x402Client } from "@x402/fetch";
-import type { PrivateKeyAccount } from "viem/accounts";
+import { generatePrivateKey, type PrivateKeyAccount } from "viem/accounts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { PAYMENT_NETWORKS } from "../../src/services/payments/networks.ts";
 import { post, startApp, type TestApp } from "../support/app.ts";
@@ -130,6 +131,18 @@ describe("a paid scan", () => {
     expect(await chain.transferIn(receipt.transaction)).toMatchObject({ value: 100_000n });
     const told = JSON.parse(Buffer.from(response.headers.get("PAYMENT-RESPONSE")!, "base64").toString());
     expect(told).toMatchObject({ success: true, transaction: receipt.transaction, network: caip2 });
+  });
+
+  it("is bought by the last official client of version 1, and so is a share of voice", async () => {
+    const { createSigner, wrapFetchWithPayment: wrap } = createRequire(import.meta.url)(process.env.X402_FETCH!);
+    const key = generatePrivateKey();
+    const account = await chain.wallet(1_000_000n, key);
+    const buy: typeof fetch = wrap(fetch, await createSigner("base-sepolia", key), 1_000_000n);
+    const body = JSON.stringify({ url: `${site.origin}/`, questions: 1 });
+    const scan = await buy(`${server.baseUrl}/api/agent/scan`, { method: "POST", headers: json, body });
+    const share = await buy(`${server.baseUrl}/api/agent/sov?kw=bookkeeping%20software`, {});
+    expect([scan.status, share.status]).toEqual([200, 200]);
+    expect(await chain.balanceOf(account.address)).toBe(800_000n);
   });
 
   it("is bought by a client of version 1 too", async () => {

@@ -64,16 +64,35 @@ export class Stage {
     return server;
   }
 
-  /** Sends one scan of the next site, of the last one when there are no more; the caller does not wait. */
-  async scan(server: ServerProcess): Promise<void> {
+  /** Sends one scan of the next site, of the last one when there are no more; the caller does not wait, and leaves an address. */
+  async scan(server: ServerProcess, email?: string): Promise<{ queued?: true } | null> {
     const site = this.#sites[Math.min(this.#next, this.#sites.length - 1)]!;
     this.#next += 1;
-    const body = { url: `${site.origin}/` };
+    const body = { url: `${site.origin}/`, email };
     const reply = await this.#see("POST /api/scan", server, "/api/scan", {
       body,
       headers: { Prefer: "respond-async" },
     });
-    if (reply?.status === 202) this.#ids.add(((await reply.json()) as { id: string }).id);
+    if (reply?.status !== 202) return null;
+    const told = (await reply.json()) as { id: string; queued?: true };
+    if (!told.queued) this.#ids.add(told.id);
+    return told;
+  }
+
+  /** Asks for a scan of the next site; tells how it was answered. */
+  async ask(server: ServerProcess): Promise<{ status: number; resetAt?: string }> {
+    const site = this.#sites[this.#next % this.#sites.length]!;
+    this.#next += 1;
+    const headers = { Prefer: "respond-async" };
+    const reply = await ask(server, "/api/scan", { body: { url: `${site.origin}/` }, headers });
+    const { resetAt } = (await reply.json()) as { resetAt?: string };
+    return { status: reply.status, resetAt };
+  }
+
+  /** How many of these scans more than one log line of the servers says to be done. */
+  endedTwice(ids: string[]): number {
+    const log = this.#servers.flatMap((one) => one.output().split("\n")).filter((line) => line.includes('"scan done"'));
+    return ids.filter((id) => log.filter((line) => line.includes(id)).length > 1).length;
   }
 
   /** Knocks at every reading door once, and asks for one more scan. */
@@ -99,14 +118,12 @@ export class Stage {
       scans = await this.#scans(server);
     }
     const count = (status: string) => scans.filter((scan) => scan.status === status).length;
-    const log = this.#servers.flatMap((one) => one.output().split("\n"));
-    const ends = (id: string) => log.filter((line) => line.includes(id) && line.includes('"scan done"'));
     return {
       accepted: this.#ids.size,
       done: count("DONE"),
       failed: count("FAILED"),
       open: this.#ids.size - count("DONE") - count("FAILED"),
-      endedTwice: [...this.#ids].filter((id) => ends(id).length > 1).length,
+      endedTwice: this.endedTwice([...this.#ids]),
       calls: this.engines.calls.length,
       delivered: this.engines.calls.filter(({ delivered }) => delivered).length,
       saved: scans.reduce((sum, { answers }) => sum + answers.length, 0),

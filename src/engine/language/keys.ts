@@ -186,6 +186,9 @@ export const KEYS = {
   seeks: words,
   seeksParts: words,
   sorts: words,
+  /** What lists that offer nobody list ("steps", "sectors"), inside a text too. */
+  concepts: words,
+  conceptParts: words,
   /** What it says that wants something explained, and made. */
   explains: words,
   explainsParts: words,
@@ -215,6 +218,8 @@ export const KEYS = {
   services: words,
   /** What is looked for in a place. */
   localKinds: words,
+  /** Where one goes, stays and eats, in names and in questions. */
+  venues: words,
   /** Second words of company names ("Plumbing"), and how companies' names end where words do not stand apart. */
   companyWords: words,
   companyEndings: words,

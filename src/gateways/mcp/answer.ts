@@ -1,7 +1,9 @@
 import { classifyInboundRequest } from "@modelcontextprotocol/server";
 import { createJSONRPCErrorResponse, type JSONRPCID, type JSONRPCResponse, type JSONRPCServer } from "json-rpc-2.0";
+import { jsonText } from "../../plain-text.ts";
 import { clip } from "../clip.ts";
 import { type CallContext, LEGACY_VERSIONS, MODERN_VERSIONS, type Who } from "./methods.ts";
+import { WrittenResult } from "./tools.ts";
 
 /** Characters of a fault that the protocol's package words, with what the caller sent in it. */
 const MAX_MESSAGE = 300;
@@ -11,7 +13,7 @@ const NAMED_BY: Record<string, string> = { "tools/call": "name", "resources/read
 /** What goes back over HTTP; `null` is an empty body. */
 export interface Outcome {
   status: number;
-  body: JSONRPCResponse | null;
+  body: JSONRPCResponse | Buffer | null;
 }
 
 /** One posted message: its text, and the headers that repeat it. */
@@ -56,13 +58,21 @@ export async function answerMessage(
       const data = { supported: MODERN_VERSIONS, requested: clip(requested ?? "") };
       return refusal(-32022, "Unsupported protocol version", { id, data });
     }
-    const missing = missingHeader(headers, method, params);
-    if (missing) return refusal(-32020, `The header ${missing} is required.`, { id });
+    const fault = headerFault(headers, method, params);
+    if (fault) return refusal(-32020, fault, { id });
   }
   const body = await rpc.receive(message as never, { ...who, era: route.kind });
+  if (body?.result instanceof WrittenResult) return { status: 200, body: around(body.result, id) };
   const unknown = body?.error?.code === -32601 && route.kind === "modern";
   return { status: unknown ? 404 : 200, body };
 }
+
+/** A reply whose result is written already. */
+function around({ text }: WrittenResult, id: JSONRPCID): Buffer {
+  return Buffer.concat([Buffer.from(`{"jsonrpc":"2.0","id":${jsonText(id)},"result":`), text, CLOSING]);
+}
+
+const CLOSING = Buffer.from("}");
 
 /** A fault of the protocol. */
 export function refusal(
@@ -90,13 +100,22 @@ function shapeFault(message: unknown): string | null {
   return null;
 }
 
-function missingHeader(
+/** Why the headers do not repeat the body; `null` when they do. */
+function headerFault(
   headers: { protocolVersionHeader?: string; mcpMethodHeader?: string; mcpNameHeader?: string },
   method: string,
   params: Record<string, unknown> = {},
 ): string | null {
-  if (!headers.protocolVersionHeader) return "MCP-Protocol-Version";
-  if (!headers.mcpMethodHeader) return "Mcp-Method";
-  const named = NAMED_BY[method];
-  return named && params[named] !== undefined && !headers.mcpNameHeader ? "Mcp-Name" : null;
+  if (!headers.protocolVersionHeader) return "The header MCP-Protocol-Version is required.";
+  if (!headers.mcpMethodHeader) return "The header Mcp-Method is required.";
+  const name = NAMED_BY[method] && params[NAMED_BY[method]];
+  if (name === undefined) return null;
+  if (!headers.mcpNameHeader) return "The header Mcp-Name is required.";
+  return plainHeader(headers.mcpNameHeader) === name ? null : "The header Mcp-Name is unlike the body.";
+}
+
+/** A header's value; what does not fit into one comes in base64, framed. */
+function plainHeader(value: string): string {
+  const [, encoded] = /^=\?base64\?(.*)\?=$/.exec(value) ?? [];
+  return encoded === undefined ? value : Buffer.from(encoded, "base64").toString();
 }

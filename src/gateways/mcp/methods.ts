@@ -7,6 +7,7 @@ import { complete } from "./completion.ts";
 import { fault } from "./fault.ts";
 import { findPrompt, listPrompts } from "./prompts.ts";
 import { contextTemplates, listContexts, readContext } from "./resources.ts";
+import { type ToolResult, WrittenResult } from "./tools.ts";
 
 /** Revisions spoken, newest first: one without a handshake, and those that begin with `initialize`. */
 export const MODERN_VERSIONS = ["2026-07-28"];
@@ -28,6 +29,9 @@ export interface Who {
 export interface CallContext extends Who {
   era: "modern" | "legacy";
 }
+
+/** Where results of the modern revision name their server. */
+const SERVER_INFO = "io.modelcontextprotocol/serverInfo";
 
 const CAPABILITIES = {
   tools: { listChanged: false },
@@ -56,14 +60,18 @@ export function createMethods(graph: Graph, version: string): JSONRPCServer<Call
     onlyLegacy(context);
     return {};
   });
-  rpc.addMethod("server/discover", (_params, context) =>
-    kept({ supportedVersions: MODERN_VERSIONS, ...about(context) }, context),
-  );
+  rpc.addMethod("server/discover", (_params, context) => {
+    const told = about(context);
+    const _meta = { [SERVER_INFO]: told.serverInfo };
+    return kept({ supportedVersions: MODERN_VERSIONS, ...told, _meta }, context);
+  });
   rpc.addMethod("tools/list", (_params, context) => kept({ tools: context.catalogue.tools.list() }, context));
   rpc.addMethod("tools/call", async (params, context) => {
     const { tools } = context.catalogue;
     if (!tools.has(params?.name)) throw fault(-32602, `Unknown tool${named(params?.name)}`);
-    return complete2026(await tools.call(params.name, params.arguments, context.caller), context);
+    const era = { name: context.era, result: (result: ToolResult) => complete2026(result, context) };
+    const result = await tools.call(params.name, params.arguments, { caller: context.caller, era });
+    return result instanceof WrittenResult ? result : complete2026(result, context);
   });
   rpc.addMethod("resources/list", async (_params, context) =>
     kept({ resources: await listContexts(graph, context) }, context),

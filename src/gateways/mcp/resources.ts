@@ -31,9 +31,12 @@ export async function listContexts(graph: Graph, context: CallContext) {
 /** One context; throws -32602 (in the modern revision too) for an address that the caller does not reach. */
 export async function readContext(graph: Graph, context: CallContext, uri: unknown) {
   const [, site] = ADDRESS.exec(typeof uri === "string" ? uri : "") ?? [];
+  const told = typeof uri === "string" ? clip(uri) : null;
+  const code = context.era === "modern" ? -32602 : -32002;
   const unknown = fault(
-    context.era === "modern" ? -32602 : -32002,
-    `Resource not found${typeof uri === "string" ? `: ${clip(uri)}` : ""}`,
+    code,
+    `Resource not found${told ? `: ${told}` : ""}`,
+    told === null ? undefined : { uri: told },
   );
   if (!site || !(await reachedSites(graph, context)).includes(site)) throw unknown;
   try {

@@ -25,6 +25,21 @@ export interface ToolResult {
   isError?: true;
 }
 
+/** A result as JSON that needs no more writing. */
+export class WrittenResult {
+  readonly text: Buffer;
+
+  constructor(text: Buffer) {
+    this.text = text;
+  }
+}
+
+/** Who calls, and what a result of the protocol's era has besides. */
+export interface CallOptions {
+  caller: Caller;
+  era: { name: string; result: (result: ToolResult) => object };
+}
+
 interface Tool {
   description: ToolDescription;
   operation: OperationName;
@@ -53,16 +68,19 @@ export class Toolbox {
     return typeof name === "string" && this.#tools.has(name);
   }
 
-  /** Runs a tool that `has` said is here. */
-  async call(name: string, args: unknown, caller: Caller): Promise<ToolResult> {
+  /** Runs a tool that `has` said is here; its result comes written, in the form that `era` asks for. */
+  async call(name: string, args: unknown, { caller, era }: CallOptions): Promise<ToolResult | WrittenResult> {
     const { operation, open, validate } = this.#tools.get(name)!;
     // Defaults are filled in at the top alone, and a deep copy of what a caller nests has no end.
     const variables = isObject(args) ? { ...args } : (args ?? {});
     if (!validate(variables)) return failure(complaint(validate));
     try {
-      const data = await this.#graph.execute(operation, variables as never, caller);
-      const result = opened(Object.values(data)[0], open);
-      return { content: [{ type: "text", text: jsonText(result) }], structuredContent: result };
+      const shape = (data: object) => {
+        const result = opened(Object.values(data)[0], open);
+        return era.result({ content: [{ type: "text", text: jsonText(result) }], structuredContent: result });
+      };
+      const form = { door: `mcp ${name} ${era.name}`, shape };
+      return new WrittenResult(await this.#graph.text(operation, variables as never, caller, form));
     } catch (error) {
       if (error instanceof AppError && error.code !== "INTERNAL") return failure(error.message);
       throw error;

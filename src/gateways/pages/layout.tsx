@@ -16,6 +16,8 @@ export interface PageHead {
   /** Schema.org data. */
   structured?: object;
   style?: keyof typeof STYLES;
+  /** Adds what a script can: copying, printing, progress without a reload. */
+  script?: boolean;
 }
 
 /** One complete HTML document, with header, landmarks and footer around the content. */
@@ -47,7 +49,12 @@ function Head({ title, description, canonical, ...rest }: PageHead) {
       <meta name="description" content={description} />
       <meta name="color-scheme" content="light dark" />
       {rest.noindex && <meta name="robots" content="noindex" />}
-      {rest.refreshSeconds !== undefined && <meta httpEquiv="refresh" content={String(rest.refreshSeconds)} />}
+      {rest.refreshSeconds !== undefined && (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(rest.refreshSeconds)} />
+        </noscript>
+      )}
+      {rest.script && <script type="module" src="/enhance.js" />}
       {canonical && <link rel="canonical" href={canonical} />}
       {rest.markdown && <link rel="alternate" type="text/markdown" href={rest.markdown} />}
       <link rel="icon" type="image/svg+xml" href="/icon.svg" />

@@ -49,18 +49,21 @@ export function renderProgress(progress: ProgressData): string {
       canonical: null,
       noindex: true,
       refreshSeconds: refreshSeconds ?? undefined,
+      script: true,
     },
     <>
       <h1>
         Scanning <Foreign text={siteOf(url)} />
       </h1>
-      <p className="lead">{headline(stages)}</p>
-      <ol className="steps">
+      <p className="lead" data-part="headline" data-live={refreshSeconds ?? undefined} aria-live="polite">
+        {headline(stages)}
+      </p>
+      <ol className="steps" data-part="steps">
         {each(stages, (stage) => (
           <Stage stage={stage} />
         ))}
       </ol>
-      {engines.length > 0 && <Engines engines={engines} />}
+      <div data-part="engines">{engines.length > 0 && <Engines engines={engines} />}</div>
       <Reload path={path} refreshSeconds={refreshSeconds} />
     </>,
   );
@@ -110,7 +113,9 @@ function Engines({ engines }: { engines: ProgressEngine[] }) {
               <td>
                 <svg width="100%" height="12" aria-hidden="true">
                   <rect className="track" width="100%" height="12" rx="2" />
-                  {done > 0 && <rect className="bar" width={`${(100 * done) / Math.max(of, 1)}%`} height="12" rx="2" />}
+                  {done > failed && (
+                    <rect className="bar" width={`${(100 * (done - failed)) / Math.max(of, 1)}%`} height="12" rx="2" />
+                  )}
                 </svg>
               </td>
               <td>

@@ -3,14 +3,17 @@ import { each } from "./each.ts";
 import { Foreign } from "./foreign.tsx";
 import { renderPage } from "./layout.tsx";
 import { Figures } from "./report/figures.tsx";
+import { FirstStep } from "./report/first-step.tsx";
 import { Fixes } from "./report/fixes.tsx";
 import { Ladder } from "./report/ladder.tsx";
 import { Matrix } from "./report/matrix.tsx";
+import { Moved } from "./report/moved.tsx";
 import { Readiness } from "./report/readiness.tsx";
 import { Rivals } from "./report/rivals.tsx";
 import { spoken, summarySentence } from "./report/sentence.ts";
 import { SmallPrint } from "./report/small-print.tsx";
 import { Surfaces } from "./report/surfaces.tsx";
+import { UseReport } from "./report/use-report.tsx";
 import { moment } from "./report/words.ts";
 import type { ReportData } from "./report-data.ts";
 
@@ -26,6 +29,7 @@ export function renderReport(measured: ReportData): string {
       canonical: report.report,
       noindex: sandbox,
       style: "report",
+      script: true,
     },
     <>
       {sandbox && <SandboxBanner report={report} />}
@@ -36,7 +40,9 @@ export function renderReport(measured: ReportData): string {
       <h1 className="sentence">
         {each(sentence, ({ text, foreign, lang }) => (foreign ? <Foreign text={text} lang={lang} /> : text))}
       </h1>
+      <FirstStep {...report} />
       <Figures report={report} />
+      <Moved {...report} />
       <Matrix {...report} />
       <Rivals {...report} />
       <Fixes {...report} />
@@ -44,6 +50,7 @@ export function renderReport(measured: ReportData): string {
       <Ladder ladder={report.agentReadiness} />
       <Surfaces surfaces={report.surfaces} />
       <SmallPrint report={report} />
+      <UseReport {...report} />
     </>,
   );
 }

@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { timeLimit } from "../../engine/timers.ts";
 import { messageOf } from "./message.ts";
 import { MailRejected, type MailSender } from "./sender.ts";
@@ -10,11 +10,14 @@ const STEP_MS = 15_000;
 /** Sends over a server, `smtp://user:password@host:587` or `smtps://…:465`, by STARTTLS where it offers that. */
 export function smtpSender(url: string, from: string): MailSender {
   const limits = { connectionTimeout: STEP_MS, greetingTimeout: STEP_MS, socketTimeout: STEP_MS };
-  const transport = createTransport({ url, ...limits });
+  let transport: Promise<Transporter> | null = null;
+  // Loaded with the first mail: 28 MB that most servers never need.
+  const connect = async () => (await import("nodemailer")).createTransport({ url, ...limits });
   return {
     async send(mail, stop) {
+      transport ??= connect();
       try {
-        await transport.sendMail({ ...messageOf(mail, from), signal: timeLimit(SEND_MS, stop) });
+        await (await transport).sendMail({ ...messageOf(mail, from), signal: timeLimit(SEND_MS, stop) });
       } catch (error) {
         throw isFinal(error) ? new MailRejected(String(error.responseCode)) : error;
       }

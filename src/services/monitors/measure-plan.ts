@@ -28,7 +28,8 @@ export function nextMeasure(monitor: Monitor, plan: AccountPlanValue, catalogue:
   const { mode } = catalogue;
   if (plan === "FREE") {
     const questions = monitor.questions.slice(0, FREE_QUESTIONS);
-    return { kind: "FREE", mode, engines: catalogue.sample(mode), questions, count: FREE_QUESTIONS, tokens: 0 };
+    const count = questions.length || FREE_QUESTIONS;
+    return { kind: "FREE", mode, engines: catalogue.sample(mode), questions, count, tokens: 0 };
   }
   const { questions } = monitor;
   if (questions.length === 0) {

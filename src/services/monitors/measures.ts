@@ -113,8 +113,8 @@ function orderOf({ id, url }: Monitor, { mode, engines }: NextMeasure, now: Date
   return { url: new URL(url), key: keyOf(id), mode, engines, now };
 }
 
-function columnsOf({ id }: Monitor, { kind, count, engines }: NextMeasure, cause: MeasurePlan["cause"]) {
-  const plan = { questions: count, engines: engines.map((engine) => engine.id), repeats: 1, cause };
+function columnsOf({ id, brandNames }: Monitor, { kind, count, engines }: NextMeasure, cause: MeasurePlan["cause"]) {
+  const plan = { questions: count, engines: engines.map((engine) => engine.id), repeats: 1, brandNames, cause };
   return { kind, monitorId: id, plan, plannedAnswers: count * engines.length };
 }
 

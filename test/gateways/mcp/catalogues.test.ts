@@ -236,6 +236,39 @@ describe("what the tools tell", () => {
   });
 });
 
+describe("programs that look for the server", () => {
+  it("find its card through the catalogue of what agents can use, and the demo through the card", async () => {
+    const read = async (url: string) => {
+      const reply = await fetch(url);
+      return { type: reply.headers.get("content-type"), body: JSON.parse(await reply.text()) };
+    };
+    const catalog = await read(`${server.baseUrl}/.well-known/ai-catalog.json`);
+    expect(catalog.type).toMatch(/^application\/ai-catalog\+json/);
+    const entry = catalog.body.entries.find(
+      ({ type }: { type: string }) => type === "application/mcp-server-card+json",
+    );
+    const card = await read(entry.url);
+    expect(card.type).toMatch(/^application\/mcp-server-card\+json/);
+    expect(card.body).toMatchObject({ name: expect.stringMatching(/\/answerscope$/), version: entry.version });
+    const [demo] = card.body.remotes;
+    const { body } = await post(demo.url, request("tools/list"));
+    expect(body.result.tools).toHaveLength(20);
+  });
+});
+
+describe("the limit by the minute", () => {
+  it("is an error of the protocol that says when", async () => {
+    const limited = await startOperated({ ALLOW_HOSTS: site.host, MCP_LIMIT_PER_MINUTE: "3" });
+    const ask = () => post(`${limited.baseUrl}/mcp/demo`, request("ping"));
+    const replies = [await ask(), await ask(), await ask(), await ask()];
+    await limited.close();
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(replies[3]!.body).toMatchObject({ jsonrpc: "2.0", error: { code: -31429 } });
+    expect(replies[3]!.body.error.data.retryAfterSeconds).toBeGreaterThan(0);
+    expect(Number(replies[3]!.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
 describe("prompts and completion", () => {
   it("name the tools of the catalogue that they are asked in", async () => {
     const text = async (token: string, name: string, args: object) =>

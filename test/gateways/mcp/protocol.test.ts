@@ -93,9 +93,13 @@ describe("the revision without a handshake", () => {
 
   it.each<[string, Record<string, string>, number, number]>([
     ["a header unlike the body", { "mcp-method": "tools/call" }, 400, -32020],
+    ["a name header unlike the body", { "mcp-name": "get_rivals" }, 400, -32020],
     ["a version header unlike the body", { "mcp-protocol-version": "2025-11-25" }, 400, -32020],
   ])("refuses %s", async (_what, headers, status, code) => {
-    const answer = await modern("tools/list", {}, headers);
+    const isNamed = "mcp-name" in headers;
+    const answer = await (isNamed
+      ? modern("tools/call", { name: "get_fix_plan" }, headers)
+      : modern("tools/list", {}, headers));
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   });
 

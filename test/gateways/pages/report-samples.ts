@@ -229,6 +229,8 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
     ],
     pagesRead: 6,
     expiresNothing: true,
+    movement: null,
+    previous: null,
     methodologyUrl: "/docs#scores",
     ...overrides,
   };

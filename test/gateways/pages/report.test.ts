@@ -21,10 +21,10 @@ const EVERY_STATE: [string, ReportData][] = [
 describe.each(EVERY_STATE)("the report of %s", (_, report) => {
   const $ = open(report);
 
-  it("is one whole document without script, remote content or inline handlers", () => {
+  it("is one whole document without script but our own file, remote content or inline handlers", () => {
     const html = renderReport(report);
     expect(html).toMatch(/^<!doctype html><html lang="en">.*<\/html>$/s);
-    expect($("script, iframe, object, embed, img, link[rel=stylesheet], base, form").length).toBe(0);
+    expect($("script:not([src='/enhance.js']), iframe, object, embed, img, link[rel=stylesheet], base").length).toBe(0);
     expect($("[style]").length).toBe(0);
     const attributes = $("*")
       .toArray()
@@ -36,7 +36,7 @@ describe.each(EVERY_STATE)("the report of %s", (_, report) => {
     expect(
       $("main h2")
         .toArray()
-        .map((heading) => $(heading).text()),
+        .map((heading) => $(heading).text().replace("beside it", "instead")),
     ).toEqual([
       "Three figures",
       "What each engine answered",
@@ -46,6 +46,7 @@ describe.each(EVERY_STATE)("the report of %s", (_, report) => {
       "The ladder: from crawlable to agent-operable",
       "What agents can use",
       "How this was measured",
+      "Use this report",
     ]);
     expect($("h1").length).toBe(1);
   });
@@ -196,7 +197,7 @@ describe("text of others", () => {
         engine("gemini", { failed: 1, reasons: [HOSTILE] }),
       ],
     });
-    expect($("script, img, [onerror]").length).toBe(0);
+    expect($("script:not([src='/enhance.js']), img, [onerror]").length).toBe(0);
     expect($("title").text()).toContain("<script>alert(1)</script>");
     for (const link of $("a").toArray()) expect($(link).attr("href")).toMatch(/^(https?:\/\/|\/|#)/);
     expect($("pre code").text()).toBe(HOSTILE);
@@ -221,5 +222,44 @@ describe("text of others", () => {
     const out = $("main a[href^=http]").toArray();
     expect(out.length).toBeGreaterThan(0);
     for (const link of out) expect($(link).attr("rel")).toBe("noopener noreferrer nofollow ugc");
+  });
+});
+
+describe("the first screen of a report", () => {
+  it("says the first thing to do and leads to every part below", () => {
+    const $ = open(freeSample());
+    const first = freeSample().fixes.toSorted((a, b) => a.rank - b.rank)[0]!;
+    expect($(".first-step").text()).toBe(`First: ${first.title}`);
+    for (const link of $(".parts a").toArray()) expect($($(link).attr("href")!).length).toBe(1);
+  });
+
+  it("speaks of names beside the site where every answer names it", () => {
+    const namedShare = {
+      named: 4,
+      countable: 4,
+      percent: 100,
+      interval: [51, 100] as [number, number],
+      lowSample: true,
+    };
+    expect(open(freeSample({ namedShare }))("#rivals").text()).toBe("Who was named beside it");
+  });
+});
+
+describe("what became of it since the measurement before", () => {
+  const previous = { report: "https://answerscope.example/report/before", measuredAt: "2026-10-20T08:00:00.000Z" };
+  it.each([
+    [
+      { moved: "up", change: 25, interval: [5, 45], cells: 4, reason: null },
+      "Visibility went up, by more than chance.",
+    ],
+    [{ moved: "no", change: 5, interval: [-20, 30], cells: 4, reason: null }, "That is within chance."],
+    [
+      { moved: null, change: null, interval: null, cells: 0, reason: "Other questions were asked." },
+      "cannot be compared",
+    ],
+  ])("is told with its interval: %j", (movement, told) => {
+    const $ = open(freeSample({ movement: movement as never, previous }));
+    expect($(".moved").text()).toContain(told);
+    expect($(".moved a").attr("href")).toBe("/report/before");
   });
 });

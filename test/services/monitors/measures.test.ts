@@ -178,6 +178,20 @@ describe("an edit", () => {
   });
 });
 
+describe("a further brand name", () => {
+  it("counts as the site's own from the next measure on", async () => {
+    const { id, token } = await create("named@example.com");
+    for (const engine of ["chatgpt", "gemini"])
+      engines.set(engine, { answer: "Quayside Wages is a good choice for small companies." });
+    const visibility = async () =>
+      (await measured(server, (await asOperator(server, "MeasureMonitor", { id })).id)).visibility;
+    expect(await visibility()).toBe(0);
+    await run(server, "SetBrandNames", { names: ["Quayside Wages"] }, token);
+    expect(await visibility()).toBe(100);
+    for (const engine of ["chatgpt", "gemini"]) engines.set(engine, {});
+  });
+});
+
 describe("a rotated token", () => {
   it("is dead at once, and the new one opens the same monitor", async () => {
     const { id, token } = await create("rotate@example.com");

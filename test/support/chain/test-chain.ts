@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { x402Facilitator } from "@x402/core/facilitator";
 import { toFacilitatorEvmSigner } from "@x402/evm";
 import { ExactEvmScheme } from "@x402/evm/exact/facilitator";
@@ -39,10 +37,8 @@ export class TestChain {
 
   static async start(): Promise<TestChain> {
     const port = await freePort();
-    const bin = join(
-      createRequire(import.meta.url).resolve("@foundry-rs/anvil-linux-amd64/package.json"),
-      "../bin/anvil",
-    );
+    const bin = process.env.ANVIL_PATH;
+    if (!bin) throw new Error("ANVIL_PATH names no anvil: npm install --no-save @foundry-rs/anvil-linux-amd64@1.7.1");
     const anvil = spawn(bin, ["--chain-id", "84532", "--port", String(port), "--silent"], { stdio: "ignore" });
     process.once("exit", () => anvil.kill("SIGKILL"));
     const chain = new TestChain(`http://127.0.0.1:${port}`, anvil);
@@ -54,8 +50,8 @@ export class TestChain {
   }
 
   /** A wallet that owns so many atomic units of the token. */
-  async wallet(units: bigint): Promise<PrivateKeyAccount> {
-    const account = privateKeyToAccount(generatePrivateKey());
+  async wallet(units: bigint, key = generatePrivateKey()): Promise<PrivateKeyAccount> {
+    const account = privateKeyToAccount(key);
     await this.#client.setBalance({ address: account.address, value: 10n ** 18n });
     const sender = createWalletClient({ account, chain: baseSepolia, transport: http(this.rpcUrl) });
     const hash = await sender.writeContract({

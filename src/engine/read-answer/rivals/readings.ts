@@ -17,7 +17,10 @@ export function readingsOf({ unit, readings }: Label, context: AnswerContext): R
   const found: Reading[] = [];
   for (const { start, end, cut } of readings.slice(0, 10)) {
     const words = inside(context.tokens[unit.index]!, start, end);
-    if (words.length > 0 && words.length <= MOST_WORDS) addWithCompany(found, { words, cut, unit }, context);
+    if (words.length === 0 || words.length > MOST_WORDS) continue;
+    // What is quoted is a title: no company leads it.
+    if (cut === "quoted") add(found, { words, cut, unit }, context);
+    else addWithCompany(found, { words, cut, unit }, context);
   }
   return found;
 }
@@ -37,6 +40,7 @@ export function readingsOfRun(
 interface Cutting {
   words: Token[];
   cut: Reading["cut"];
+  of?: Reading["cut"];
   unit: Unit;
 }
 
@@ -48,11 +52,11 @@ function addWithCompany(found: Reading[], whole: Cutting, context: AnswerContext
     [true, "maker"],
   ] as const) {
     const size = companyLength({ words, text: unit.text }, context, models);
-    if (size < words.length) add(found, { words: words.slice(0, size), cut: by, unit }, context);
+    if (size < words.length) add(found, { words: words.slice(0, size), cut: by, of: whole.cut, unit }, context);
   }
 }
 
-function add(found: Reading[], { words, cut, unit }: Cutting, context: AnswerContext): void {
+function add(found: Reading[], { words, cut, of = cut, unit }: Cutting, context: AnswerContext): void {
   const { start } = words[0]!;
   const { end } = words.at(-1)!;
   if (found.some(({ shape: { first, last } }) => first.start === start && last.end === end)) return;
@@ -61,5 +65,13 @@ function add(found: Reading[], { words, cut, unit }: Cutting, context: AnswerCon
   const shape = shapeOf(unit, words, context);
   // "The closest match is …": an article alone is nobody's name.
   if (shape.content.length === 0) return;
-  found.push({ words, key, cut, shape, signs: idsOf(SHAPE_SIGNS, shape, context), target: false, odds: 0 });
+  let signs: string[] | null = null;
+  found.push({
+    ...{ words, key, cut, of, shape, target: false, odds: 0 },
+    // Most readings are never taken.
+    get signs() {
+      signs ??= idsOf(SHAPE_SIGNS, shape, context);
+      return signs;
+    },
+  });
 }

@@ -41,9 +41,11 @@ export interface Reading {
   key: string;
   /** How it was cut out of its line or sentence. */
   cut: Cut | "run";
+  /** The cut that a company or maker was cut out of; else its own. */
+  of: Cut | "run";
   shape: Shape;
   /** Ids of the signs that hold of its words. */
-  signs: string[];
+  readonly signs: string[];
   /** It is the target's name. */
   target: boolean;
   /** Log-odds that the name is written so, if there is one. */

@@ -34,12 +34,15 @@ export function weigh(answer: Answer): void {
   for (const group of answer.groups) group.odds = logOdds("group", groupSigns(group, answer));
   for (const spot of answer.spots)
     if (spot.readings.length > 1)
-      for (const reading of spot.readings) reading.odds = logOdds("reading", readingSigns(spot, reading, answer));
+      for (const [at, evidence] of readingSigns(spot, answer).entries())
+        spot.readings[at]!.odds = logOdds("reading", evidence);
   answer.candidates = gather(answer.spots);
   answer.odds = logOdds("answer", answerSigns(answer));
   for (const one of answer.candidates) one.first = logOdds("name", nameSigns(one, answer));
   for (const [one, evidence] of secondSigns(answer)) one.odds = logOdds("second", evidence);
 }
 
-/** Log-odds from which a name is taken. */
-export const TAKEN_FROM = 0.2;
+/** Log-odds that the likeliest name of an answer needs; one that offers nobody often has a doubtful name or two. */
+export const OFFERED_FROM = 1;
+/** Log-odds from which a name is taken beside it. */
+export const TAKEN_FROM = 0.6;

@@ -70,6 +70,9 @@ function Paste({ text, rank, label = "To paste" }: { text: string; rank: number;
   return (
     <figure className="paste">
       <figcaption>{plainText(label)}: one click selects it all, then copy.</figcaption>
+      <button type="button" data-copy="" hidden>
+        Copy
+      </button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section tabIndex={0} aria-label={`${plainText(label)}, for change ${rank}`}>
         <pre>

@@ -4,7 +4,7 @@ import { each } from "../each.ts";
 import { Foreign, OutLink, Quote } from "../foreign.tsx";
 import type { ReportCompetitor, ReportData } from "../report-data.ts";
 import { TableAlternative } from "../table.tsx";
-import { count, listed } from "./words.ts";
+import { count, listed, rivalsHeading } from "./words.ts";
 
 type RivalsProps = Pick<ReportData, "competitors" | "namedShare" | "engines" | "brand" | "language" | "mode">;
 
@@ -20,7 +20,7 @@ export function Rivals({ competitors, namedShare, engines, brand, language, mode
   const row = (rival: ReportCompetitor) => <Rival {...{ rival, countable, labels, language, mode }} />;
   return (
     <section aria-labelledby="rivals">
-      <h2 id="rivals">Who was named instead</h2>
+      <h2 id="rivals">{rivalsHeading(namedShare)}</h2>
       {sorted.length === 0 ? (
         <p>
           {apart.length > 0

@@ -46,6 +46,12 @@ export const RUNGS = [
   { name: "Agent-operable", meaning: "That way was tried and works, with sign-in and safety declared." },
 ] as const;
 
+/** Over the names beside the site's: "instead" would be wrong where it is named in every answer. */
+export function rivalsHeading(namedShare: { named: number; countable: number } | null): string {
+  const always = namedShare && namedShare.countable > 0 && namedShare.named === namedShare.countable;
+  return always ? "Who was named beside it" : "Who was named instead";
+}
+
 const ONE_DECIMAL = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
 /** A number with at most one decimal. */

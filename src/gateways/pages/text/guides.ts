@@ -30,7 +30,7 @@ function parted(text: string): Pick<TextPage, "title" | "lead" | "body"> {
 /** Markdown links and code as their words, in one line. */
 function plain(markdown: string): string {
   return markdown
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, "$1")
+    .replace(/\[([^\][]{1,200})\]\([^()]{1,500}\)/g, "$1")
     .replaceAll("`", "")
     .replace(/\s+/g, " ")
     .trim();

@@ -146,7 +146,60 @@ describe("what is a name", () => {
     expect(names(answer, "best software for a small team")).toEqual(expected);
   });
 
-  it.each([])("finds none where the question asks %s", (_what, question, answer) => {
+  it.each([
+    [
+      "a town and its country after a comma",
+      "1. University of Tavroot, UK\n2. Brontio State University, USA\n3. University of Fenwickle, Canada",
+      "Which universities are strong in robotics?",
+      ["University of Tavroot", "Brontio State University", "University of Fenwickle"],
+    ],
+    [
+      "names that end in what they are",
+      "- **Tavroot Electrical Services** – open at night\n- **Brontio Tramway** – views of the valley\n- **Fenwickle Maritime Museum** – ships and maps",
+      "What should I visit in Ardenfield?",
+      ["Tavroot Electrical Services", "Brontio Tramway", "Fenwickle Maritime Museum"],
+    ],
+    [
+      "titles in quotes",
+      '1. "Searching for Tavroot" (2012) – a film on a singer.\n2. "A Season of Brontio" (2016) – a film on a village.\n3. "Fenwickle Rising" (2018) – a film on a strike.',
+      "Suggest three documentaries",
+      ["Searching for Tavroot", "A Season of Brontio", "Fenwickle Rising"],
+    ],
+  ])("reads %s whole or cut as they are meant", (_what, answer, question, expected) => {
+    expect(names(answer, question)).toEqual(expected);
+  });
+
+  it("takes what rows stand under for no option beside them", () => {
+    const answer =
+      "Here are some hotels:\n\n- Tokyo: Hotel Tavroot, Brontio Grand Hotel, The Fenwickle Inn\n- Osaka: Hotel Maridell, Kestria Resort, The Ondra Inn";
+    const found = names(answer, "Which hotels would you recommend in those cities?");
+    expect(found).toContain("Hotel Tavroot");
+    expect(found).toContain("Kestria Resort");
+    expect(found).not.toContain("Osaka");
+  });
+
+  it.each([
+    [
+      "sectors",
+      "What are the top investment sectors right now?",
+      "1. **Renewable Energy** – demand keeps growing.\n2. **Health Care** – people live longer.\n3. **Water Utilities** – steady and regulated.",
+    ],
+    [
+      "steps",
+      "How do I choose a contractor?",
+      "### 1. Identify Your Priorities\nDecide what matters.\n\n### 2. Compare Written Estimates\nAsk for three.\n\n### 3. Check the License\nThe state has a register.",
+    ],
+    [
+      "kinds of a thing",
+      "What types of insurance exist?",
+      "- **General Liability**: covers injuries.\n- **Property Coverage**: covers buildings.\n- **Cyber Insurance**: a form of cover for data.",
+    ],
+    [
+      "a fact",
+      "How much is a bus ticket in Ardenfield?",
+      "In Ardenfield, a single fare is $2.75. You can pay in cash on board.",
+    ],
+  ])("finds none where the question asks for %s", (_what, question, answer) => {
     expect(names(answer, question)).toEqual([]);
   });
 

@@ -64,7 +64,11 @@ class Groups {
     const parted = /^[\s"”*»)]*(?:[:：]|[–—-]\s)/u.exec(text.slice(end, end + 8));
     if (!parted || label.body === "") return;
     const value = { start: end + parted[0].length, end: line.end };
-    if (value.start >= value.end || this.#row(unit, value, spot)) return;
+    if (value.start >= value.end) return;
+    if (this.#row(unit, value, spot)) {
+      spot?.signs.push("heads row");
+      return;
+    }
     if (
       value.end - value.start > 90 &&
       !unit.strong.some(({ start }) => Math.abs(start - lineStart(text, value.start)) < 3)

@@ -2,7 +2,7 @@ import { languageOf } from "../../../language/languages.ts";
 import type { AnswerContext } from "../context.ts";
 import type { Label } from "../groups/labels.ts";
 import { isAttribute } from "../headings.ts";
-import { ATTRIBUTES, COMMANDS, isOptionNoun, OFFERING, speaksAgainst } from "../words/word-lists.ts";
+import { ATTRIBUTES, COMMANDS, CONCEPTS, isOptionNoun, OFFERING, SELF_NOUNS, VENUES } from "../words/word-lists.ts";
 import type { Sign } from "./sign.ts";
 
 const DETERMINER =
@@ -17,6 +17,8 @@ export interface LabelLine extends Label {
   lower: string;
   /** The line from the label on. */
   line: string;
+  /** The first words of it. */
+  opening: string[];
   /** The words of the header of its column. */
   header: string[];
 }
@@ -29,6 +31,12 @@ export function lineOfLabel(label: Label, context: AnswerContext): LabelLine {
     said,
     word,
     lower: word.toLowerCase(),
+    opening:
+      said
+        .slice(0, 90)
+        .toLowerCase()
+        .match(/\p{L}+/gu)
+        ?.slice(0, 10) ?? [],
     line: lineOf(label),
     header: headerOf(label.unit.cell, context),
   };
@@ -63,10 +71,12 @@ export const LABEL_SIGNS: Sign<LabelLine>[] = [
     id: "body you",
     holds: (label) => /\b(?:you|your|yourself|sie|ihr|ihre|vous|votre|tu|su|du|din)\b/iu.test(label.body.slice(0, 160)),
   },
+  { id: "body of a kind", holds: ({ opening }) => opening.some((word) => SELF_NOUNS.has(word) || isOptionNoun(word)) },
+  { id: "body of a venue", holds: ({ opening }) => opening.some((word) => VENUES.has(word)) },
+  { id: "body of a concept", holds: ({ opening }) => opening.some((word) => CONCEPTS.has(word)) },
   { id: "body small", holds: (label) => /^\p{Ll}/u.test(label.word) },
   { id: "body figures", holds: (label) => /^[^\p{L}]{0,4}(?:[$€£¥₹]|\d)/u.test(label.said) },
   { id: "body sentence", holds: (label) => /[.。!]\s*$/u.test(label.said) },
-  { id: "body warns", holds: (label, { language }) => speaksAgainst(label.body.slice(0, 300).toLowerCase(), language) },
   {
     id: "body names itself",
     holds: ({ unit, readings, body }) => {

@@ -1,4 +1,5 @@
 import { wordsOfAll } from "../../../language/languages.ts";
+import { CATEGORY_WORDS, CONCEPT_PARTS, CONCEPTS, VENUES } from "../words/word-lists.ts";
 import type { Sign } from "./sign.ts";
 
 const SEEKS = wordsOfAll("seeks");
@@ -25,7 +26,6 @@ export function readQuestion(text: string): AskedQuestion {
 
 /** What the question asks for. */
 export const QUESTION_SIGNS: Sign<AskedQuestion>[] = [
-  { id: "no question", holds: ({ text }) => text === "" },
   { id: "short question", holds: ({ words }) => words.length > 0 && words.length < 8 },
   { id: "long question", holds: ({ text }) => text.length > 250 },
   { id: "very long question", holds: ({ text }) => text.length > 700 },
@@ -49,6 +49,16 @@ export const QUESTION_SIGNS: Sign<AskedQuestion>[] = [
   { id: "asks for kinds", holds: (_, { advised }) => advised === "kinds" },
   { id: "asks of sorts", holds: ({ words }) => words.slice(0, 80).some((word) => SORTS.has(word)) },
   { id: "asks locally", holds: (_, { local }) => local },
+  { id: "asks for venues", holds: ({ words }) => words.slice(0, 80).some((word) => VENUES.has(word)) },
+  {
+    id: "asks for concepts",
+    holds: ({ words, text }) =>
+      words.slice(0, 80).some((word) => CONCEPTS.has(word)) || CONCEPT_PARTS.some((part) => text.includes(part)),
+  },
+  { id: "asks for concepts first", holds: ({ words }) => askedFirst(words) === "concept" },
+  { id: "asks for sorts first", holds: ({ words }) => askedFirst(words) === "sort" },
+  { id: "asks for trade first", holds: ({ words }) => askedFirst(words) === "trade" },
+  { id: "asks for venues first", holds: ({ words }) => askedFirst(words) === "venue" },
   { id: "asks for goods", holds: (_, { goods }) => goods },
   { id: "asks by names", holds: (_, { askedNames }) => askedNames.size > 0 },
   { id: "asks to replace", holds: (_, { askedNames }) => [...askedNames.values()].includes("replaced") },
@@ -64,3 +74,14 @@ export const QUESTION_SIGNS: Sign<AskedQuestion>[] = [
       words.slice(0, 60).some((word) => /^(?:i|my|we|our|me|ich|mein|meine|wir|je|mon|mi|yo|jeg|jag|ik)$/u.test(word)),
   },
 ];
+
+/** What the first word is by which a question says what it is after. */
+function askedFirst(words: readonly string[]): "sort" | "venue" | "trade" | "concept" | null {
+  for (const word of words) {
+    if (SORTS.has(word)) return "sort";
+    if (VENUES.has(word)) return "venue";
+    if (CATEGORY_WORDS.has(word)) return "trade";
+    if (CONCEPTS.has(word)) return "concept";
+  }
+  return null;
+}

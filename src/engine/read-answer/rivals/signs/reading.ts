@@ -3,7 +3,9 @@ import { modelEvidence } from "../company/fold.ts";
 import type { Reading, Spot } from "../spots.ts";
 import { isPlace } from "../words/places.ts";
 import { CATEGORY_WORDS, COMPANY_WORDS, MODEL_WORDS } from "../words/word-lists.ts";
-import { type Evidence, idOf } from "./sign.ts";
+import { CUTTING_SIGNS, cuttingOf } from "./cutting.ts";
+import { SHAPE_SIGNS, type Shape } from "./shape.ts";
+import { type Evidence, idOf, idsOf } from "./sign.ts";
 
 /** Signs of a reading's words that tell whether it is cut rightly. */
 const TELLING = new Set([
@@ -11,6 +13,8 @@ const TELLING = new Set([
   "legal form",
   "ends in trade word",
   "company word",
+  "venue",
+  "ends in venue",
   "place",
   "joined",
   "comma in it",
@@ -32,25 +36,51 @@ const TELLING = new Set([
   "possessive",
 ]);
 
-/** Signs that a spot's name is written so. */
-export function readingSigns(spot: Spot, reading: Reading, answer: Answer): Evidence {
+const TELLING_SIGNS = SHAPE_SIGNS.filter(({ id }) => TELLING.has(id));
+
+/** What is the same for all readings of a spot, found once. */
+interface Setting {
+  spot: Spot;
+  answer: Answer;
+  /** What speaks for one way of cutting rather than another. */
+  signs: Evidence;
+  /** The longest reading. */
+  longest: Shape;
+  /** How far its label looks like a maker with its model. */
+  model: number;
+}
+
+/** For each reading of a spot the signs that its name is written so. */
+export function readingSigns(spot: Spot, answer: Answer): Evidence[] {
+  const setting = {
+    spot,
+    answer,
+    signs: settingOf(spot, answer),
+    longest: spot.readings.reduce((a, b) => (b.words.length > a.words.length ? b : a)).shape,
+    model: modelEvidence({ words: spot.readings[0]!.words, text: spot.unit.text }, answer.context),
+  };
+  return spot.readings.map((reading) => signsOf(reading, setting));
+}
+
+function signsOf(reading: Reading, { spot, answer, signs, longest: of, model }: Setting): Evidence {
   const { context } = answer;
   const { unit, label } = spot;
   const found: Evidence = [["any", 1]];
+  const at = label ? "label" : "run";
+  const ofKind = label ? "label " : "run ";
+  const cut = idOf(ofKind, reading.cut);
   const add = (id: string, holds: boolean | number = true) => {
     if (holds) found.push([id, Number(holds)]);
   };
-  const whole = spot.readings[0]!;
-  const at = label ? "label" : "run";
-  const cut = `${at} ${reading.cut}`;
   add(cut);
   const { shape } = reading;
-  const of = spot.readings.reduce((a, b) => (b.words.length > a.words.length ? b : a)).shape;
   const lang = languageKind(context.language);
   for (const id of ["asks for goods", "asks locally"]) if (answer.asked.includes(id)) add(`${id} ${cut}`);
   if (lang) add(`${lang} ${cut}`);
   add(`${cut} models`, answer.models);
-  add(`${cut} model`, modelEvidence({ words: whole.words, text: unit.text }, context));
+  add(`${cut} model`, model);
+  const crossed = idOf(cut, " x ");
+  for (const [id, value] of signs) found.push([idOf(crossed, id), value]);
   const size = reading.words.length;
   const long = of.words.length;
   add(`${at} longest`, size === long);
@@ -71,7 +101,9 @@ export function readingSigns(spot: Spot, reading: Reading, answer: Answer): Evid
     `${at} longer seen elsewhere`,
     spot.readings.some((other) => other.words.length > size && (answer.keys.get(other.key) ?? 1) > 1),
   );
-  for (const id of reading.signs) if (TELLING.has(id)) add(idOf(`${at} `, id));
+  const told =
+    reading === spot.readings[0] ? reading.signs.filter((id) => TELLING.has(id)) : idsOf(TELLING_SIGNS, shape, context);
+  for (const id of told) add(idOf(ofKind, id));
   const next = of.words.find(({ start }) => start >= shape.last.end);
   if (next) {
     const gap = unit.text.slice(shape.last.end, next.start);
@@ -87,6 +119,44 @@ export function readingSigns(spot: Spot, reading: Reading, answer: Answer): Evid
     add(`${at} before and`, /^(?:and|or|und|et|y|e|o)$/u.test(next.lower) || /&/u.test(gap));
     add(`${at} before of`, /^(?:of|de|di|da|do|du|des|del|von|van|the)$/u.test(next.lower));
   }
+  add(`${cut} of ${reading.of}`, reading.of !== reading.cut);
+  for (const id of idsOf(CUTTING_SIGNS, cuttingOf(reading, of), context)) add(idOf(ofKind, id));
   add(`${at} after start`, of.words[0]!.start < shape.first.start);
   return found;
 }
+
+/** What speaks for one way of cutting rather than another whatever the words: the question, the group and how its labels look. */
+function settingOf({ group, label }: Spot, answer: Answer): Evidence {
+  const found: Evidence = answer.asked.map((id) => [id, 1]);
+  found.push([`in ${group.kind}`, 1], ["models", answer.models]);
+  for (const id of SETTING) {
+    const share = group.shares.get(id) ?? 0;
+    if (share > 0) found.push([idOf("group ", id), share]);
+  }
+  if (answer.context.document.flattened) found.push(["flattened", 1]);
+  if (label) found.push([label.mark, 1]);
+  return found;
+}
+
+/** Signs of the labels of a group that tell makers with their models from names that stand whole. */
+const SETTING = [
+  "digit in it",
+  "trade word",
+  "ends in trade word",
+  "company word",
+  "venue",
+  "place in it",
+  "of",
+  "joined",
+  "one word",
+  "all unknown",
+  "opens unknown",
+  "common words",
+  "comma in it",
+  "five words and more",
+  "small word",
+  "titled of several",
+  "asked word",
+  "rated",
+  "priced",
+];

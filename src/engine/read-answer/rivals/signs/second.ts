@@ -27,7 +27,8 @@ export function secondSigns(answer: Answer): Map<Candidate, Evidence> {
     standings.set(group, known);
     return known;
   };
-  return new Map(ranked.map((one) => [one, evidenceOf(one, { ranked, taken, answer, standingOf })]));
+  const kinOf = kinIn(answer, byKey);
+  return new Map(ranked.map((one) => [one, evidenceOf(one, { ranked, taken, answer, standingOf, kinOf })]));
 }
 
 interface Others {
@@ -35,9 +36,34 @@ interface Others {
   taken: number;
   answer: Answer;
   standingOf(group: Group): Standing;
+  kinOf(one: Candidate): Kin;
 }
 
-function evidenceOf(one: Candidate, { ranked, taken, answer, standingOf }: Others): Evidence {
+/** What a name stands over and under: the likeliest of the names nested under it, and the one that it is nested under. */
+interface Kin {
+  over: number | null;
+  under: number | null;
+}
+
+function kinIn({ spots }: Answer, byKey: ReadonlyMap<string, Candidate>): (one: Candidate) => Kin {
+  const kin = new Map<Candidate, Kin>();
+  const kinOf = (one: Candidate): Kin => {
+    const known = kin.get(one) ?? { over: null, under: null };
+    kin.set(one, known);
+    return known;
+  };
+  for (const { group, reading } of spots) {
+    const one = byKey.get(reading.key);
+    const head = group.under && byKey.get(group.under.reading.key);
+    if (!one || !head || one === head) continue;
+    const [above, below] = [kinOf(head), kinOf(one)];
+    above.over = Math.max(above.over ?? NOBODY, one.first);
+    below.under = Math.max(below.under ?? NOBODY, head.first);
+  }
+  return kinOf;
+}
+
+function evidenceOf(one: Candidate, { ranked, taken, answer, standingOf, kinOf }: Others): Evidence {
   const { kind: place, group } = siblingsOf(one);
   // Where line breaks were lost, entries and remarks on them stand in one group.
   const kind = place === "entry" && answer.context.document.flattened ? "glued entry" : place;
@@ -47,8 +73,21 @@ function evidenceOf(one: Candidate, { ranked, taken, answer, standingOf }: Other
   const bestOther =
     standing && others > 0 ? standing.bestOutside : (ranked.find((other) => other !== one)?.first ?? NOBODY);
   const takenOther = standing && others > 0 ? standing.takenOutside : taken - own;
+  const { over, under } = kinOf(one);
   const found: Evidence = [
     ["any", 1],
+    ...(over === null
+      ? []
+      : ([
+          ["over", clip(over)],
+          ["over any", 1],
+        ] as Evidence)),
+    ...(under === null
+      ? []
+      : ([
+          ["under", clip(under)],
+          ["under any", 1],
+        ] as Evidence)),
     ["own", clip(one.first)],
     ["answer odds", clip(answer.odds)],
     [kind, 1],

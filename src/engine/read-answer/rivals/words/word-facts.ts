@@ -14,6 +14,7 @@ import {
   MODEL_WORDS,
   OFFERING,
   TECHNOLOGIES,
+  VENUES,
 } from "./word-lists.ts";
 
 /** What a word is wherever it stands: the lists that it is on, and how it is written. */
@@ -42,6 +43,7 @@ export function factsOf(text: string, lower: string, base: string) {
     option: isOptionNoun(lower),
     model: MODEL_WORDS.has(lower),
     modelPart: lower.split("-").some((part) => MODEL_WORDS.has(part)),
+    venue: VENUES.has(lower),
     technology: TECHNOLOGIES.has(lower),
     offering: OFFERING.has(lower),
     joining: JOINING.has(lower),

@@ -26,6 +26,13 @@ export function isOptionNoun(lower: string): boolean {
 export const FEATURE_HEADS = wordsOfAll("featureHeads");
 /** What a question asks for when its answer lists no brands ("which ingredients"). */
 export const KINDS = wordsOfAll("askedKinds");
+/** What lists that offer nobody list ("steps", "sectors"). */
+export const CONCEPTS = wordsOfAll("concepts");
+export const CONCEPT_PARTS = [...wordsOfAll("conceptParts")];
+/** What an entry calls the company or product that it is about. */
+export const SELF_NOUNS = wordsOfAll("selfNouns");
+/** Where one goes, stays and eats. */
+export const VENUES = wordsOfAll("venues");
 /** Words and parts by which a question asks for advice rather than for options. */
 export const HOW_STARTS = wordsOfAll("howStarts");
 export const HOW_PARTS = [...wordsOfAll("howParts")];

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { BetterSqlite3QueryRunner } from "typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { KeptReplies } from "../../src/graph/kept-replies.ts";
+import { post, startApp, type TestApp, until } from "../support/app.ts";
+import { startCompany } from "../support/company.ts";
+import { NO_LIMITS } from "../support/no-limits.ts";
+import type { FakeWebsite } from "../support/website.ts";
+
+const statements = vi.spyOn(BetterSqlite3QueryRunner.prototype, "query");
+
+/** The call is answered without a statement once it was answered within the same second. */
+const takesNone = (call: () => Promise<unknown>) =>
+  until(async () => {
+    await call();
+    statements.mockClear();
+    await call();
+    return statements.mock.calls.length === 0;
+  });
+
+let site: FakeWebsite;
+let server: TestApp;
+beforeAll(async () => {
+  site = await startCompany();
+  server = await startApp({ ALLOW_HOSTS: site.host, ...NO_LIMITS });
+});
+afterAll(() => Promise.all([server.close(), site.close()]));
+
+const scan = async (more: object = {}, headers: Record<string, string> = {}) =>
+  (await post(`${server.baseUrl}/api/scan`, { url: `${site.origin}/`, ...more }, headers)).body;
+
+/** What another process does to the same database. */
+function elsewhere<T>(work: (database: Database.Database) => T): T {
+  const database = new Database(join(server.dataDir, "answerscope.sqlite"), { timeout: 5000 });
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+describe("a cached scan", () => {
+  it("is told the same whether its reply was kept or made, with the address of each call", async () => {
+    const first = await scan();
+    const made = await scan();
+    const kept = await scan();
+    expect(made).toEqual({ ...first, cached: true });
+    expect(kept).toEqual(made);
+    const asked = `${site.origin}/?from=mail`;
+    expect(await scan({ url: asked })).toEqual({ ...made, url: asked });
+    expect(await scan({ url: asked })).toEqual({ ...made, url: asked });
+  });
+
+  it("takes no statement while it stands", async () => {
+    await scan();
+    await takesNone(scan);
+  });
+
+  it("is never stood for where a request has a key, or wants a fresh one", async () => {
+    await scan();
+    const key = { "idempotency-key": randomUUID() };
+    const keyed = await post(`${server.baseUrl}/api/scan`, { url: `${site.origin}/` }, key);
+    expect(keyed.status).toBe(200);
+    const reused = await post(`${server.baseUrl}/api/scan`, { url: `${site.origin}/?other` }, key);
+    // A cached answer is not stored, so the key is still free.
+    expect(reused.status).toBe(200);
+  });
+
+  it("gives way within a second to what another instance measured, and at once when it is too old", async () => {
+    const before = await scan();
+    const id = randomUUID();
+    elsewhere((database) => {
+      const row = database.prepare("SELECT * FROM scan WHERE id = ?").get(before.id) as Record<string, unknown>;
+      const later = new Date(Date.now() + 1000).toISOString().replace("T", " ").replace("Z", "");
+      const copy = { ...row, id, slug: id.slice(0, 30), measuredAt: later };
+      const names = Object.keys(copy);
+      database
+        .prepare(`INSERT INTO scan (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`)
+        .run(...Object.values(copy));
+    });
+    await until(async () => (await scan()).id === id);
+    elsewhere((database) => database.prepare("UPDATE scan SET measuredAt = '2026-01-01 00:00:00.000'").run());
+    await until(async () => ![before.id, id].includes((await scan()).id));
+  });
+});
+
+describe("an MCP result", () => {
+  const call = async (id: unknown, headers: Record<string, string> = {}) =>
+    post(
+      `${server.baseUrl}/mcp/demo`,
+      { jsonrpc: "2.0", id, method: "tools/call", params: { name: "get_visibility", arguments: {} } },
+      { accept: "application/json, text/event-stream", ...headers },
+    );
+
+  it("is the same whether it was kept or made, under the id of each call", async () => {
+    await until(async () => (await call(1)).body.result.structuredContent.status === "ok");
+    const [made, kept] = [(await call(1)).body, (await call("two")).body];
+    expect(kept).toEqual({ ...made, id: "two" });
+    expect(JSON.parse(kept.result.content[0].text)).toEqual(kept.result.structuredContent);
+    await takesNone(() => call(3));
+  });
+});
+
+it("all kept replies together take no more than their room, and those asked for last stay", () => {
+  const kept = new KeptReplies();
+  const text = Buffer.alloc(2 ** 20);
+  for (let at = 0; at < 40; at++) {
+    kept.keep(`reply ${at}`, text);
+    kept.get("reply 0");
+  }
+  const there = Array.from({ length: 40 }, (_, at) => kept.get(`reply ${at}`)).filter(Boolean);
+  expect(there.length).toBeLessThanOrEqual(16);
+  expect(there.length).toBeGreaterThan(10);
+  expect(kept.get("reply 0")).toBeDefined();
+});

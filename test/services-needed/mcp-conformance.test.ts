@@ -1,0 +1,41 @@
+/** The protocol's own suite against the demo. A scenario that fails must be listed with its reason, and one that is listed must fail. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { post, startApp, type TestApp, until } from "../support/app.ts";
+
+const results = mkdtempSync(join(tmpdir(), "answerscope-conformance-"));
+let server: TestApp;
+beforeAll(async () => {
+  server = await startApp();
+  const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "get_visibility", arguments: {} } };
+  const told = async () => (await post(`${server.baseUrl}/mcp/demo`, call)).body.result.structuredContent;
+  await until(async () => (await told()).status !== "unavailable");
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  rmSync(results, { recursive: true });
+});
+
+it.each(["2025-11-25", "2026-07-28"])(
+  "keeps to revision %s of the protocol",
+  async (revision) => {
+    const { code, out } = await run([
+      ...["server", "--url", `${server.baseUrl}/mcp/demo`, "--requirements", revision, "-o", results],
+      ...["--expected-failures", `test/services-needed/mcp-conformance/${revision}.yaml`],
+    ]);
+    expect(code, out.slice(-3000)).toBe(0);
+    expect(out).toMatch(/server-initialize: 2 passed|caching: 8 passed/);
+  },
+  240_000,
+);
+
+function run(args: string[]): Promise<{ code: number | null; out: string }> {
+  const child = spawn("node_modules/.bin/conformance", args, { stdio: ["ignore", "pipe", "pipe"] });
+  let out = "";
+  child.stdout.on("data", (chunk) => (out += chunk));
+  child.stderr.on("data", (chunk) => (out += chunk));
+  return new Promise((resolve) => child.on("close", (code) => resolve({ code, out })));
+}
