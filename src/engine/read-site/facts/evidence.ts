@@ -51,7 +51,7 @@ export function gatherEvidence(
     add(page.footerText.slice(0, 2000), 0.7);
   }
   // A name that holds a word of a trade is rarely another trade's.
-  add(brand, 6);
+  add(brand, 9);
   const [label = ""] = (host ?? "").replace(/^www\./, "").split(".");
   add(label.replace(/-/g, " "), 4);
   return evidence;

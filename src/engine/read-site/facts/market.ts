@@ -76,7 +76,7 @@ function byRegion(home: Page): string | null {
     .find(Boolean);
   // "en-US" is what site builders write when nobody asked for anything.
   if (region && region !== "US") return region;
-  return /\b[A-Z][a-z]+,?\s+[A-Z]{2},?\s+\d{5}(?:,\s+USA)?\b/.test(`${home.footerText} ${home.bodyText.slice(-2000)}`) ? "US" : null;
+  return /\b[A-Z][a-z]+,\s+[A-Z]{2},?\s+\d{5}\b/.test(`${home.footerText} ${home.bodyText.slice(-2000)}`) ? "US" : null;
 }
 
 function byCurrency(home: Page): string | null {

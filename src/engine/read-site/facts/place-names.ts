@@ -20,9 +20,7 @@ const UNSPACED_TOWN = new RegExp(table.unspaced, "u");
 const INFLECTED: ReadonlyMap<string, string> = new Map(
   Object.entries(table.inflected).map(([form, name]) => [foldWords(form), name]),
 );
-const FORMS: ReadonlyMap<string, string> = new Map(
-  Object.entries(table.inflected).map(([form, name]) => [name, form]),
-);
+const FORMS: ReadonlyMap<string, string> = new Map(Object.entries(table.inflected).map(([form, name]) => [name, form]));
 const countries = new Map<string, ReadonlySet<string>>();
 
 /** Whether a text names a place and nothing else: towns, regions, countries, a street; `own` are folded places that the site says it is in. */
