@@ -33,6 +33,7 @@ import { Postman } from "./services/mail/postman.ts";
 import { Unsubscribes } from "./services/mail/unsubscribes.ts";
 import { Notices } from "./services/monitors/notices.ts";
 import { Settlement } from "./services/monitors/settlement.ts";
+import { Webhooks } from "./services/monitors/webhooks.ts";
 import { lock, makeFolderOf } from "./services/own-file.ts";
 import { PAYMENT_NETWORKS } from "./services/payments/networks.ts";
 import { PaymentLedger } from "./services/payments/payment-ledger.ts";
@@ -103,7 +104,8 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const standing = new StandingScans();
   const outbox = new Outbox(database);
   const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
-  const notices = new Notices({ credentials, outbox, unsubscribes, baseUrl: config.baseUrl });
+  const webhooks = new Webhooks({ database, secret, fetcher: room.tools.fetcher, log });
+  const notices = new Notices({ credentials, outbox, unsubscribes, webhooks, baseUrl: config.baseUrl });
   const settlement = new Settlement({ notices });
   const saver = new ScanSaver({ database, claims, engines, allowances, standing, settlement });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, log });
@@ -137,7 +139,20 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   });
   recurring.every("waiting-list", WAITING_LOOK_MS, () => waitingList.work());
   const monitorRoom = createMonitorRoom({
-    ...{ database, secret, credentials, engines, room, allowances, outbox, unsubscribes, notices, recurring, log },
+    ...{
+      database,
+      secret,
+      credentials,
+      engines,
+      room,
+      allowances,
+      outbox,
+      unsubscribes,
+      notices,
+      webhooks,
+      recurring,
+      log,
+    },
     queue: role === "server" ? queue : null,
     baseUrl: config.baseUrl,
   });

@@ -883,6 +883,7 @@ export interface Operations {
           tokens: number;
         } | null;
         link: string;
+        webhookSecret: string;
         account: {
           email: string;
           plan: "FREE" | "PRO";

@@ -98,6 +98,7 @@ const MAY: Record<string, readonly Kind[]> = {
   GetEditHistory: SETTING_UP,
   GetSetup: SETTING_UP,
   GetRun: OPENING,
+  GetReportResult: OPENING,
   AgentScan: PAYING,
   MeasureShareOfVoice: PAYING,
   QuoteAgentScan: EVERYBODY,
@@ -115,7 +116,7 @@ beforeAll(async () => {
   server = await startOperated({ ALLOW_HOSTS: sites.map(({ host }) => host).join(",") });
   app = server.app;
   [own, foreign] = [await tenant(sites[0]!, "own"), await tenant(sites[1]!, "foreign")];
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await server.close();
   await Promise.all(sites.map((site) => site.close()));
