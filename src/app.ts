@@ -2,18 +2,20 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
+import { REFUSING } from "./banner.ts";
 import type { Config } from "./config.ts";
 import { openDispatch } from "./dispatch.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
 import { SCORE_VERSION } from "./engine/score/constants.ts";
 import { after } from "./engine/timers.ts";
-import { AppError } from "./errors.ts";
+import { AppError, type ErrorCode } from "./errors.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
 import { PaymentDoor, unsold } from "./gateways/x402/payment.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
+import { createInstruments } from "./instruments.ts";
 import { createMonitorRoom } from "./monitor-room.ts";
 import type { Services } from "./resolvers/context.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
@@ -41,6 +43,7 @@ import { Payments } from "./services/payments/payments.ts";
 import { Recurring } from "./services/queue/recurring.ts";
 import { Turns } from "./services/queue/turns.ts";
 import { createReadiness } from "./services/readiness.ts";
+import { Retention } from "./services/retention.ts";
 import { ScanClaims } from "./services/scan-claims.ts";
 import { ScanIntake } from "./services/scan-intake.ts";
 import { ScanRunner } from "./services/scan-runner.ts";
@@ -53,16 +56,14 @@ import { WaitingList } from "./services/waiting-list/waiting-list.ts";
 import { starting } from "./starting.ts";
 import { VERSION } from "./version.ts";
 
+export { backUp } from "./services/backup.ts";
+
 /** How long running scans may take to finish when the process is asked to stop, in milliseconds. */
 const GRACE_MS = 20_000;
 
 const HOUR_MS = 3_600_000;
 /** How often it is looked whether there is room for scans that wait. */
 const WAITING_LOOK_MS = 2000;
-
-/** What the log says at the start where no scan can be taken. */
-const NO_ENGINE =
-  "No answer engine is configured and the sandbox is off: every scan will be refused (NO_ENGINE). Set an engine's key, LOCAL_ENGINE_BASE_URL or SANDBOX=true";
 
 /** `server`: the one process of an embedded database. `beside`: a command that may run while a server does. */
 export type Role = "server" | "beside";
@@ -95,12 +96,14 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const credentials = new Credentials({ secret, database });
   const dispatch = await starting("Redis (REDIS_URL)", () => openDispatch(config, secret, log));
   const demo = await serveDemoSite();
-  const room = createScanRoom(config, log, [demo.allow]);
+  const { metrics, ...instruments } = createInstruments(config, log, () => queue.depth());
+  const room = createScanRoom(config, log, { own: [demo.allow], onRefused: (at) => metrics.notPublic(at) });
   const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
-  if (!engines.canAnswer) log.warn(NO_ENGINE);
+  if (!engines.canAnswer) log.warn(REFUSING);
   const claims = new ScanClaims(database);
   const allowances = new Allowances(database, config.scanLimits);
-  const rates = new Rates(config.callsPerMinute, dispatch.redis);
+  const onRefused = (code: ErrorCode) => metrics.refused(code);
+  const rates = new Rates(config.callsPerMinute, dispatch.redis, onRefused);
   const standing = new StandingScans();
   const outbox = new Outbox(database);
   const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
@@ -108,12 +111,14 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const notices = new Notices({ credentials, outbox, unsubscribes, webhooks, baseUrl: config.baseUrl });
   const settlement = new Settlement({ notices });
   const saver = new ScanSaver({ database, claims, engines, allowances, standing, settlement });
-  const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, log });
+  const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, ...instruments, log });
   const queue = dispatch.queue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
     runner.run(id, stop),
   );
   const recurring = new Recurring({ turns: new Turns(database), ticks: dispatch.ticks, log });
   recurring.every("limits", HOUR_MS, () => allowances.prune());
+  const retention = new Retention({ database, days: config.rawRetentionDays, log });
+  recurring.every("retention", 24 * HOUR_MS, async () => void (await retention.prune()));
   const watch = new ScanWatch({ database, claims, queue, silentMs: config.scanSilentMs, log });
   const scans = new Scans({ database, queue, standing });
   const intake = new ScanIntake({
@@ -125,6 +130,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     fetcher: room.tools.fetcher,
     allowHosts: room.allowHosts,
     cacheMs: config.scanCacheMs,
+    onRefused,
   });
   const agentScans = new AgentScans({ database, queue, scans, engines, ...room.tools, allowHosts: room.allowHosts });
   const categories = new CategoryMeasures({ database, engines, tools: room.tools });
@@ -157,6 +163,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     baseUrl: config.baseUrl,
   });
   const services = {
+    retention,
     scans,
     evidence: new EvidenceStore(database),
     intake,
@@ -191,7 +198,11 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     operatorToken: config.operatorToken,
     demo: { kind: "demo", site: demo.key },
     payment: payments?.door.wrap ?? unsold,
-    isReady: async () => !stopping && (await takesWrites()),
+    ...instruments,
+    readiness: async () => {
+      const checks = { database: (await takesWrites()) ? "ok" : "away", ...dispatch.state() } as const;
+      return { ready: !stopping && checks.database === "ok", checks, queue: await queue.depth() };
+    },
     home: homeData(config, engines),
     publisher: publisherOf(config),
   });
@@ -219,6 +230,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     },
     async listen() {
       const port = await listen(server, config);
+      await instruments.listen();
       await work();
       await payments?.start();
       measureDemo(services, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
@@ -236,7 +248,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
         after(1000, () => server.closeAllConnections());
       });
       dispatch.close();
-      await Promise.all([room.close(), demo.close(), database.close()]);
+      await Promise.all([room.close(), demo.close(), database.close(), instruments.close()]);
       unlock();
     },
   };

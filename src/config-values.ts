@@ -50,3 +50,16 @@ export const ethereumAddress = z
   .string()
   .regex(/^0x[0-9a-fA-F]{40}$/, { error: "not an address of 0x and 40 hexadecimal digits" })
   .refine((account) => !/^0x0+$/.test(account), { error: "the zero address belongs to nobody" });
+
+/** `name=value,name=value`, values percent-encoded, as OpenTelemetry has it; no message repeats a value. */
+export const headerList = text.transform((list, context) => {
+  try {
+    const pairs = list.split(",").map((pair) => /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(pair)!);
+    const headers = Object.fromEntries(pairs.map(([, name, value]) => [name!, decodeURIComponent(value!)]));
+    new Headers(headers);
+    return headers;
+  } catch {
+    context.addIssue("must be headers as name=value,name=value");
+    return z.NEVER;
+  }
+});

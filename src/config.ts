@@ -1,6 +1,17 @@
 /** Every environment variable, with its default and one line of meaning. The only reader of `process.env`. */
 import { z } from "zod";
-import { address, dollars, ethereumAddress, flag, headerObject, number, text, whole } from "./config-values.ts";
+import { ENGINE_NAMES, type EngineSettings, engineSettings } from "./config-engines.ts";
+import {
+  address,
+  dollars,
+  ethereumAddress,
+  flag,
+  headerList,
+  headerObject,
+  number,
+  text,
+  whole,
+} from "./config-values.ts";
 import { AppError } from "./errors.ts";
 
 const VARIABLES = z.object({
@@ -88,6 +99,14 @@ const VARIABLES = z.object({
   /** US dollars an answer that is asked for, and a saved share of voice. */
   X402_PRICE_PER_ANSWER: dollars.default("$0.025"),
   X402_PRICE_SAVED: dollars.default("$0.05"),
+  /** Serves /metrics without a token on this port of the loopback address; unset: not at all. */
+  METRICS_PORT: whole(1, 65_535).optional(),
+  /** Days after which the texts of free scans' answers are deleted. */
+  RAW_RETENTION_DAYS: whole(1, 36_500).default(90),
+  /** Where traces go by OTLP over HTTP, e.g. http://localhost:4318, with headers as `name=value,…`; unset: none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.default({}),
+  OTEL_SERVICE_NAME: text.default("answerscope"),
   /** Opens the operator's part of the graph. */
   OPERATOR_TOKEN: text.min(16).optional(),
   /** The mail server, `smtp://user:password@host:587` or `smtps://…`; unset: mails are written to DATA_DIR/outbox. */
@@ -104,15 +123,6 @@ const VARIABLES = z.object({
   NO_COLOR: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
-
-/** What is set for one answer engine. */
-export interface EngineSettings {
-  apiKey?: string;
-  baseUrl?: string;
-  model?: string;
-  /** Sent with every call, over our own. */
-  headers?: Record<string, string>;
-}
 
 /** Everything the program is told from outside. */
 export interface Config {
@@ -156,13 +166,15 @@ export interface Config {
   };
   /** `smtpUrl` null: mails are written as files. */
   mail: { smtpUrl: string | null; from: string };
+  metricsPort: number | null;
+  rawRetentionDays: number;
+  /** `endpoint` null: no traces. */
+  traces: { endpoint: string | null; headers: Record<string, string>; service: string };
   noColor: boolean;
   logLevel: string;
   /** By the engine's environment name, e.g. "OPENAI". */
   engines: Record<string, EngineSettings>;
 }
-
-const ENGINE_NAMES = ["OPENAI", "ANTHROPIC", "GEMINI", "PERPLEXITY", "XAI", "DEEPSEEK", "SERPAPI", "LOCAL_ENGINE"];
 
 /** Reads the environment; throws `AppError` BAD_INPUT with one line that names the wrong variables. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -250,29 +262,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       smtpUrl: values.SMTP_URL ?? null,
       from: values.MAIL_FROM ?? `Answerscope <no-reply@${new URL(baseUrl).hostname}>`,
     },
+    metricsPort: values.METRICS_PORT ?? null,
+    rawRetentionDays: values.RAW_RETENTION_DAYS,
+    traces: {
+      endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+      headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+      service: values.OTEL_SERVICE_NAME,
+    },
     noColor: values.NO_COLOR !== undefined,
     logLevel: values.LOG_LEVEL,
     engines: Object.fromEntries(ENGINE_NAMES.map((name) => [name, engineSettings(set, name)])),
   };
-}
-
-/** What may be set for each engine, behind its name. */
-const ENGINE_VARIABLES = z.object({
-  API_KEY: text.optional(),
-  BASE_URL: address.optional(),
-  MODEL: text.optional(),
-  HEADERS: headerObject.optional(),
-});
-
-function engineSettings(env: NodeJS.ProcessEnv, name: string): EngineSettings {
-  const own = Object.keys(ENGINE_VARIABLES.shape).map((variable) => [variable, env[`${name}_${variable}`]]);
-  const parsed = ENGINE_VARIABLES.safeParse(Object.fromEntries(own));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${name}_${issue.path.join(".")}: ${issue.message}`);
-    throw new AppError("BAD_INPUT", `The environment cannot be used. ${lines.join("; ")}`);
-  }
-  const { API_KEY: apiKey, BASE_URL: baseUrl, MODEL: model, HEADERS: headers } = parsed.data;
-  return { apiKey, baseUrl, model, headers };
 }
 
 function isTestnetOnly(facilitatorUrl: string): boolean {

@@ -14,6 +14,8 @@ export interface Dispatch {
   queue(limits: QueueLimits, run: RunScan): ScanQueue;
   /** `null`: the timers of this process alone. */
   ticks: Ticks | null;
+  /** Whether what is set is there. */
+  state(): { redis?: "ok" | "away" };
   /** `null`: calls are counted in this process. */
   redis: Redis | null;
   close(): void;
@@ -22,7 +24,13 @@ export interface Dispatch {
 /** Connects where there is something to connect to; what only Redis needs is loaded only then. */
 export async function openDispatch(config: Config, secret: Secret, log: Logger): Promise<Dispatch> {
   if (!config.redisUrl) {
-    return { queue: (limits, run) => new LocalQueue(limits, run), ticks: null, redis: null, close: () => {} };
+    return {
+      queue: (limits, run) => new LocalQueue(limits, run),
+      ticks: null,
+      state: () => ({}),
+      redis: null,
+      close: () => {},
+    };
   }
   const { openRedis } = await import("./services/queue/redis.ts");
   const { BullQueue } = await import("./services/queue/bull-queue.ts");
@@ -32,6 +40,7 @@ export async function openDispatch(config: Config, secret: Secret, log: Logger):
   return {
     queue: (limits, run) => new BullQueue({ ...limits, redis, prefix }, run),
     ticks: new BullTicks(redis, prefix),
+    state: () => ({ redis: redis.commands.status === "ready" ? "ok" : "away" }),
     redis: redis.commands,
     close: redis.close,
   };

@@ -13,9 +13,18 @@ const SECRETS = [
   [/(:\/\/[^/\s:@]+:)[^@\s/]+@/g, "$1***@"],
 ] as const;
 
+/** Shorter ones would blot out half of a log. */
+const SHORTEST_SECRET = 8;
+
 /** A text without anything that opens a door. */
 export function scrub(text: string): string {
   return SECRETS.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
+}
+
+/** Takes out of a text what opens a door, by its look or because it is one of these secrets. */
+export function scrubber(secrets: readonly string[]): (text: string) => string {
+  const known = secrets.filter(({ length }) => length >= SHORTEST_SECRET);
+  return (text) => known.reduce((clean, secret) => clean.replaceAll(secret, "***"), scrub(text));
 }
 
 /** The path of a request, without its query and without what stands where a credential may stand. */
@@ -25,9 +34,14 @@ export function scrubPath(path: string): string {
   );
 }
 
-/** The process's log: JSON lines on standard output, every line scrubbed and safe to look at. */
-export function createLog(level: string, destination: { write(line: string): unknown } = process.stdout): Logger {
-  const scrubbing = { write: (line: string) => destination.write(escapeUnseen(scrub(line))) };
+/** The process's log: JSON lines on standard output, every line without `secrets` or what looks like one, and safe to look at. */
+export function createLog(
+  level: string,
+  destination: { write(line: string): unknown } = process.stdout,
+  secrets: readonly string[] = [],
+): Logger {
+  const clean = scrubber(secrets);
+  const scrubbing = { write: (line: string) => destination.write(escapeUnseen(clean(line))) };
   const mixin = () => ({ ...requestScope.getStore() });
   return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, mixin }, scrubbing);
 }

@@ -1,15 +1,17 @@
 import { createApp } from "./app.ts";
+import { banner } from "./banner.ts";
 import { readConfig } from "./config.ts";
+import { secretsOf } from "./config-secrets.ts";
 import { createLog } from "./log.ts";
 import { starting } from "./starting.ts";
 
 /** Serves until the process is told to stop; resolves when it listens. */
 export async function serve(): Promise<void> {
   const config = readConfig();
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, process.stdout, secretsOf(config));
   const app = await createApp(config, log);
-  await starting(`Port ${config.port} on ${config.host} (PORT, HOST)`, () => app.listen());
-  welcome(config.baseUrl);
+  const port = await starting(`Port ${config.port} on ${config.host} (PORT, HOST)`, () => app.listen());
+  process.stderr.write(banner(config, port));
 
   let stopping = false;
   const stop = (signal: string) => {
@@ -25,14 +27,4 @@ export async function serve(): Promise<void> {
     );
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
-}
-
-function welcome(baseUrl: string): void {
-  process.stderr.write(`
-Answerscope is ready.
-
-  Open    ${baseUrl}
-  Or run  curl -X POST ${baseUrl}/api/scan -H 'content-type: application/json' -d '{"url":"https://example.com"}'
-
-`);
 }

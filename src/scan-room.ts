@@ -11,7 +11,7 @@ import type { AnswerEngine } from "./engine/answer-engines/types.ts";
 import { createModelClient, type ModelClient, type ModelServer } from "./engine/model-client.ts";
 import type { SecondReader } from "./engine/read-answer/second-reader/ask-reader.ts";
 import { type AllowHost, parseAllowHosts } from "./engine/read-site/fetch/allow-hosts.ts";
-import { createFetcher } from "./engine/read-site/fetch/fetcher.ts";
+import { createFetcher, type OnRefused } from "./engine/read-site/fetch/fetcher.ts";
 import { resolveRedirect } from "./engine/read-site/fetch/resolve-redirect.ts";
 import type { ScanTools } from "./engine/scan-tools.ts";
 import { createWorkshop } from "./engine/workshop/workshop.ts";
@@ -27,17 +27,21 @@ export interface ScanRoom {
   close(): Promise<void>;
 }
 
-/** `own` are hosts of this process that scans may reach, beside the configured ones. */
-export function createScanRoom(config: Config, log: Logger, own: AllowHost[] = []): ScanRoom {
+/** `own` are hosts of this process that scans may reach, beside the configured ones; `onRefused` is told of what is not public. */
+export function createScanRoom(
+  config: Config,
+  log: Logger,
+  more: { own?: AllowHost[]; onRefused?: OnRefused } = {},
+): ScanRoom {
   assertBrowser(config);
   const warning = browserWarning(config);
   if (warning) log.warn(warning);
   const configured = parseAllowHosts(config.allowHosts);
   if (configured.length > 0)
     log.warn({ hosts: config.allowHosts }, "ALLOW_HOSTS lets scans reach hosts that are not public");
-  const allowHosts = [...configured, ...own];
+  const allowHosts = [...configured, ...(more.own ?? [])];
   const userAgent = `AnswerscopeBot/1.0 (+${config.baseUrl}/bot)`;
-  const fetcher = createFetcher({ allowHosts, userAgent });
+  const fetcher = createFetcher({ allowHosts, userAgent, onRefused: more.onRefused });
   const workshop = createWorkshop();
   const sandbox = createSandbox(workshop);
   const settings = settingsById(config.engines);

@@ -18,7 +18,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   errors: [],
   version: [],
   "config-values": [],
-  config: ["config-values"],
+  "config-engines": ["config-values"],
+  config: ["config-values", "config-engines"],
   "plain-text": [],
   log: ["plain-text"],
   starting: ["log"],
@@ -31,8 +32,13 @@ const MAY_IMPORT: Record<string, string[]> = {
   "scan-room": ["config", "engine"],
   "monitor-room": ["scan-room", "services"],
   dispatch: ["config", "services"],
+  "config-secrets": ["config"],
+  banner: ["config", "engine"],
+  instruments: ["config", "config-secrets", "gateways", "services", "log", "version"],
   app: [
+    "banner",
     "config",
+    "instruments",
     "dispatch",
     "gateways",
     "graph",
@@ -44,7 +50,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     "starting",
     "version",
   ],
-  main: ["app", "config", "log", "starting"],
+  main: ["app", "banner", "config", "config-secrets", "log", "starting"],
   cli: ["main", "app", "config", "engine", "scan-room", "log", "version", "graph", "plain-text"],
 };
 

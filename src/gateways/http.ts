@@ -10,13 +10,14 @@ import { jsonErrors } from "./errors.ts";
 import { feedRoutes } from "./feeds.ts";
 import { graphqlRoute } from "./graphql.ts";
 import { graphqlPage } from "./graphql-page.ts";
-import { healthRoutes } from "./health.ts";
+import { healthRoutes, type Readiness } from "./health.ts";
 import { cardRoutes } from "./mcp/cards.ts";
 import { mcpRoutes } from "./mcp/route.ts";
+import { metricsRoute, type ReadMetrics } from "./metrics.ts";
 import { pageRoutes } from "./page-routes.ts";
 import type { HomeData } from "./pages/text/home-text.ts";
 import type { Publisher } from "./pages/text/publisher.ts";
-import { requestLog } from "./request-log.ts";
+import { requestLog, type SeenRequest } from "./request-log.ts";
 import { openApi } from "./rest/openapi.ts";
 import { restRoutes } from "./rest/routes.ts";
 import type { Wrapper } from "./rest/row.ts";
@@ -37,7 +38,9 @@ export interface HttpOptions {
   operatorToken: string | null;
   /** What stands around the paid routes. */
   payment: Wrapper;
-  isReady: () => Promise<boolean>;
+  readiness: () => Promise<Readiness>;
+  readMetrics: ReadMetrics;
+  onRequest: SeenRequest;
   log: Logger;
 }
 
@@ -48,9 +51,10 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", options.trustProxy ?? false);
-  app.use(requestLog(log, options.trustProxy !== null));
+  app.use(requestLog(log, options.trustProxy !== null, options.onRequest));
   app.use(securityHeaders());
-  app.use(healthRoutes(options.isReady));
+  app.use(healthRoutes(options.readiness));
+  app.use(metricsRoute(options.readMetrics, { callers, log }));
   app.use(cardRoutes({ baseUrl: home.baseUrl, version: options.version }));
   app.use(
     mcpRoutes({

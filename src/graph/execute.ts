@@ -23,7 +23,10 @@ export interface Graph {
     variables: Operations[Name]["variables"],
     caller: Caller,
   ): Promise<Operations[Name]["data"]>;
-  /** What `shape` makes of its data, as JSON; kept as long as nothing it depends on changes. `door` names the shape. */
+  /**
+   * What `shape` makes of its data, as JSON; kept as long as nothing it depends on changes. `door` names the shape, which
+   * gives `undefined` for what is no reply to keep: the text is then empty.
+   */
   text<Name extends OperationName>(
     operation: Name,
     variables: Operations[Name]["variables"],
@@ -49,12 +52,14 @@ export function createGraph(options: {
     async text(name, variables, caller, { door, shape }) {
       const keyOf = async () => {
         const depends = await STANDING[name]?.(variables, contextOf(caller));
-        return depends ? `${door} ${name} ${JSON.stringify(variables)} ${depends}` : null;
+        return depends ? `${door} ${name} ${depends}` : null;
       };
       const key = await keyOf();
       const known = key && kept.get(key);
       if (known) return known;
-      const text = Buffer.from(jsonText(shape(await graph.execute(name, variables, caller))));
+      const shaped = shape(await graph.execute(name, variables, caller));
+      if (shaped === undefined) return Buffer.alloc(0);
+      const text = Buffer.from(jsonText(shaped));
       // What stands may have changed meanwhile, or stand only now.
       const after = await keyOf();
       if (after && (key === null || key === after)) kept.keep(after, text);

@@ -1885,6 +1885,15 @@ export interface Operations {
       };
     };
   };
+  Prune: {
+    variables: Record<string, never>;
+    data: {
+      prune: {
+        answers: number;
+        before: string;
+      };
+    };
+  };
   QuoteAgentScan: {
     variables: {
       questions?: number | null;

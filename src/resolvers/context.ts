@@ -15,6 +15,7 @@ import type { MonitorSettings } from "../services/monitors/settings.ts";
 import type { SignUp } from "../services/monitors/sign-up.ts";
 import type { Webhooks } from "../services/monitors/webhooks.ts";
 import type { PaymentLedger } from "../services/payments/payment-ledger.ts";
+import type { Retention } from "../services/retention.ts";
 import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
 import type { WaitingList } from "../services/waiting-list/waiting-list.ts";
@@ -42,6 +43,7 @@ export interface Services {
   webhooks: Webhooks;
   networks: Networks;
   keys: ScopedKeys;
+  retention: Retention;
   consoles: Consoles;
   /** Address that links begin with, without a trailing slash. */
   baseUrl: string;

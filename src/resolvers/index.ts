@@ -17,6 +17,7 @@ import { MonitorSettingsResolver } from "./monitor-settings.ts";
 import { KeyResolver, NetworkResolver } from "./network.ts";
 import { PaymentResolver } from "./payment.ts";
 import { QuestionResolver } from "./question.ts";
+import { RetentionResolver } from "./retention.ts";
 import { ScanResolver, StartedScanResolver } from "./scan.ts";
 import { SignUpResolver } from "./sign-up.ts";
 
@@ -40,6 +41,7 @@ export const RESOLVERS = [
   NetworkResolver,
   KeyResolver,
   MailResolver,
+  RetentionResolver,
   CategoryResolver,
   AgentScanResolver,
   PaymentResolver,

@@ -1,16 +1,16 @@
 import type { Caller, Context } from "./context.ts";
 
-/** Tells what the reply to an operation depends on besides its variables; `null` where it may change and has to be run. */
+/** Tells all that the reply to an operation depends on; `null` where it may change and has to be run. */
 type Standing = (
   variables: Readonly<Record<string, unknown>>,
   context: Context,
 ) => Promise<string | null> | string | null;
 
 /** Of the saved evidence that a caller's own credential opens, the newest scan decides all. */
-const evidence: Standing = async (_variables, { caller, services }) => {
+const evidence: Standing = async (variables, { caller, services }) => {
   const scope = ownScope(caller);
   const newest = scope && (await services.scans.newestOf(scope));
-  return newest && `${JSON.stringify(scope)} ${newest}`;
+  return newest && `${JSON.stringify([scope, variables])} ${newest}`;
 };
 
 /** Operations that show finished scans and nothing else, which never change; every other one is run each time. */

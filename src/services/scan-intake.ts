@@ -7,6 +7,7 @@ import type { SiteFetcher } from "../engine/read-site/fetch/fetcher.ts";
 import { parseScanUrl, siteKey } from "../engine/read-site/fetch/url-policy.ts";
 import { SCORE_VERSION } from "../engine/score/constants.ts";
 import type { Mode } from "../engine/types.ts";
+import { AppError, type ErrorCode } from "../errors.ts";
 import { Answer } from "../schema/answer.ts";
 import { Scan } from "../schema/scan.ts";
 import { cacheKey } from "./cache-key.ts";
@@ -54,6 +55,8 @@ export interface ScanIntakeOptions {
   allowances: Allowances;
   standing: StandingScans;
   cacheMs: number;
+  /** Told why a caller got no scan. */
+  onRefused(code: ErrorCode): void;
 }
 
 /** Accepts scans: refuses what is not public, serves a recent result, joins an open scan, or commits a new row. */
@@ -67,6 +70,15 @@ export class ScanIntake {
 
   /** Accepts a free scan: the row is committed before this resolves. Who meets another caller begins again and joins. */
   async start(input: StartScan): Promise<StartedScan> {
+    try {
+      return await this.#begin(input);
+    } catch (error) {
+      if (error instanceof AppError) this.#options.onRefused(error.code);
+      throw error;
+    }
+  }
+
+  async #begin(input: StartScan): Promise<StartedScan> {
     const order = this.#order(input);
     const started = await this.#start(order).catch((error) => {
       if (!isDuplicate(error)) throw error;

@@ -14,10 +14,19 @@ export interface ScanQueue {
   assertRunning(): void;
   /** Queues an accepted scan. Suspects of bringing the process down run one at a time, so that only the one that does is found out. */
   add(scanId: string, suspect?: boolean): void;
+  /** Scans that run here and that wait, and the places there are. */
+  depth(): Promise<QueueDepth>;
   /** Resolves when the scan has ended here; at once when it is not here. */
   ended(scanId: string): Promise<void>;
   /** Lets running scans finish within the grace (milliseconds), then hands them back: their rows stay open. */
   stop(graceMs: number): Promise<void>;
+}
+
+/** How full a queue is. */
+export interface QueueDepth {
+  running: number;
+  waiting: number;
+  places: number;
 }
 
 /** Runs one scan; never rejects. */

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { FREE_QUESTIONS } from "../engine/answer-engines/free-sample.ts";
-import { runScan } from "../engine/run-scan.ts";
+import { runScan, type ScanStep } from "../engine/run-scan.ts";
 import type { ScanTools } from "../engine/scan-tools.ts";
 import { sleep } from "../engine/timers.ts";
 import { AppError } from "../errors.ts";
@@ -19,6 +19,13 @@ const DATABASE_WAIT_MS = 1000;
 /** A scan that was begun so often and got no further brings the process down; it is given up, or every start would begin it again. */
 const MOST_ATTEMPTS = 5;
 
+/** Who is told how scans go; it must not throw, and never waits. */
+export interface ScanObserver {
+  began(scan: Scan): void;
+  step(scan: Scan, step: ScanStep): void;
+  ended(scan: Scan, status: "done" | "failed"): void;
+}
+
 /** What a runner works with. */
 export interface ScanRunnerOptions {
   database: Database;
@@ -26,6 +33,8 @@ export interface ScanRunnerOptions {
   saver: ScanSaver;
   tools: ScanTools;
   engines: EngineCatalogue;
+  /** Told of every step that is saved, and of every end. */
+  observers: readonly ScanObserver[];
   log: Logger;
 }
 
@@ -45,7 +54,7 @@ export class ScanRunner {
     const { claims, log } = this.#options;
     try {
       const scan = await this.#patiently({ scanId, stop, passes: () => true }, () => claims.take(scanId));
-      if (scan) await this.#measure(scan, stop).catch((error) => this.#failed(scanId, stop, error));
+      if (scan) await this.#measure(scan, stop).catch((error) => this.#failed(scan, stop, error));
     } catch (err) {
       if (err instanceof ScanLost) log.warn({ scanId }, err.message);
       else await claims.handBack(scanId).catch(() => log.warn({ scanId, err }, "scan left open for the next start"));
@@ -61,6 +70,7 @@ export class ScanRunner {
     const engines = this.#enginesOf(scan);
     if (scan.attempts >= MOST_ATTEMPTS) throw new AppError("SCAN_FAILED", "The scan was interrupted too often.");
     if (engines.length === 0) throw new AppError("NO_ENGINE");
+    for (const observer of this.#options.observers) observer.began(scan);
     const saved = await this.#patiently(waiting, () => loadSaved(database.manager, scan.id));
     const plan = {
       url: new URL(scan.url),
@@ -75,9 +85,11 @@ export class ScanRunner {
     const sandbox = scan.mode === "sandbox" ? tools.sandbox : null;
     for await (const step of runScan(plan, { ...tools, sandbox }, stop)) {
       await this.#patiently(waiting, () => saver.save(scan, step));
+      for (const observer of this.#options.observers) observer.step(scan, step);
       if (step.stage === "question")
         log.info({ scanId: scan.id, questionsBy: step.by, questionsReason: step.reason }, "questions fixed");
     }
+    for (const observer of this.#options.observers) observer.ended(scan, "done");
     log.info({ scanId: scan.id, domain: scan.domain }, "scan done");
   }
 
@@ -88,7 +100,8 @@ export class ScanRunner {
   }
 
   /** Rejects when the scan was stopped or lost; else the failure is saved, however long that takes. */
-  async #failed(scanId: string, stop: AbortSignal, cause: unknown): Promise<void> {
+  async #failed(scan: Scan, stop: AbortSignal, cause: unknown): Promise<void> {
+    const { id: scanId } = scan;
     if (stop.aborted || cause instanceof ScanLost) throw cause;
     const known = cause instanceof AppError;
     if (!known) this.#options.log.error({ scanId, err: cause }, "scan failed unexpectedly");
@@ -97,6 +110,7 @@ export class ScanRunner {
       : { code: "SCAN_FAILED", message: "The scan failed because of a fault on our side." };
     const passes = (fault: unknown) => !(fault instanceof ScanLost);
     await this.#patiently({ scanId, stop, passes }, () => this.#options.saver.fail(scanId, error));
+    for (const observer of this.#options.observers) observer.ended(scan, "failed");
   }
 
   /** Tries again until the database takes it; rejects with a fault that will not pass, or when `stop` aborts. */

@@ -1,12 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BetterSqlite3QueryRunner } from "typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { KeptReplies } from "../../src/graph/kept-replies.ts";
 import { post, startApp, type TestApp, until } from "../support/app.ts";
 import { startCompany } from "../support/company.ts";
 import { NO_LIMITS } from "../support/no-limits.ts";
 import type { FakeWebsite } from "../support/website.ts";
+
+const statements = vi.spyOn(BetterSqlite3QueryRunner.prototype, "query");
+
+/** The call is answered without a statement once it was answered within the same second. */
+const takesNone = (call: () => Promise<unknown>) =>
+  until(async () => {
+    await call();
+    statements.mockClear();
+    await call();
+    return statements.mock.calls.length === 0;
+  });
 
 let site: FakeWebsite;
 let server: TestApp;
@@ -39,6 +51,11 @@ describe("a cached scan", () => {
     const asked = `${site.origin}/?from=mail`;
     expect(await scan({ url: asked })).toEqual({ ...made, url: asked });
     expect(await scan({ url: asked })).toEqual({ ...made, url: asked });
+  });
+
+  it("takes no statement while it stands", async () => {
+    await scan();
+    await takesNone(scan);
   });
 
   it("is never stood for where a request has a key, or wants a fresh one", async () => {
@@ -82,6 +99,7 @@ describe("an MCP result", () => {
     const [made, kept] = [(await call(1)).body, (await call("two")).body];
     expect(kept).toEqual({ ...made, id: "two" });
     expect(JSON.parse(kept.result.content[0].text)).toEqual(kept.result.structuredContent);
+    await takesNone(() => call(3));
   });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type App, createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
+import { secretsOf } from "../../src/config-secrets.ts";
 import { createLog } from "../../src/log.ts";
 import { freePort } from "./free-port.ts";
 import { NO_LIMITS } from "./no-limits.ts";
@@ -31,7 +32,7 @@ export async function startApp(env: Record<string, string> = {}, dataDir?: strin
   const database = await databaseFor(folder);
   const own = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder };
   const config = readConfig({ ...own, ...NO_LIMITS, ...database.env, ...env });
-  const app = await createApp(config, createLog("info", { write: (line) => log.push(line) }));
+  const app = await createApp(config, createLog("info", { write: (line) => log.push(line) }, secretsOf(config)));
   await app.listen();
   return {
     app,

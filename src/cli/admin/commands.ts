@@ -98,6 +98,17 @@ export function adminCommands(admin: Command): void {
     .description("Bring the tables up to date.")
     .option(...JSON_OPTION)
     .action(async (options) => (await import("./migrate.ts")).migrate(options));
+  admin
+    .command("backup")
+    .argument("<file>", "where the copy goes; it must not be there yet")
+    .description("Copy the embedded database whole, while the server goes on.")
+    .option(...JSON_OPTION)
+    .action(async (file, options) => (await import("./backup.ts")).backup(file, options));
+  admin
+    .command("prune")
+    .description("Delete verbatim answers of free scans older than RAW_RETENTION_DAYS.")
+    .option(...JSON_OPTION)
+    .action(async (options) => (await import("./prune.ts")).prune(options));
 }
 
 function granted(command: Command): Command {

@@ -71,17 +71,25 @@ const plainly =
     run(read(request), caller);
 
 function running(graph: Graph, { operation, reply, result, wrap, method, path }: RestRow): Serving["run"] {
-  const resultOf = (data: object) => {
+  const replyTo = (data: never): Reply => {
+    if (reply) return reply(data);
     const [root] = Object.values(data) as Record<string, unknown>[];
-    return result ? root![result] : root;
+    return { status: 200, body: result ? root![result] : root };
   };
-  const written = { door: `${method} ${path}`, shape: resultOf };
   return async (variables, caller) => {
-    if (!reply && !wrap) return { status: 200, body: await graph.text(operation, variables as never, caller, written) };
-    const data = await graph.execute(operation, variables as never, caller);
-    return reply ? reply(data) : { status: 200, body: resultOf(data) };
+    if (wrap) return replyTo((await graph.execute(operation, variables as never, caller)) as never);
+    let told: Reply = { status: 200, body: null };
+    const shape = (data: unknown) => {
+      told = replyTo(data as never);
+      return isPlain(told) ? told.body : undefined;
+    };
+    const text = await graph.text(operation, variables as never, caller, { door: `${method} ${path}`, shape });
+    return isPlain(told) ? { ...told, body: text } : told;
   };
 }
+
+/** Nothing but a result. */
+const isPlain = ({ status, headers }: Reply): boolean => status === 200 && headers === undefined;
 
 /** Throws FORBIDDEN for a caller whose call the row does not take. */
 async function callerOf(callers: Callers, row: RestRow, request: Request): Promise<Caller> {

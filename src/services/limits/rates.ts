@@ -1,5 +1,6 @@
 import type { Redis } from "ioredis";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import type { ErrorCode } from "../../errors.ts";
 import { limitFault } from "./limit-fault.ts";
 
 const MINUTE_SECONDS = 60;
@@ -10,9 +11,15 @@ export type RatedDoor = "graphql" | "mcp" | "feed";
 /** How often one caller may call in a minute: in this process, or with Redis over all instances. */
 export class Rates {
   readonly #limiters: Record<RatedDoor, RateLimiterAbstract>;
+  readonly #onRefused: (code: ErrorCode) => void;
 
   /** While Redis is away each instance counts by itself. */
-  constructor(perMinute: Record<RatedDoor, number>, redis: Redis | null) {
+  constructor(
+    perMinute: Record<RatedDoor, number>,
+    redis: Redis | null,
+    onRefused: (code: ErrorCode) => void = () => {},
+  ) {
+    this.#onRefused = onRefused;
     const limiterOf = (door: RatedDoor) => {
       const options = { keyPrefix: `answerscope:rate:${door}`, points: perMinute[door], duration: MINUTE_SECONDS };
       const alone = new RateLimiterMemory(options);
@@ -34,6 +41,7 @@ export class Rates {
       await limiter.consume(who);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
+      this.#onRefused("LIMIT_RATE");
       const now = new Date();
       const resetAt = new Date(now.getTime() + refused.msBeforeNext);
       const used = { code: "LIMIT_RATE", limit: `${door}-minute`, quota: limiter.points } as const;

@@ -1,7 +1,7 @@
 import { Queue, Worker } from "bullmq";
 import type { Redis } from "ioredis";
 import { sleep } from "../../engine/timers.ts";
-import type { QueueLimits, RunScan, ScanQueue } from "../scan-queue.ts";
+import type { QueueDepth, QueueLimits, RunScan, ScanQueue } from "../scan-queue.ts";
 import { LocalQueue } from "./local-queue.ts";
 import type { RedisConnections } from "./redis.ts";
 
@@ -58,6 +58,13 @@ export class BullQueue implements ScanQueue {
   add(scanId: string, suspect = false): void {
     if (suspect || !this.#isUp) this.#here.add(scanId, suspect);
     else this.#queue.add("scan", {}, { jobId: scanId, ...KEEP_NOTHING }).catch(() => this.#here.add(scanId));
+  }
+
+  /** What waits in Redis waits for every instance. */
+  async depth(): Promise<QueueDepth> {
+    const here = await this.#here.depth();
+    const shared = this.#isUp ? await this.#waiting().catch(() => 0) : 0;
+    return { ...here, waiting: here.waiting + shared };
   }
 
   ended(scanId: string): Promise<void> {

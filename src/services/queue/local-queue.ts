@@ -1,7 +1,7 @@
 import PQueue from "p-queue";
 import { after } from "../../engine/timers.ts";
 import { AppError } from "../../errors.ts";
-import type { QueueLimits, RunScan, ScanQueue } from "../scan-queue.ts";
+import type { QueueDepth, QueueLimits, RunScan, ScanQueue } from "../scan-queue.ts";
 
 /** Runs scans in this process, so many at once, so many waiting. */
 export class LocalQueue implements ScanQueue {
@@ -45,6 +45,13 @@ export class LocalQueue implements ScanQueue {
     const ended = line.add(() => this.#run(scanId, this.#stop.signal)).finally(() => this.#open.delete(scanId));
     this.#open.set(scanId, ended);
     ended.catch(() => undefined);
+  }
+
+  async depth(): Promise<QueueDepth> {
+    const lines = [this.#queue, this.#suspects];
+    const sum = (count: (line: PQueue) => number) => lines.reduce((total, line) => total + count(line), 0);
+    const places = this.#limits.concurrency + this.#limits.waiting;
+    return { running: sum(({ pending }) => pending), waiting: sum(({ size }) => size), places };
   }
 
   async ended(scanId: string): Promise<void> {

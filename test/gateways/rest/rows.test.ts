@@ -23,7 +23,7 @@ const ROWS: RestRow[] = [
     operation: "GetAnswers",
     callers: ["monitor"],
     limits: { limit: [1, 25] },
-    hidden: ["chars"],
+    hidden: ["chars", "domain"],
     faults: [],
   }),
   rest({ method: "POST", path: "/api/paid", operation: "StartScan", result: "result", wrap: "toll", faults: [] }),

@@ -11,6 +11,9 @@ export type { FetchSession, GetOptions } from "./session.ts";
 /** Requests that one scan may make, probes included. */
 export const MAX_REQUESTS = 80;
 
+/** Told each time that something which is not public was about to be reached. */
+export type OnRefused = (at: "address" | "lookup" | "connection") => void;
+
 /** The guarded client: every address, hop and socket passes the same policy. */
 export interface SiteFetcher {
   readonly allowHosts: readonly AllowHost[];
@@ -28,11 +31,12 @@ export function createFetcher(options: {
   allowHosts: readonly AllowHost[];
   userAgent: string;
   resolver?: HostResolver;
+  onRefused?: OnRefused;
 }): SiteFetcher {
-  const { allowHosts, userAgent } = options;
-  const lookup = createHostLookup(options.resolver);
-  const agent = createGuardedAgent(allowHosts, lookup);
-  const tools = { allowHosts, userAgent, agent, pace: createPacing() };
+  const { allowHosts, userAgent, onRefused = () => {} } = options;
+  const lookup = createHostLookup(options.resolver, () => onRefused("lookup"));
+  const agent = createGuardedAgent(allowHosts, lookup, () => onRefused("connection"));
+  const tools = { allowHosts, userAgent, agent, pace: createPacing(), onRefused: () => onRefused("address") };
   return {
     allowHosts,
     userAgent,

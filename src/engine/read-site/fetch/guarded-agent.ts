@@ -13,12 +13,20 @@ const CONNECT_MS = 8000;
  * The only way to a socket. It judges the host itself (a literal never reaches a look-up), connects only to
  * the addresses that were checked, and checks once more where the socket really leads.
  */
-export function createGuardedAgent(allowHosts: readonly AllowHost[], lookup: HostLookup): Agent {
+export function createGuardedAgent(
+  allowHosts: readonly AllowHost[],
+  lookup: HostLookup,
+  onRefused: () => void = () => {},
+): Agent {
   return new Agent({
     connect: (options, callback) => {
+      const told: buildConnector.Callback = (...result) => {
+        if (result[0] instanceof FetchFailure && result[0].code === "not_public") onRefused();
+        callback(...result);
+      };
       route(options, allowHosts, lookup).then(
-        (open) => open(callback),
-        (failure) => callback(failure, null),
+        (open) => open(told),
+        (failure) => told(failure, null),
       );
     },
     connections: 6,

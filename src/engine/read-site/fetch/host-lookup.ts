@@ -15,22 +15,23 @@ const KEEP_MS = 10_000;
 const KEEP_NAMES = 2000;
 
 /** A look-up that refuses a name as soon as any of its addresses is not public, and keeps checked answers for 10 seconds. */
-export function createHostLookup(resolver: HostResolver = askNameServers): HostLookup {
+export function createHostLookup(resolver: HostResolver = askNameServers, onRefused = () => {}): HostLookup {
   const kept = new Map<string, { until: number; addresses: Promise<string[]> }>();
   return (host) => {
     const known = kept.get(host);
     if (known && known.until > steadyNow()) return known.addresses;
     if (kept.size >= KEEP_NAMES) kept.clear();
-    const addresses = publicAddresses(host, resolver);
+    const addresses = publicAddresses(host, resolver, onRefused);
     addresses.catch(() => {});
     kept.set(host, { until: steadyNow() + KEEP_MS, addresses });
     return addresses;
   };
 }
 
-async function publicAddresses(host: string, resolver: HostResolver): Promise<string[]> {
+async function publicAddresses(host: string, resolver: HostResolver, onRefused: () => void): Promise<string[]> {
   const addresses = await within(LOOKUP_MS, resolver(host)).catch(() => []);
   if (addresses.length === 0 || !addresses.every(isPublicAddress)) {
+    if (addresses.length > 0) onRefused();
     throw new FetchFailure("host_not_found", HOST_NOT_FOUND);
   }
   return addresses;

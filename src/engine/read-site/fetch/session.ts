@@ -43,6 +43,8 @@ export interface SessionTools {
   userAgent: string;
   agent: Agent;
   pace: Pace;
+  /** Told of an address that is not public. */
+  onRefused(): void;
 }
 
 /** What one `get` carries from hop to hop. */
@@ -60,6 +62,7 @@ export function createSession(tools: SessionTools, signal: AbortSignal, maxReque
   /** One hop, policy first; the time that it really took is taken off the budget. */
   async function hop(target: string, trip: Trip): Promise<{ url: URL; sent: Sent }> {
     const { url, refusal } = judgeUrl(target, tools.allowHosts);
+    if (refusal?.code === "not_public") tools.onRefused();
     if (refusal) throw new FetchFailure(refusal.code, refusal.message);
     if (requests >= maxRequests) throw new FetchFailure("over_budget", "The scan's budget of requests is used up.");
     requests += 1;

@@ -1,0 +1,57 @@
+import type { Logger } from "pino";
+import { In } from "typeorm";
+import { Answer } from "../schema/answer.ts";
+import type { Pruned } from "../schema/pruned.ts";
+import { Scan } from "../schema/scan.ts";
+import type { Database } from "./database.ts";
+
+const DAY_MS = 86_400_000;
+/** Answers a transaction: short enough that scans beside it wait for nothing. */
+const BATCH = 200;
+
+/** What a retention works with. */
+export interface RetentionOptions {
+  database: Database;
+  /** Days that verbatim answers of free scans are kept. */
+  days: number;
+  log: Logger;
+}
+
+/**
+ * Deletes what has been kept long enough: the verbatim texts of free scans' answers, and what a second reader said of
+ * them. Scores, placements, names and sources stay. Monitors' answers are their owners' and stay whole.
+ */
+export class Retention {
+  readonly #options: RetentionOptions;
+
+  constructor(options: RetentionOptions) {
+    this.#options = options;
+  }
+
+  /** Deletes what is due now; counts answers. */
+  async prune(now: Date = new Date()): Promise<Pruned> {
+    const { days, log } = this.#options;
+    const before = new Date(now.getTime() - days * DAY_MS);
+    let answers = 0;
+    for (let count = BATCH; count === BATCH; answers += count) count = await this.#pruneSome(before);
+    if (answers > 0) log.info({ answers, before }, "texts of old answers were deleted");
+    return { answers, before };
+  }
+
+  async #pruneSome(before: Date): Promise<number> {
+    const { database, days } = this.#options;
+    const due = await database.manager
+      .createQueryBuilder(Answer, "answer")
+      .innerJoin(Scan, "scan", "scan.id = answer.scanId")
+      .select("answer.id", "id")
+      .where("scan.kind = 'FREE' AND scan.monitorId IS NULL AND scan.activeKey IS NULL")
+      .andWhere("answer.at < :before AND answer.text <> ''", { before })
+      .limit(BATCH)
+      .getRawMany<{ id: string }>();
+    const gone = { text: "", searches: [], secondReading: null, reason: `Its text was deleted after ${days} days.` };
+    if (due.length > 0) {
+      await database.write((manager) => manager.update(Answer, { id: In(due.map(({ id }) => id)) }, gone));
+    }
+    return due.length;
+  }
+}
