@@ -16,7 +16,7 @@ import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
 import { createInstruments } from "./instruments.ts";
-import { createMonitorRoom } from "./monitor-room.ts";
+import { createMonitorRoom, createNotices } from "./monitor-room.ts";
 import type { Services } from "./resolvers/context.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
@@ -30,12 +30,7 @@ import { EvidenceStore } from "./services/evidence/store.ts";
 import { Allowances } from "./services/limits/allowances.ts";
 import { Rates } from "./services/limits/rates.ts";
 import { openSender } from "./services/mail/open-sender.ts";
-import { Outbox } from "./services/mail/outbox.ts";
 import { Postman } from "./services/mail/postman.ts";
-import { Unsubscribes } from "./services/mail/unsubscribes.ts";
-import { Notices } from "./services/monitors/notices.ts";
-import { Settlement } from "./services/monitors/settlement.ts";
-import { Webhooks } from "./services/monitors/webhooks.ts";
 import { lock, makeFolderOf } from "./services/own-file.ts";
 import { PAYMENT_NETWORKS } from "./services/payments/networks.ts";
 import { PaymentLedger } from "./services/payments/payment-ledger.ts";
@@ -105,11 +100,12 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const onRefused = (code: ErrorCode) => metrics.refused(code);
   const rates = new Rates(config.callsPerMinute, dispatch.redis, onRefused);
   const standing = new StandingScans();
-  const outbox = new Outbox(database);
-  const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
-  const webhooks = new Webhooks({ database, secret, fetcher: room.tools.fetcher, log });
-  const notices = new Notices({ credentials, outbox, unsubscribes, webhooks, baseUrl: config.baseUrl });
-  const settlement = new Settlement({ notices });
+  const told = createNotices({
+    ...{ database, secret, credentials, log },
+    fetcher: room.tools.fetcher,
+    baseUrl: config.baseUrl,
+  });
+  const { outbox, unsubscribes, settlement } = told;
   const saver = new ScanSaver({ database, claims, engines, allowances, standing, settlement });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, ...instruments, log });
   const queue = dispatch.queue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
@@ -152,10 +148,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
       engines,
       room,
       allowances,
-      outbox,
-      unsubscribes,
-      notices,
-      webhooks,
+      ...told,
       recurring,
       log,
     },

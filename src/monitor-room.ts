@@ -9,16 +9,17 @@ import type { Database } from "./services/database.ts";
 import type { EngineCatalogue } from "./services/engine-catalogue.ts";
 import { Consoles } from "./services/feeds/consoles.ts";
 import type { Allowances } from "./services/limits/allowances.ts";
-import type { Outbox } from "./services/mail/outbox.ts";
-import type { Unsubscribes } from "./services/mail/unsubscribes.ts";
+import { Outbox } from "./services/mail/outbox.ts";
+import { Unsubscribes } from "./services/mail/unsubscribes.ts";
 import { Measures, type MeasuresOptions } from "./services/monitors/measures.ts";
 import { MonitorClock } from "./services/monitors/monitor-clock.ts";
 import { Monitors } from "./services/monitors/monitors.ts";
-import type { Notices } from "./services/monitors/notices.ts";
+import { Notices } from "./services/monitors/notices.ts";
 import { OperatorMonitors } from "./services/monitors/operator-monitors.ts";
 import { MonitorSettings } from "./services/monitors/settings.ts";
+import { Settlement } from "./services/monitors/settlement.ts";
 import { SignUp } from "./services/monitors/sign-up.ts";
-import type { Webhooks } from "./services/monitors/webhooks.ts";
+import { Webhooks, type WebhooksOptions } from "./services/monitors/webhooks.ts";
 import type { Recurring } from "./services/queue/recurring.ts";
 import type { Secret } from "./services/secret.ts";
 
@@ -44,6 +45,16 @@ export interface MonitorRoomOptions {
   queue: MeasuresOptions["queue"];
   baseUrl: string;
   log: Logger;
+}
+
+/** How owners are told: by mail and webhook, of what the end of a measure brings with it. */
+export function createNotices(options: WebhooksOptions & { credentials: Credentials; baseUrl: string }) {
+  const { database, baseUrl } = options;
+  const outbox = new Outbox(database);
+  const unsubscribes = new Unsubscribes(options);
+  const webhooks = new Webhooks(options);
+  const notices = new Notices({ credentials: options.credentials, outbox, unsubscribes, webhooks, baseUrl });
+  return { outbox, unsubscribes, webhooks, notices, settlement: new Settlement({ notices }) };
 }
 
 /** Builds it all; `start` looks at once for what is due, and the recurring work goes on from there. */
