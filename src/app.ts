@@ -104,11 +104,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const onRefused = (code: ErrorCode) => metrics.refused(code);
   const rates = new Rates(config.callsPerMinute, dispatch.redis, onRefused);
   const standing = new StandingScans();
-  const told = createNotices({
-    ...{ database, secret, credentials, log },
-    fetcher: room.tools.fetcher,
-    baseUrl: config.baseUrl,
-  });
+  const told = createNotices({ database, secret, credentials, log, ...room.tools, baseUrl: config.baseUrl });
   const { outbox, unsubscribes, settlement } = told;
   const saver = new ScanSaver({ database, claims, engines, allowances, standing, settlement });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, ...instruments, log });

@@ -56,7 +56,6 @@ const MAY: Record<string, readonly Kind[]> = {
   GetOverview: ["demo", "monitor"],
   GetProgress: OPENING,
   GetReport: OPENING,
-  GetReportResult: OPENING,
   GetRivals: REACHING,
   GetScan: OPENING,
   GetVerbatim: OPENING,
