@@ -50,16 +50,21 @@ const MAY: Record<string, readonly Kind[]> = {
   GetContext: REACHING,
   GetFixPlan: REACHING,
   GetMeasure: OPENING,
+  GetMeasured: OPENING,
   GetMonitor: OWNERS,
   GetNetwork: HOLDERS,
+  GetOverview: ["demo", "monitor"],
   GetProgress: OPENING,
   GetReport: OPENING,
+  GetReportResult: OPENING,
   GetRivals: REACHING,
   GetScan: OPENING,
+  GetVerbatim: OPENING,
   GetVisibility: REACHING,
   GrantAccount: OPERATOR,
   ListPayments: OPERATOR,
   MeasureMonitor: OPERATOR,
+  Prune: OPERATOR,
   RemoveNetworkSite: HOLDERS,
   RequestRescan: REACHING,
   RevokeKey: HOLDERS,
@@ -200,7 +205,7 @@ describe("who may do what", () => {
         const guess = GUESSING.includes(name);
         const ids = /Network|Key/.test(name)
           ? own.networkId
-          : /Scan|Measure$|Progress/.test(name)
+          : /Scan|Measured?$|Progress|Verbatim/.test(name)
             ? own.scanId
             : own.monitorId;
         const variables = variablesOf(name, { id: guess ? "none" : ids, tenant: own });
