@@ -43,8 +43,14 @@ const world = {
 world.slow(0);
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const before = other ? await measure(other, world) : null;
-const now = await measure(root, world);
+const measured = async (checkout) => {
+  const figures = await measure(checkout, world);
+  // At once too, since a run takes minutes.
+  console.error(checkout, JSON.stringify(figures));
+  return figures;
+};
+const now = await measured(root);
+const before = other ? await measured(other) : null;
 const cell = (value) => (value === undefined ? "" : value.toFixed(value < 10 ? 2 : 0)).padStart(9);
 console.log(`${"".padEnd(44)}${before ? "   before" : ""}      now${before ? "    ratio" : ""}     goal`);
 for (const [name, value] of Object.entries(now)) {

@@ -45,6 +45,7 @@ async function measure(size) {
     LOOP_DELAY_FILE: delayFile,
   });
   await scan(server, sites.at(-1));
+  process.kill(server.pid, "SIGUSR2");
   const before = cpuOf(server.pid);
   const began = performance.now();
   const statuses = await Promise.all(sites.slice(0, size).map((site) => scan(server, site)));

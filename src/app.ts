@@ -6,7 +6,6 @@ import { REFUSING } from "./banner.ts";
 import type { Config } from "./config.ts";
 import { openDispatch } from "./dispatch.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
-import { SCORE_VERSION } from "./engine/score/constants.ts";
 import { after } from "./engine/timers.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 import { createHttp } from "./gateways/http.ts";
@@ -16,25 +15,21 @@ import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
 import { createInstruments } from "./instruments.ts";
-import { createMonitorRoom } from "./monitor-room.ts";
-import type { Services } from "./resolvers/context.ts";
+import { createMonitorRoom, createNotices } from "./monitor-room.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
 import { AgentScans } from "./services/agent-scans.ts";
 import { CategoryMeasures } from "./services/category-measures.ts";
 import { Credentials } from "./services/credentials/credentials.ts";
 import { type Database, openDatabase } from "./services/database.ts";
-import { type DemoSite, serveDemoSite } from "./services/demo-site.ts";
+import { DemoHistory } from "./services/demo-history.ts";
+import { serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
 import { EvidenceStore } from "./services/evidence/store.ts";
 import { Allowances } from "./services/limits/allowances.ts";
 import { Rates } from "./services/limits/rates.ts";
 import { openSender } from "./services/mail/open-sender.ts";
-import { Outbox } from "./services/mail/outbox.ts";
 import { Postman } from "./services/mail/postman.ts";
-import { Unsubscribes } from "./services/mail/unsubscribes.ts";
-import { Notices } from "./services/monitors/notices.ts";
-import { Settlement } from "./services/monitors/settlement.ts";
 import { lock, makeFolderOf } from "./services/own-file.ts";
 import { PAYMENT_NETWORKS } from "./services/payments/networks.ts";
 import { PaymentLedger } from "./services/payments/payment-ledger.ts";
@@ -64,6 +59,9 @@ const HOUR_MS = 3_600_000;
 /** How often it is looked whether there is room for scans that wait. */
 const WAITING_LOOK_MS = 2000;
 
+/** When a new server, by then idle, makes up the demo's history, in milliseconds. */
+const DEMO_HISTORY_MS = 60_000;
+
 /** `server`: the one process of an embedded database. `beside`: a command that may run while a server does. */
 export type Role = "server" | "beside";
 
@@ -72,6 +70,8 @@ export interface App {
   graph: Graph;
   /** Runs accepted scans and sends mails, without listening; `false` where a server has the database and does that. */
   work(): Promise<boolean>;
+  /** Makes the twelve weeks of the demo, as far as they are missing; resolves to how many measures were made. */
+  seedDemo(): Promise<number>;
   /** Resolves to the port that was taken. */
   listen(): Promise<number>;
   /** Stops taking work, lets scans finish within the grace (milliseconds) or hands them back, closes everything. */
@@ -104,12 +104,14 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const onRefused = (code: ErrorCode) => metrics.refused(code);
   const rates = new Rates(config.callsPerMinute, dispatch.redis, onRefused);
   const standing = new StandingScans();
-  const outbox = new Outbox(database);
-  const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
-  const notices = new Notices({ credentials, outbox, unsubscribes, baseUrl: config.baseUrl });
-  const settlement = new Settlement({ notices });
+  const told = createNotices({ database, secret, credentials, log, ...room.tools, baseUrl: config.baseUrl });
+  const { outbox, unsubscribes, settlement } = told;
   const saver = new ScanSaver({ database, claims, engines, allowances, standing, settlement });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, ...instruments, log });
+  const demoHistory = new DemoHistory({ database, engines, runner, demo });
+  const demoFault = (err: unknown) => log.error({ err }, "the demo site could not be measured");
+  const seedStop = new AbortController();
+  let stopSeeding = () => {};
   const queue = dispatch.queue({ concurrency: config.scanConcurrency, waiting: config.scanQueue }, (id, stop) =>
     runner.run(id, stop),
   );
@@ -143,7 +145,17 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   });
   recurring.every("waiting-list", WAITING_LOOK_MS, () => waitingList.work());
   const monitorRoom = createMonitorRoom({
-    ...{ database, secret, credentials, engines, room, allowances, outbox, unsubscribes, notices, recurring, log },
+    ...{
+      database,
+      secret,
+      credentials,
+      engines,
+      room,
+      allowances,
+      ...told,
+      recurring,
+      log,
+    },
     queue: role === "server" ? queue : null,
     baseUrl: config.baseUrl,
   });
@@ -203,6 +215,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
 
   return {
     graph,
+    seedDemo: () => demoHistory.seed(),
     async work() {
       try {
         unlock = lock(config);
@@ -218,11 +231,14 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
       await instruments.listen();
       await work();
       await payments?.start();
-      measureDemo(services, demo).catch((err) => log.error({ err }, "the demo site could not be measured"));
+      demoHistory.newest().catch(demoFault);
+      stopSeeding = after(DEMO_HISTORY_MS, () => void demoHistory.seed(seedStop.signal).catch(demoFault));
       return port;
     },
     async close(graceMs = GRACE_MS) {
       stopping = true;
+      stopSeeding();
+      seedStop.abort();
       watch.stop();
       payments?.stop();
       categories.stop();
@@ -262,13 +278,6 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
     server.once("error", reject);
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
-}
-
-/** Measures the bundled site with the sandbox, once for each version of the scores, so that the demo has evidence. */
-async function measureDemo({ scans, intake }: Pick<Services, "scans" | "intake">, demo: DemoSite): Promise<void> {
-  const [latest] = await scans.historyOf({ site: demo.key }, 1);
-  if (latest?.scoreVersion === SCORE_VERSION) return;
-  await intake.start({ url: demo.url, fresh: false, owner: "demo", counted: null, requestKey: null, mode: "sandbox" });
 }
 
 function homeData(config: Config, engines: EngineCatalogue) {

@@ -11,10 +11,10 @@ import { cpuOf, memoryOf, treeOf } from "./process-tree.mjs";
 
 const REST_MS = 10_000;
 const SCANS = 20;
-const CALLS = 1500;
+const CALLS = 1000;
 const AT_ONCE = 50;
 const SLOW_ENGINE_MS = 10_000;
-const LOOP_DELAY = new URL("loop-delay.mjs", import.meta.url).href;
+const LOOP_DELAY = new URL("./loop-delay.mjs", import.meta.url).href;
 
 /** `root`: the checkout, built; `world`: engines and sites that stand in. */
 export async function measure(root, world) {
@@ -108,7 +108,7 @@ async function bareCost(folder, reply) {
   writeFileSync(file, reply);
   const port = await freePort();
   const env = { PATH: process.env.PATH, PORT: String(port), REPLY_FILE: file, NODE_ENV: "production" };
-  const bare = new URL("bare.mjs", import.meta.url).pathname;
+  const bare = new URL("./bare.mjs", import.meta.url).pathname;
   const child = spawn(process.execPath, ["--max-semi-space-size=2", bare], { env, stdio: "ignore" });
   await until(() =>
     fetch(`http://127.0.0.1:${port}/healthz`)

@@ -55,6 +55,13 @@ program
   });
 
 program
+  .command("seed-demo")
+  .description(
+    "Make the twelve weeks of measures behind /mcp/demo, as far as they are missing. Not while a server runs.",
+  )
+  .action(async () => (await import("./seed-demo.ts")).seedDemo());
+
+program
   .command("extract")
   .description("Read answers from standard input (JSON Lines): mentions, placement, competitors. No network.")
   .addHelpText(

@@ -820,6 +820,147 @@ export interface Operations {
       };
     };
   };
+  GetMeasured: {
+    variables: {
+      id: string;
+    };
+    data: {
+      scan: {
+        visibility: number | null;
+        readiness: number | null;
+        footprintScore: number | null;
+        verdict: "absent" | "present" | "weak" | null;
+        queries: ({
+          question: string;
+          persona: string | null;
+          engines: ({
+            engine: string;
+            status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+            placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+            quote: string | null;
+            reason: string | null;
+          })[];
+          branded: boolean;
+        })[];
+        competitors: ({
+          name: string;
+          domain: string | null;
+          answers: number;
+          engines: (string)[];
+          quote: string;
+          evidence: "single" | "strong";
+        })[];
+        agentReadiness: {
+          level: number;
+          name: string;
+          crawlable: boolean;
+          reached: (string)[];
+          next: {
+            level: number;
+            name: string;
+            needs: ({
+              id: string;
+              text: string;
+            })[];
+          } | null;
+          limitedBy: {
+            condition: string;
+            reason: string;
+          } | null;
+        } | null;
+        fixes: ({
+          rank: number;
+          id: string;
+          title: string;
+          why: string;
+          how: string;
+          signal: "citability" | "eeat" | "platform" | "schema" | "technical" | "visibility";
+          impact: "high" | "low" | "medium";
+          effort: "high" | "low" | "medium";
+          points: number | null;
+          evidence: string;
+          paste: string | null;
+          choices: ({
+            label: string;
+            paste: string;
+          })[];
+        })[];
+        report: string;
+        id: string;
+        url: string;
+        domain: string;
+        brand: string;
+        measuredAt: string | null;
+        cached: boolean;
+        band: string | null;
+        visibilityInterval: [number, number] | null;
+        namedShare: {
+          named: number;
+          countable: number;
+          percent: number;
+          interval: [number, number];
+          lowSample: boolean;
+        } | null;
+        signals: ({
+          signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+          score: number | null;
+          share: number;
+          reason: string | null;
+        })[];
+        engines: ({
+          engine: string;
+          model: string;
+          mode: "live" | "sandbox";
+          search: "not_offered" | "not_used" | "unknown" | "used";
+          answered: number;
+          failed: number;
+          label: string;
+          reasons: (string)[];
+        })[];
+        gate: {
+          id: string;
+          text: string;
+        } | null;
+        questionsBy: "given" | "model" | "rules";
+        questionsReason: string | null;
+        competitorsBy: "model" | "rules";
+        competitorsReason: string | null;
+        scoreVersion: string;
+        status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
+        slug: string;
+        mode: "live" | "sandbox";
+        language: string;
+        category: string | null;
+        place: string | null;
+        pagesRead: number | null;
+        movement: {
+          moved: string | null;
+          change: number | null;
+          interval: [number, number] | null;
+          cells: number;
+          reason: string | null;
+        } | null;
+        previous: {
+          report: string;
+          measuredAt: string | null;
+        } | null;
+        surfaces: ({
+          kind: string;
+          url: string;
+          status: "absent" | "invalid" | "not_measured" | "valid";
+          detail: string;
+        })[] | null;
+        findings: ({
+          id: string;
+          signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+          status: "fail" | "not_applicable" | "not_measured" | "partial" | "pass";
+          title: string;
+          reason: string | null;
+          observed: string | null;
+        })[];
+      };
+    };
+  };
   GetMentions: {
     variables: {
       domain?: string | null;
@@ -883,6 +1024,7 @@ export interface Operations {
           tokens: number;
         } | null;
         link: string;
+        webhookSecret: string;
         account: {
           email: string;
           plan: "FREE" | "PRO";
@@ -976,6 +1118,76 @@ export interface Operations {
             change: number | null;
           })[];
         };
+      };
+    };
+  };
+  GetOverview: {
+    variables: {
+      measure?: string | null;
+    };
+    data: {
+      console: {
+        readFirst: (string)[];
+        site: {
+          domain: string;
+          brand: string | null;
+          status: "ok" | "partial" | "unavailable";
+          measure: string | null;
+          measuredAt: string | null;
+          mode: "live" | "sandbox" | null;
+          scoreVersion: string | null;
+        };
+        scores: {
+          visibility: number | null;
+          movement: {
+            moved: string | null;
+            change: number | null;
+            interval: [number, number] | null;
+            cells: number;
+            reason: string | null;
+          } | null;
+          coverage: {
+            asked: number;
+            answered: number;
+            unavailable: number;
+          };
+        };
+        history: ({
+          measure: string;
+          measuredAt: string;
+          visibility: number | null;
+          visibilityInterval: [number, number] | null;
+          named: number | null;
+          countable: number | null;
+          readiness: number | null;
+          gate: {
+            id: string;
+            text: string;
+          } | null;
+          scoreVersion: string;
+        })[];
+        schedule: {
+          schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+          nextMeasureAt: string | null;
+          questions: ({
+            text: string;
+          })[];
+          rivals: ({
+            name: string;
+            domain: string | null;
+          })[];
+        } | null;
+        usage: {
+          plan: "FREE" | "PRO";
+          rescans: {
+            allowed: boolean;
+            remaining: number;
+            queued: string | null;
+            cooldownUntil: string | null;
+            nextAt: string | null;
+            reason: string | null;
+          };
+        } | null;
       };
     };
   };
@@ -1682,6 +1894,56 @@ export interface Operations {
           })[];
           listingPage: string | null;
         };
+      };
+    };
+  };
+  GetVerbatim: {
+    variables: {
+      id: string;
+    };
+    data: {
+      scan: {
+        id: string;
+        domain: string;
+        measuredAt: string | null;
+        mode: "live" | "sandbox";
+        language: string;
+        engines: ({
+          engine: string;
+          label: string;
+        })[];
+        questions: ({
+          text: string;
+          persona: string | null;
+          intent: "category" | "comparison" | "local" | "problem";
+          area: string | null;
+          branded: boolean;
+          answers: ({
+            engine: string;
+            model: string;
+            servedModel: string | null;
+            at: string;
+            status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+            reason: string | null;
+            placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+            placementReason: string | null;
+            stance: "negative" | "neutral" | "positive" | null;
+            search: "not_offered" | "not_used" | "unknown" | "used";
+            searches: (string)[];
+            competitors: (string)[];
+            text: string;
+            mentions: ({
+              start: number;
+              end: number;
+            })[];
+            citations: ({
+              url: string;
+              title: string | null;
+              domain: string;
+              type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+            })[];
+          })[];
+        })[];
       };
     };
   };
@@ -2490,6 +2752,51 @@ export interface Operations {
 }
 
 export interface Fragments {
+  ReportPage: {
+    status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
+    slug: string;
+    mode: "live" | "sandbox";
+    language: string;
+    category: string | null;
+    place: string | null;
+    pagesRead: number | null;
+    queries: ({
+      branded: boolean;
+      engines: ({
+        quote: string | null;
+        reason: string | null;
+      })[];
+    })[];
+    engines: ({
+      label: string;
+      reasons: (string)[];
+    })[];
+    movement: {
+      moved: string | null;
+      change: number | null;
+      interval: [number, number] | null;
+      cells: number;
+      reason: string | null;
+    } | null;
+    previous: {
+      report: string;
+      measuredAt: string | null;
+    } | null;
+    surfaces: ({
+      kind: string;
+      url: string;
+      status: "absent" | "invalid" | "not_measured" | "valid";
+      detail: string;
+    })[] | null;
+    findings: ({
+      id: string;
+      signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+      status: "fail" | "not_applicable" | "not_measured" | "partial" | "pass";
+      title: string;
+      reason: string | null;
+      observed: string | null;
+    })[];
+  };
   Envelope: {
     site: string;
     status: "ok" | "partial" | "unavailable";

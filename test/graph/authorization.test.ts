@@ -50,16 +50,20 @@ const MAY: Record<string, readonly Kind[]> = {
   GetContext: REACHING,
   GetFixPlan: REACHING,
   GetMeasure: OPENING,
+  GetMeasured: OPENING,
   GetMonitor: OWNERS,
   GetNetwork: HOLDERS,
+  GetOverview: ["demo", "monitor"],
   GetProgress: OPENING,
   GetReport: OPENING,
   GetRivals: REACHING,
   GetScan: OPENING,
+  GetVerbatim: OPENING,
   GetVisibility: REACHING,
   GrantAccount: OPERATOR,
   ListPayments: OPERATOR,
   MeasureMonitor: OPERATOR,
+  Prune: OPERATOR,
   RemoveNetworkSite: HOLDERS,
   RequestRescan: REACHING,
   RevokeKey: HOLDERS,
@@ -98,6 +102,7 @@ const MAY: Record<string, readonly Kind[]> = {
   GetEditHistory: SETTING_UP,
   GetSetup: SETTING_UP,
   GetRun: OPENING,
+  GetReportResult: OPENING,
   AgentScan: PAYING,
   MeasureShareOfVoice: PAYING,
   QuoteAgentScan: EVERYBODY,
@@ -115,7 +120,7 @@ beforeAll(async () => {
   server = await startOperated({ ALLOW_HOSTS: sites.map(({ host }) => host).join(",") });
   app = server.app;
   [own, foreign] = [await tenant(sites[0]!, "own"), await tenant(sites[1]!, "foreign")];
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await server.close();
   await Promise.all(sites.map((site) => site.close()));
@@ -200,7 +205,7 @@ describe("who may do what", () => {
         const guess = GUESSING.includes(name);
         const ids = /Network|Key/.test(name)
           ? own.networkId
-          : /Scan|Measure$|Progress/.test(name)
+          : /Scan|Measured?$|Progress|Verbatim/.test(name)
             ? own.scanId
             : own.monitorId;
         const variables = variablesOf(name, { id: guess ? "none" : ids, tenant: own });

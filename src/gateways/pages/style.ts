@@ -12,7 +12,11 @@ const PLAIN = ["theme.css", "frame.css"].map(read).join(" ");
 const REPORT = ["report", "matrix", "fixes", "ladder"].map((part) => read(`report/${part}.css`)).join(" ");
 
 /** Style sheets by page kind, as they stand inside `<style>`. */
-export const STYLES = { plain: PLAIN, report: `${PLAIN} ${REPORT}` };
+export const STYLES = {
+  plain: PLAIN,
+  report: `${PLAIN} ${REPORT}`,
+  console: `${PLAIN} ${REPORT} ${read("console/console.css")}`,
+};
 
 /** CSP sources of the inline styles; what the pages send must match to the byte. */
 const STYLE_HASHES = Object.values(STYLES).map(

@@ -1,0 +1,95 @@
+import type { Operations } from "../../../graph/execute.ts";
+import { plainText } from "../../../plain-text.ts";
+import { each } from "../each.ts";
+import { Foreign } from "../foreign.tsx";
+import { Mark, type Shape } from "../mark.tsx";
+import { moment } from "../report/words.ts";
+import { Table } from "../table.tsx";
+import { day } from "./trend-chart.tsx";
+
+type Access = Operations["GetCrawlerAccess"]["data"]["evidence"];
+type View = Operations["GetAgentView"]["data"]["evidence"];
+type Traffic = Operations["GetAiTraffic"]["data"]["evidence"];
+type Crawler = Access["crawlers"][number];
+
+const VERDICTS: Record<Crawler["verdict"], { shape: Shape; label: string }> = {
+  allowed: { shape: "full", label: "may read" },
+  partly: { shape: "half", label: "may read a part" },
+  refused: { shape: "none", label: "kept out" },
+  unknown: { shape: "gap", label: "not known" },
+};
+
+const PURPOSES: Record<Crawler["purpose"], string> = {
+  search: "to answer with",
+  user: "when a person asks now",
+  training: "to train models",
+};
+
+const VIEWS: Record<View["page"]["view"], string> = {
+  full: "A reader without scripts, as most AI crawlers are, gets the whole text of the home page.",
+  partial: "A reader without scripts, as most AI crawlers are, gets only a part of the home page.",
+  blank: "A reader without scripts, as most AI crawlers are, gets an empty home page.",
+  unknown: "What a reader without scripts gets of the home page is not known.",
+};
+
+/** Which crawlers may read the site, what they get, and what visits came of it. */
+export function CrawlersPage({ access, view, traffic }: { access: Access; view: View; traffic: Traffic }) {
+  return (
+    <>
+      <h1>Crawler access</h1>
+      <p className="lead">
+        Who may read your site, by your robots.txt{access.measuredAt && ` on ${moment(access.measuredAt)}`}.
+      </p>
+      {access.crawlers.length === 0 ? (
+        <p>{access.reason ? plainText(access.reason) : "The robots.txt could not be read."}</p>
+      ) : (
+        <Table
+          caption={`${access.crawlers.length} AI crawlers`}
+          header={["Crawler", "Of", "Reads", "Access", "By which rule"]}
+          rows={access.crawlers.map(({ agent, vendor, purpose, verdict, rule }) => [
+            agent,
+            vendor,
+            PURPOSES[purpose],
+            <span className="verdict" key={agent}>
+              <Mark shape={VERDICTS[verdict].shape} /> {VERDICTS[verdict].label}
+            </span>,
+            rule ? <Foreign key={`${agent}-rule`} text={rule} /> : "none that concerns it",
+          ])}
+        />
+      )}
+      {access.notAssessable.length > 0 && (
+        <>
+          <p>What cannot be told from outside:</p>
+          <ul>
+            {each(access.notAssessable, (line) => (
+              <li>{plainText(line)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <section aria-labelledby="seen">
+        <h2 id="seen">What they get</h2>
+        <p>
+          {VIEWS[view.page.view]}
+          {view.page.readableChars !== null &&
+            ` ${view.page.readableChars.toLocaleString("en-GB")} characters of text.`}
+        </p>
+      </section>
+      <section aria-labelledby="traffic">
+        <h2 id="traffic">Visits from AI engines</h2>
+        {traffic.weeks.length === 0 ? (
+          <p>{traffic.reason ? plainText(traffic.reason) : "None are known."}</p>
+        ) : (
+          <Table
+            caption="Visits by week"
+            header={["Week of", "Visits"]}
+            rows={traffic.weeks.map(({ week, byEngine }) => [
+              day(week),
+              byEngine.map(({ engine, visits }) => `${engine}: ${visits}`).join(", "),
+            ])}
+          />
+        )}
+      </section>
+    </>
+  );
+}
