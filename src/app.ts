@@ -15,7 +15,7 @@ import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
 import { createInstruments } from "./instruments.ts";
-import { createMonitorRoom } from "./monitor-room.ts";
+import { createMonitorRoom, createNotices } from "./monitor-room.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
 import { AgentScans } from "./services/agent-scans.ts";
@@ -29,11 +29,7 @@ import { EvidenceStore } from "./services/evidence/store.ts";
 import { Allowances } from "./services/limits/allowances.ts";
 import { Rates } from "./services/limits/rates.ts";
 import { openSender } from "./services/mail/open-sender.ts";
-import { Outbox } from "./services/mail/outbox.ts";
 import { Postman } from "./services/mail/postman.ts";
-import { Unsubscribes } from "./services/mail/unsubscribes.ts";
-import { Notices } from "./services/monitors/notices.ts";
-import { Settlement } from "./services/monitors/settlement.ts";
 import { lock, makeFolderOf } from "./services/own-file.ts";
 import { PAYMENT_NETWORKS } from "./services/payments/networks.ts";
 import { PaymentLedger } from "./services/payments/payment-ledger.ts";
@@ -108,10 +104,8 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const onRefused = (code: ErrorCode) => metrics.refused(code);
   const rates = new Rates(config.callsPerMinute, dispatch.redis, onRefused);
   const standing = new StandingScans();
-  const outbox = new Outbox(database);
-  const unsubscribes = new Unsubscribes({ database, secret, baseUrl: config.baseUrl });
-  const notices = new Notices({ credentials, outbox, unsubscribes, baseUrl: config.baseUrl });
-  const settlement = new Settlement({ notices });
+  const told = createNotices({ database, secret, credentials, log, ...room.tools, baseUrl: config.baseUrl });
+  const { outbox, unsubscribes, settlement } = told;
   const saver = new ScanSaver({ database, claims, engines, allowances, standing, settlement });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, ...instruments, log });
   const demoHistory = new DemoHistory({ database, engines, runner, demo });
@@ -151,7 +145,17 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   });
   recurring.every("waiting-list", WAITING_LOOK_MS, () => waitingList.work());
   const monitorRoom = createMonitorRoom({
-    ...{ database, secret, credentials, engines, room, allowances, outbox, unsubscribes, notices, recurring, log },
+    ...{
+      database,
+      secret,
+      credentials,
+      engines,
+      room,
+      allowances,
+      ...told,
+      recurring,
+      log,
+    },
     queue: role === "server" ? queue : null,
     baseUrl: config.baseUrl,
   });

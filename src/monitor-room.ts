@@ -9,20 +9,24 @@ import type { Database } from "./services/database.ts";
 import type { EngineCatalogue } from "./services/engine-catalogue.ts";
 import { Consoles } from "./services/feeds/consoles.ts";
 import type { Allowances } from "./services/limits/allowances.ts";
-import type { Outbox } from "./services/mail/outbox.ts";
-import type { Unsubscribes } from "./services/mail/unsubscribes.ts";
+import { Outbox } from "./services/mail/outbox.ts";
+import { Unsubscribes } from "./services/mail/unsubscribes.ts";
 import { Measures, type MeasuresOptions } from "./services/monitors/measures.ts";
 import { MonitorClock } from "./services/monitors/monitor-clock.ts";
 import { Monitors } from "./services/monitors/monitors.ts";
-import type { Notices } from "./services/monitors/notices.ts";
+import { Notices } from "./services/monitors/notices.ts";
 import { OperatorMonitors } from "./services/monitors/operator-monitors.ts";
 import { MonitorSettings } from "./services/monitors/settings.ts";
+import { Settlement } from "./services/monitors/settlement.ts";
 import { SignUp } from "./services/monitors/sign-up.ts";
+import { Webhooks, type WebhooksOptions } from "./services/monitors/webhooks.ts";
 import type { Recurring } from "./services/queue/recurring.ts";
 import type { Secret } from "./services/secret.ts";
 
 /** How often monitors are looked at whose time may have come, in milliseconds. */
 const CLOCK_MS = 30_000;
+/** How often events are looked at that webhooks wait for, in milliseconds. */
+const WEBHOOK_MS = 15_000;
 
 /** What accounts share with the rest of the process. */
 export interface MonitorRoomOptions {
@@ -35,6 +39,7 @@ export interface MonitorRoomOptions {
   outbox: Outbox;
   unsubscribes: Unsubscribes;
   notices: Notices;
+  webhooks: Webhooks;
   recurring: Recurring;
   /** `null`: measures are left to a server. */
   queue: MeasuresOptions["queue"];
@@ -42,17 +47,29 @@ export interface MonitorRoomOptions {
   log: Logger;
 }
 
+/** How owners are told: by mail and webhook, of what the end of a measure brings with it. */
+export function createNotices(options: WebhooksOptions & { credentials: Credentials; baseUrl: string }) {
+  const { database, baseUrl } = options;
+  const outbox = new Outbox(database);
+  const unsubscribes = new Unsubscribes(options);
+  const webhooks = new Webhooks(options);
+  const notices = new Notices({ credentials: options.credentials, outbox, unsubscribes, webhooks, baseUrl });
+  return { outbox, unsubscribes, webhooks, notices, settlement: new Settlement({ notices }) };
+}
+
 /** Builds it all; `start` looks at once for what is due, and the recurring work goes on from there. */
 export function createMonitorRoom(options: MonitorRoomOptions) {
-  const { database, credentials, engines, room, queue, notices, recurring, log } = options;
+  const { database, credentials, engines, room, queue, notices, webhooks, recurring, log } = options;
   const { allowHosts, tools } = room;
   const measures = new Measures({ database, engines, queue });
   const settings = new MonitorSettings({ database, tools, allowHosts, engineIds: engines.ids });
   const networks = new Networks({ database, credentials });
   const clock = new MonitorClock({ database, measures, notices, log });
   recurring.every("monitors", CLOCK_MS, () => clock.look());
+  recurring.every("webhooks", WEBHOOK_MS, () => webhooks.look());
   return {
     services: {
+      webhooks,
       measures,
       settings,
       networks,
@@ -64,7 +81,8 @@ export function createMonitorRoom(options: MonitorRoomOptions) {
       consoles: new Consoles({ database }),
     },
     start(): void {
-      clock.look().catch((err) => log.error({ err }, "the monitors could not be looked at"));
+      const looks = [clock.look(), webhooks.look()];
+      for (const look of looks) look.catch((err) => log.error({ err }, "what is due could not be looked at"));
     },
   };
 }

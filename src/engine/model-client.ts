@@ -2,7 +2,8 @@ import { serverAddress } from "./answer-engines/wire/address.ts";
 import { Dialect } from "./answer-engines/wire/dialect.ts";
 import { RefusedByProvider } from "./answer-engines/wire/http-faults.ts";
 import { asObject } from "./answer-engines/wire/json-path.ts";
-import { bearer, providerServer } from "./answer-engines/wire/provider-server.ts";
+import { openAiServer } from "./answer-engines/wire/openai-server.ts";
+import { bearer } from "./answer-engines/wire/provider-server.ts";
 import { EngineFault } from "./engine-fault.ts";
 import { dialectOf } from "./model-dialect.ts";
 
@@ -30,7 +31,7 @@ export interface ModelClient {
 /** A client for one model of an OpenAI-compatible chat server, or of a gateway; `baseUrl` with or without its `/v1`. */
 export function createModelClient(given: ModelServer): ModelClient {
   const access = { apiKey: given.apiKey ?? "", baseUrl: serverAddress(given.baseUrl), headers: given.headers };
-  const server = providerServer(access);
+  const server = openAiServer(access);
   const { limit, extra, first, variations } = dialectOf({ ...given, baseUrl: access.baseUrl });
   const dialect = new Dialect(variations);
   return {

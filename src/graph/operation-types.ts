@@ -1024,6 +1024,7 @@ export interface Operations {
           tokens: number;
         } | null;
         link: string;
+        webhookSecret: string;
         account: {
           email: string;
           plan: "FREE" | "PRO";

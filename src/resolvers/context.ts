@@ -13,6 +13,7 @@ import type { Monitors } from "../services/monitors/monitors.ts";
 import type { OperatorMonitors } from "../services/monitors/operator-monitors.ts";
 import type { MonitorSettings } from "../services/monitors/settings.ts";
 import type { SignUp } from "../services/monitors/sign-up.ts";
+import type { Webhooks } from "../services/monitors/webhooks.ts";
 import type { PaymentLedger } from "../services/payments/payment-ledger.ts";
 import type { Retention } from "../services/retention.ts";
 import type { ScanIntake } from "../services/scan-intake.ts";
@@ -39,6 +40,7 @@ export interface Services {
   measures: Measures;
   operatorMonitors: OperatorMonitors;
   signUp: SignUp;
+  webhooks: Webhooks;
   networks: Networks;
   keys: ScopedKeys;
   retention: Retention;

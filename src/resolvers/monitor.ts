@@ -38,6 +38,15 @@ export class MonitorResolver {
     return services.accounts.byId(accountId);
   }
 
+  @Authorized(["monitor", "operator"])
+  @FieldResolver(() => String, {
+    description:
+      "What signs the events of its webhook: HMAC-SHA256 over `<t>.<body>`, in the header Answerscope-Signature.",
+  })
+  webhookSecret(@Root() { id }: Monitor, @Ctx() { services }: Context): string {
+    return services.webhooks.secretOf(id);
+  }
+
   @FieldResolver(() => RescanAllowance, { description: "How many rescans are left." })
   rescans(@Root() { id }: Monitor, @Ctx() { services }: Context): Promise<RescanAllowance> {
     return services.measures.allowance(id);

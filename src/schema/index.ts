@@ -24,6 +24,7 @@ import { Site } from "./site.ts";
 import { SiteAudit } from "./site-audit.ts";
 import { TokenEntry } from "./token-entry.ts";
 import { WaitingScan } from "./waiting-scan.ts";
+import { WebhookEvent } from "./webhook-event.ts";
 import { WriteProof } from "./write-proof.ts";
 
 /** Every table, in one list. */
@@ -52,6 +53,7 @@ export const ENTITIES = [
   Network,
   NetworkSite,
   ScopedKey,
+  WebhookEvent,
   Payment,
   CategoryMeasure,
 ];

@@ -56,7 +56,6 @@ const MAY: Record<string, readonly Kind[]> = {
   GetOverview: ["demo", "monitor"],
   GetProgress: OPENING,
   GetReport: OPENING,
-  GetReportResult: OPENING,
   GetRivals: REACHING,
   GetScan: OPENING,
   GetVerbatim: OPENING,
@@ -103,6 +102,7 @@ const MAY: Record<string, readonly Kind[]> = {
   GetEditHistory: SETTING_UP,
   GetSetup: SETTING_UP,
   GetRun: OPENING,
+  GetReportResult: OPENING,
   AgentScan: PAYING,
   MeasureShareOfVoice: PAYING,
   QuoteAgentScan: EVERYBODY,
@@ -120,7 +120,7 @@ beforeAll(async () => {
   server = await startOperated({ ALLOW_HOSTS: sites.map(({ host }) => host).join(",") });
   app = server.app;
   [own, foreign] = [await tenant(sites[0]!, "own"), await tenant(sites[1]!, "foreign")];
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await server.close();
   await Promise.all(sites.map((site) => site.close()));

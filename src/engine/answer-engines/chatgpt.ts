@@ -6,7 +6,8 @@ import type { ProviderReply } from "./provider-reply.ts";
 import { chatApi } from "./wire/chat-api.ts";
 import type { Draft } from "./wire/dialect.ts";
 import { asCount, asObject, asText, type JsonObject } from "./wire/json-path.ts";
-import { bearer, type ProviderServer, providerServer } from "./wire/provider-server.ts";
+import { openAiServer } from "./wire/openai-server.ts";
+import { bearer, type ProviderServer } from "./wire/provider-server.ts";
 import { reportedCost } from "./wire/reported-cost.ts";
 import { offeredSearch, responsesVariations } from "./wire/responses-dialect.ts";
 import { endingOf } from "./wire/responses-ending.ts";
@@ -23,7 +24,7 @@ export const chatgpt: EngineDefinition = {
   model: "gpt-6-luna",
   chat: true,
   connect(access) {
-    const server = providerServer(access);
+    const server = openAiServer(access);
     const responses: Protocol = {
       variations: responsesVariations(access.baseUrl),
       ask: async (question, say) => read(await say(draft(question, access)), server),

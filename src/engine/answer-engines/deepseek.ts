@@ -1,6 +1,6 @@
 import type { EngineDefinition } from "./engine-definition.ts";
 import { chatApi } from "./wire/chat-api.ts";
-import { providerServer } from "./wire/provider-server.ts";
+import { openAiServer } from "./wire/openai-server.ts";
 import { speaking } from "./wire/speaking.ts";
 
 /** DeepSeek's chat API: what the model knows, without sources, since the API offers no web search and silently ignores the tool. */
@@ -15,6 +15,6 @@ export const deepseek: EngineDefinition = {
   connect(access) {
     // On by default, and its tokens count against the limit.
     const extra = { thinking: { type: "disabled" } };
-    return speaking(providerServer(access), [chatApi({ access, extra })]);
+    return speaking(openAiServer(access), [chatApi({ access, extra })]);
   },
 };

@@ -1,7 +1,7 @@
 import { timeLimit } from "../timers.ts";
 import type { EngineDefinition } from "./engine-definition.ts";
 import { chatApi } from "./wire/chat-api.ts";
-import { providerServer } from "./wire/provider-server.ts";
+import { openAiServer } from "./wire/openai-server.ts";
 import { speaking } from "./wire/speaking.ts";
 
 /** A first call may have to load the model. */
@@ -17,7 +17,7 @@ export const local: EngineDefinition = {
   chat: true,
   offersSearch: false,
   connect(access) {
-    const call = speaking(providerServer(access), [chatApi({ access, anyEnding: true })]);
+    const call = speaking(openAiServer(access), [chatApi({ access, anyEnding: true })]);
     return (question, signal) => call(question, timeLimit(PATIENCE_MS, signal));
   },
 };

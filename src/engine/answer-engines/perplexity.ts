@@ -5,7 +5,8 @@ import type { FoundCitation, ProviderReply } from "./provider-reply.ts";
 import { chatApi } from "./wire/chat-api.ts";
 import type { Draft } from "./wire/dialect.ts";
 import { asCount, asObject, asObjects, asStrings, asText, type JsonObject } from "./wire/json-path.ts";
-import { bearer, type ProviderServer, providerServer } from "./wire/provider-server.ts";
+import { openAiServer } from "./wire/openai-server.ts";
+import { bearer, type ProviderServer } from "./wire/provider-server.ts";
 import { reportedCost } from "./wire/reported-cost.ts";
 import { offeredSearch, responsesVariations } from "./wire/responses-dialect.ts";
 import { endingOf } from "./wire/responses-ending.ts";
@@ -22,7 +23,7 @@ export const perplexity: EngineDefinition = {
   model: "perplexity/sonar",
   chat: false,
   connect(access) {
-    const server = providerServer(access);
+    const server = openAiServer(access);
     const agent: Protocol = {
       variations: responsesVariations(access.baseUrl),
       ask: async (question, say) => read(await say(draft(question, access)), server),

@@ -1,5 +1,18 @@
+import { townBehindIn } from "../read-site/facts/place-names.ts";
+import type { Templates } from "./templates.ts";
+
+/** A place as it follows a noun: bent where the language bends it and the form is known, else behind a word for "town" that is bent instead. */
+export function inPlace(place: string, templates: Templates): string {
+  const form = templates.bent ? townBehindIn(place) : null;
+  if (!form) return templates.in.replace("{place}", place).replace("{locative}", turkishLocative(place));
+  return templates
+    .bent!.replace("{place}", form)
+    .replace(/ w (?=W[^aeiouyó])/u, " we ")
+    .replace(/ в (?=В[лтс])/u, " во ");
+}
+
 /** The Turkish ending for "that is in" after a place, by the harmony of its vowels: "İzmir’deki", "Uşak’taki". */
-export function turkishLocative(place: string): string {
+function turkishLocative(place: string): string {
   const letters = place.toLocaleLowerCase("tr");
   const last = letters.match(/[aeıioöuü]/gu)?.at(-1) ?? "e";
   const consonant = /[fstkçşhp]$/u.test(letters) ? "t" : "d";

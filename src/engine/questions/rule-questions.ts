@@ -1,6 +1,6 @@
 import type { BuyerQuestion, SiteFacts } from "../types.ts";
 import { isBranded } from "./branded.ts";
-import { turkishLocative } from "./locative.ts";
+import { inPlace } from "./locative.ts";
 import { withoutNearDuplicates } from "./near-duplicates.ts";
 import { type Persona, personasFor } from "./personas.ts";
 import { type Subject, subjectOf } from "./subject.ts";
@@ -123,8 +123,9 @@ function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
   const feminine = subject.feminine;
   const where = (countries: Record<string, string>, turn: number) => {
     const country = subject.family.sells === "software" ? "" : (countries[facts.country ?? ""] ?? "");
-    if (turn % 2 === 0 || turn === 1) return country || (subject.family.isLocal ? templates.nearMe : "");
-    return subject.family.isLocal ? templates.nearMe : "";
+    // An engine does not know where its caller is: what is bought nearby is asked for in the country, where that is known.
+    if (subject.family.isLocal) return country || templates.nearMe;
+    return turn % 2 === 0 || turn === 1 ? country : "";
   };
 
   return ({ template, offer = "", need = "" }: Entry, turn: number): string => {
@@ -139,17 +140,12 @@ function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
       need,
       audience: subject.audience ?? "",
       place,
-      in: place
-        ? templates.in.replace("{place}", place).replace("{locative}", turkishLocative(place))
-        : where(templates.countries, turn),
+      in: place ? inPlace(place, templates) : where(templates.countries, turn),
       Quels: feminine ? "Quelles" : "Quels",
       quels: feminine ? "quelles" : "quels",
       s: feminine ? "es" : "s",
     };
-    const filled = template.text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => values[name] ?? "");
-    // Where a place would have to be bent after a preposition, it stands in front.
-    const inFront = place && templates.in === "" && template.text.includes("{in}");
-    return inFront ? `${place}: ${filled.charAt(0).toLowerCase()}${filled.slice(1)}` : capitalised(filled);
+    return capitalised(template.text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => values[name] ?? ""));
   };
 }
 

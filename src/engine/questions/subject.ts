@@ -71,7 +71,7 @@ export function subjectOf(
     ...sellers,
     family,
     place: isAnywhere ? null : place,
-    needs: needsOf(facts, tag),
+    needs: needsOf(facts, { tag, family, evidence }),
     offers: offers
       .filter((offer) => fits && new RegExp(fits, "u").test(offer) && !repeats(offer, sellers))
       .slice(0, MOST_OFFERS),
@@ -125,10 +125,23 @@ function knownTo({ general }: Templates, family: Family): Family {
   return isKnown || family.sells !== "service" ? family : { ...family, keys: [...family.keys, "personal"] };
 }
 
-/** Needs are asked about only where the category does not tell of another kind than the trade: a guess may be another's. */
-function needsOf(facts: SiteFacts, tag: string): string[] {
+/** Families whose houses each have fields of their own: an IT lawyer is not asked after a dismissal. */
+const OF_FIELDS = new Set(["legal", "health", "agency"]);
+/** Letters from which two words are taken for one ("Verkehrsunfall" and "Verkehrsrecht"). */
+const SAME_FIELD = 7;
+
+/** Needs are asked about only where the category does not tell of another kind than the trade, and the site speaks of their field where houses have one: a guess may be another's. */
+function needsOf(
+  facts: SiteFacts,
+  { tag, family, evidence }: { tag: string; family: Family; evidence: string },
+): string[] {
   if (!facts.trade || !facts.category) return [];
-  return NEEDS[facts.trade]?.[tag]?.slice(0, MOST_NEEDS) ?? [];
+  const known = NEEDS[facts.trade]?.[tag] ?? [];
+  if (!family.keys.some((key) => OF_FIELDS.has(key))) return known.slice(0, MOST_NEEDS);
+  const said = foldWords(evidence).split(" ");
+  const isSaid = (word: string) =>
+    word.length >= SAME_FIELD && said.some((each) => each.startsWith(word.slice(0, SAME_FIELD)));
+  return known.filter((need) => foldWords(need).split(" ").some(isSaid)).slice(0, MOST_NEEDS);
 }
 
 /** Whether an offer says nothing that the category, or many of its sellers, does not say already. */

@@ -53,6 +53,8 @@ export interface Templates {
   offers: Partial<Record<Sells, string>>;
   /** How a place follows a noun. */
   in: string;
+  /** How the bent form of a town follows a noun, in languages that bend it. */
+  bent?: string;
   /** What follows a noun where the seller should be close by but no place is known. */
   nearMe: string;
   /** How a country follows a noun, by ISO code. */

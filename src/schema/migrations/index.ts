@@ -53,6 +53,7 @@ import { CreateCategoryMeasure1790000076000 } from "./0076-category-measure.ts";
 import { QuestionReason1790000080000 } from "./0080-question-reason.ts";
 import { QuestionArea1790000081000 } from "./0081-question-area.ts";
 import { CreateMonitorEdit1790000082000 } from "./0082-monitor-edit.ts";
+import { CreateWebhookEvent1790000083000 } from "./0083-webhook-event.ts";
 
 /** Every change of the tables, oldest first. */
 export const MIGRATIONS = [
@@ -110,4 +111,5 @@ export const MIGRATIONS = [
   QuestionReason1790000080000,
   QuestionArea1790000081000,
   CreateMonitorEdit1790000082000,
+  CreateWebhookEvent1790000083000,
 ];

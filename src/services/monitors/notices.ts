@@ -8,12 +8,14 @@ import type { Letter } from "../mail/letter.ts";
 import { moved, tokensShort } from "../mail/monitor-letters.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Unsubscribes } from "../mail/unsubscribes.ts";
+import type { Webhooks } from "./webhooks.ts";
 
 /** What telling the owners of monitors works with. */
 export interface NoticesOptions {
   credentials: Credentials;
   outbox: Outbox;
   unsubscribes: Unsubscribes;
+  webhooks: Webhooks;
   baseUrl: string;
 }
 
@@ -26,9 +28,11 @@ export class Notices {
   }
 
   /** Visibility moved: whoever calls this has the paired comparison that says so. */
-  moved(manager: EntityManager, monitor: Monitor, { scan, before, movement }: Moved): Promise<void> {
+  async moved(manager: EntityManager, monitor: Monitor, { scan, before, movement }: Moved): Promise<void> {
     const told = { visibility: scan.visibility!, before: before.visibility!, movement };
-    return this.#mail(manager, monitor, {
+    const data = { measure: scan.id, ...told };
+    await this.#options.webhooks.put(manager, monitor, { event: "moved", key: scan.id, data });
+    await this.#mail(manager, monitor, {
       kind: "moved",
       key: scan.id,
       write: (site, unsubscribeUrl) => moved({ ...site, ...told }, unsubscribeUrl),
@@ -36,8 +40,10 @@ export class Notices {
   }
 
   /** A planned measure was not paid. `dueAt` is the time that it was planned for. */
-  tokensShort(manager: EntityManager, monitor: Monitor, { needed, left, dueAt }: Short): Promise<void> {
-    return this.#mail(manager, monitor, {
+  async tokensShort(manager: EntityManager, monitor: Monitor, { needed, left, dueAt }: Short): Promise<void> {
+    const data = { needed, left, dueAt };
+    await this.#options.webhooks.put(manager, monitor, { event: "tokens-short", key: dueAt.toISOString(), data });
+    await this.#mail(manager, monitor, {
       kind: "tokens-short",
       key: `${monitor.id} ${dueAt.toISOString()}`,
       write: (site, unsubscribeUrl) => tokensShort({ ...site, needed, left }, unsubscribeUrl),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "typeorm";
-import type { AllowHost } from "../../engine/read-site/fetch/allow-hosts.ts";
+import { type AllowHost, findAllowHost } from "../../engine/read-site/fetch/allow-hosts.ts";
 import { parseScanUrl } from "../../engine/read-site/fetch/url-policy.ts";
 import type { ScanTools } from "../../engine/scan-tools.ts";
 import { AppError } from "../../errors.ts";
@@ -97,7 +97,7 @@ export class MonitorSettings {
 
   /** Where events are posted; `null`: nowhere. Throws what a scan of that address would. */
   async setWebhook(id: string, address: string | null): Promise<Monitor> {
-    const webhook = address === null ? null : parseScanUrl(address, this.#options.allowHosts).href;
+    const webhook = address === null ? null : webhookUrl(address, this.#options.allowHosts);
     return this.#options.database.write(async (manager) => {
       await manager.update(Monitor, { id }, { webhook });
       return monitorOf(manager, id);
@@ -117,6 +117,13 @@ export class MonitorSettings {
       return monitorOf(manager, id);
     });
   }
+}
+
+/** Signed events still tell whoever listens on the way: https, but for hosts that the operator allows. */
+function webhookUrl(address: string, allowHosts: AllowHost[]): string {
+  const url = parseScanUrl(address, allowHosts);
+  if (url.protocol === "https:" || findAllowHost(url, allowHosts)) return url.href;
+  throw new AppError("URL_INVALID", "The address of a webhook begins with https://.");
 }
 
 interface Difference {

@@ -74,7 +74,7 @@ describe("questions by rules", () => {
     [
       "sl",
       { category: "spletna trgovina za očala", place: "Celje" },
-      "Celje: katere spletne trgovine za očala bi priporočili?",
+      "Katere spletne trgovine za očala v Celju bi priporočili?",
     ],
     ["cs", { category: "zubní ordinace" }, "Které zubní ordinace v mém okolí byste doporučili?"],
     ["pl", { category: "biuro rachunkowe" }, "Które biura rachunkowe w mojej okolicy warto wziąć pod uwagę?"],
@@ -121,18 +121,22 @@ describe("questions by rules", () => {
     ["no", "regnskapsfører", "tax", "Bergen", "Hvilke regnskapsførere i Bergen ville du satt på listen din?"],
     ["tr", "tercüme bürosu", "translation", "İzmir", "İzmir’deki tavsiye edilen tercüme büroları hangileri?"],
     ["tr", "otel", "hotel", "Muş", "Muş’taki tavsiye edilen oteller hangileri?"],
+    ["ru", "автосервис", "carrepair", "Казань", "Какие автосервисы в Казани стоит рассмотреть в первую очередь?"],
+    ["ja", "旅館", "hotel", "箱根", "箱根でおすすめの旅館を3つ挙げるとしたら、どこですか？"],
+    ["ko", "피부과", "skin", "부산", "부산에서 추천할 만한 피부과 몇 곳을 꼽아 줄래요?"],
+    ["ar", "عيادة أسنان", "dentist", "دبي", "ما هي عيادات الأسنان التي ترشحها في دبي؟"],
+    ["pl", "kancelaria prawna", "law", "Warszawa", "Które kancelarie prawne w Warszawie warto wziąć pod uwagę?"],
+    ["cs", "autoservis", "carrepair", "Brno", "Které autoservisy v Brně byste doporučili?"],
+    ["cs", "autoservis", "carrepair", "Křelov", "Které autoservisy ve městě Křelov byste doporučili?"],
+    ["pl", "hotel", "hotel", "Wrocław", "Które hotele we Wrocławiu warto wziąć pod uwagę?"],
+    ["hr", "poliklinika", "medical", "Zadar", "Koje poliklinike u Zadru biste preporučili?"],
     [
       "ru",
       "автосервис",
       "carrepair",
-      "Казань",
-      "Какие автосервисы в городе Казань стоит рассмотреть в первую очередь?",
+      "Елабуга",
+      "Какие автосервисы в городе Елабуга стоит рассмотреть в первую очередь?",
     ],
-    ["ja", "旅館", "hotel", "箱根", "箱根でおすすめの旅館を3つ挙げるとしたら、どこですか？"],
-    ["ko", "피부과", "skin", "부산", "부산에서 추천할 만한 피부과 몇 곳을 꼽아 줄래요?"],
-    ["ar", "عيادة أسنان", "dentist", "دبي", "ما هي عيادات الأسنان التي ترشحها في دبي؟"],
-    ["pl", "kancelaria prawna", "law", "Warszawa", "Warszawa: które kancelarie prawne warto wziąć pod uwagę?"],
-    ["cs", "autoservis", "carrepair", "Brno", "Brno: které autoservisy byste doporučili?"],
   ])("begin in %s about a %s with a shortlist in the place", (language, category, trade, place, first) => {
     expect(texts(factsOf({ language, category, trade, place }))[0]).toBe(first);
   });
@@ -206,6 +210,28 @@ describe("questions by rules", () => {
   test.each(locals)("name the place in every one about a %s, or say near me", (category) => {
     expect(texts(factsOf({ category, place: "Leeds" })).filter((text) => !text.includes("Leeds"))).toEqual([]);
     expect(texts(factsOf({ category })).filter((text) => !/near (?:me|\S+$)/.test(text))).toEqual([]);
+  });
+
+  test("ask in the country for what is bought nearby, where no place is known: an engine does not know who asks", () => {
+    const written = texts(factsOf({ category: "dental clinic", trade: "dentist", country: "GB" }));
+    expect(written.filter((text) => /near me/.test(text))).toEqual([]);
+    expect(written[0]).toBe("Which dental clinics in the UK would you shortlist?");
+  });
+
+  test("of a house with fields of its own ask after none that it does not speak of", () => {
+    const law = { language: "de", category: "Anwaltskanzlei", trade: "law", place: "Enger" };
+    const written = (description: string) => texts(factsOf({ ...law, description })).join("\n");
+    expect(written("Internetrecht und Markenrecht")).not.toMatch(/gekündigt|Verkehrsunfall|Scheidung/);
+    expect(written("Familienrecht und Verkehrsrecht")).toContain(
+      "Nach einem Verkehrsunfall zahlt die Versicherung nicht",
+    );
+  });
+
+  test.each([
+    ["cs", "internetový obchod s elektronikou", "Tablety", "Tablety: kde v Česku výhodně nakoupit?", "CZ"],
+    ["sk", "internetový obchod s elektronikou", "Tablety", "Tablety: kde na Slovensku výhodne nakúpiť?", "SK"],
+  ])("ask in %s of %s where a thing is sold, not for whom", (language, category, offer, text, country) => {
+    expect(texts(factsOf({ language, category, country, trade: "electronics", offers: [offer] }))).toContain(text);
   });
 
   test("name the country in at least half of those about a national shop", () => {

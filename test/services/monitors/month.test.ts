@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text as bodyOf } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type TestApp, until } from "../../support/app.ts";
 import { startCompany } from "../../support/company.ts";
@@ -23,13 +26,23 @@ let engines: EngineServer;
 let mails: MailServer;
 let server: TestApp;
 
+/** What the owner's webhook took. */
+const events: { event: string; data: { before?: number; visibility?: number } }[] = [];
+const receiver = createServer(async (request, response) => {
+  events.push(JSON.parse(await bodyOf(request)));
+  response.end();
+});
+const hook = () => `hooks.test:${(receiver.address() as AddressInfo).port}`;
+
 beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   [site, engines, mails] = await Promise.all([startCompany(), startEngineServer(), startMailServer()]);
 });
 afterEach(() => vi.useRealTimers());
 afterAll(async () => {
   await server.close();
   await Promise.all([site.close(), engines.close(), mails.close()]);
+  await new Promise((resolve) => receiver.close(resolve));
   rmSync(folder, { recursive: true });
 });
 
@@ -39,7 +52,12 @@ async function onDay(day: number): Promise<void> {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(Date.UTC(2026, 11, 1 + day, 9)) });
   const three = Object.entries(engines.env).filter(([name]) => /^(OPENAI|ANTHROPIC|GEMINI)_/.test(name));
   const limits = { FEED_LIMIT_PER_MINUTE: "10000", SCAN_LIMIT_PER_IP_HOUR: "10" };
-  const env = { ALLOW_HOSTS: site.host, SMTP_URL: mails.url, ...limits, ...Object.fromEntries(three) };
+  const env = {
+    ALLOW_HOSTS: `${site.host},${hook()}=127.0.0.1`,
+    SMTP_URL: mails.url,
+    ...limits,
+    ...Object.fromEntries(three),
+  };
   server = await startOperated(env, folder);
 }
 
@@ -96,6 +114,8 @@ it("a month of a monitor: from the mail that confirms it to the one that nobody 
     nextMeasureAt: "2026-12-09T09:00:00.000Z",
   });
 
+  await run(server, "SetWebhook", { url: `http://${hook()}/` }, token);
+
   // Three weeks of noise: as many answers name the site, not always the same ones.
   answering(6);
   await onDay(8);
@@ -126,6 +146,9 @@ it("a month of a monitor: from the mail that confirms it to the one that nobody 
   expect((await history(token)).usage.tokens).toBe(17);
   expect((await history(token)).history).toHaveLength(5);
   await onDay(37);
+  await until(async () => events.length === 2);
+  expect(events.map(({ event }) => event).sort()).toEqual(["moved", "tokens-short"]);
+  expect(events.find(({ event }) => event === "moved")!.data.visibility).toBe(100);
   expect((await run(server, "RequestRescan", {}, token)).data).toMatchObject({
     queued: false,
     reason: expect.stringContaining("costs 324 tokens and the account has 17"),
@@ -144,7 +167,7 @@ it("a month of a monitor: from the mail that confirms it to the one that nobody 
   await onDay(38);
   expect(mailed(/moved/)).toHaveLength(1);
   expect(mailed(/too few tokens/)).toHaveLength(1);
-}, 120_000);
+}, 300_000);
 
 it("a link to confirm dies after two days, and none that was changed works", async () => {
   await onDay(40);

@@ -22,8 +22,9 @@ export interface ProviderServer {
 }
 
 /** A server by its address, key and extra headers. */
-export function providerServer({ apiKey, baseUrl, headers = {} }: ServerAccess): ProviderServer {
-  const secrets = [apiKey, ...Object.values(headers).flatMap((value) => [value, value.replace(/^\w+ /, "")])];
+export function providerServer(access: ServerAccess): ProviderServer {
+  const { baseUrl, headers = {} } = access;
+  const secrets = secretsIn(access);
   const send = providerFetch(secrets);
   const withOurs = (own: Record<string, string>) => {
     const all = new Headers({ accept: "application/json", ...own });
@@ -43,6 +44,11 @@ export function providerServer({ apiKey, baseUrl, headers = {} }: ServerAccess):
     },
     quote: (text) => quote(text, secrets),
   };
+}
+
+/** What no message may repeat: the key, and what the operator's headers hold. */
+export function secretsIn({ apiKey, headers = {} }: ServerAccess): string[] {
+  return [apiKey, ...Object.values(headers).flatMap((value) => [value, value.replace(/^\w+ /, "")])];
 }
 
 /** The usual place of a key; nothing without one. */

@@ -5,6 +5,7 @@ import { agreement, isWholeDomain } from "./domain-agreement.ts";
 import { isWhatItDoes, isWhereItIs, type NamedSite } from "./named-site.ts";
 import { titleParts } from "./names.ts";
 import { isWebsite, textOf } from "./own-nodes.ts";
+import { isOnlyPlace } from "./place-names.ts";
 import { spelledOut } from "./spelled-out.ts";
 import { tidyName } from "./tidy-name.ts";
 
@@ -31,6 +32,8 @@ const MOST_OF_A_KIND = 40;
 /** Less for words of the trade alone that no domain holds; more for a part of the title that the site says of itself elsewhere. */
 const ONLY_TRADE = 4;
 const HEARD = 2;
+/** What a part of the title that begins with the site's town is worth less as a name. */
+const WITH_PLACE = 1.5;
 
 /** Every name that the pages say, scored by where it stands and by how far the domain agrees. */
 export function brandCandidates(
@@ -60,7 +63,8 @@ export function brandCandidates(
       name,
       score:
         score +
-        (isHeard ? HEARD : 0) +
+        (isHeard ? HEARD : 0) -
+        (source === "title" && agreed <= 0 && beginsInTown(name, site) ? WITH_PLACE : 0) +
         (isHeard || !site.isPublic ? Math.max(0, agreed) : agreed) -
         (agreed <= 0 && isWhatItDoes(name, site) ? ONLY_TRADE : 0),
       source,
@@ -84,12 +88,21 @@ export function brandCandidates(
   for (const heading of home.h1.slice(0, MOST_OF_A_KIND))
     if (isForeignToDomains(heading) && isSaidIn(elsewhere, heading)) add(heading, 1, "heading");
   const shown = [...heard, home.head.title ?? ""];
-  const spelled = (label ? spelledOut(pages, label) : []).filter(
+  const said = label ? spelledOut(pages, label) : [];
+  // Where the pages say all of the domain, its beginning alone is no name: "La Espiga" of laespigadeoro.
+  const whole = said.filter((name) => isWholeDomain(name, label));
+  const spelled = (whole.length > 0 ? whole : said).filter(
     (name) => !isOnlyInLonger(name, home, site) && (isSaidIn(shown, name) || !isWhatItDoes(name, site)),
   );
   for (const name of spelled) add(name, 0, "spelled");
   for (const part of titleParts(candidates.map((each) => each.name).join(" | "))) add(part, 0, "part");
   return candidates;
+}
+
+/** "대전 원목가구 맞춤제작", "Kobe dentist": a place the site says it is in, then more words, is what it does where. */
+function beginsInTown(name: string, site: NamedSite): boolean {
+  const [first = "", ...rest] = name.split(/\s+/u);
+  return rest.length > 0 && isOnlyPlace(first, { language: site.language, own: site.places });
 }
 
 /** Words of the trade or the place that begin a domain are no name, unless they are all of it. */

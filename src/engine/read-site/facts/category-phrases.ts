@@ -2,6 +2,7 @@ import { languageOf } from "../../language/languages.ts";
 import heads from "./category-heads.json" with { type: "json" };
 import type { Evidence } from "./evidence.ts";
 import { squash } from "./names.ts";
+import { townIn } from "./place-names.ts";
 
 /** A phrase by which the site itself says what it is, with the weight of the places where it stands. */
 export interface Phrase {
@@ -116,6 +117,8 @@ function prepositionPhrases(words: string[], lexicon: Heads): { phrase: string; 
     const object = elided ? words[index + 1] : words[index + 2];
     if (!object || (!elided && !lexicon.of!.includes(link)) || object.length < 3) continue;
     if (DETERMINERS.has(object.toLowerCase())) continue;
+    // "centro de Braga" says where, not what.
+    if (townIn(object) !== null) continue;
     found.push({ phrase: [word, ...(elided ? [] : [words[index + 1]!]), object].join(" "), audience: null });
   }
   return found;

@@ -34,7 +34,9 @@ export function gatherEvidence(
     const trust = (isHome ? 1 : 0.4) * (isAboutOneThing(page) ? 0.4 : 1);
     const lower = brand.toLowerCase();
     for (const part of titleParts(page.head.title ?? "")) {
-      if (part.toLowerCase() !== lower) add(part, 6 * trust, true);
+      // "Falegnameria Dalpiaz": what stands beside the name says what the house is, the rest what it does.
+      const isBesideName = lower.length > 2 && part.toLowerCase().includes(lower);
+      if (part.toLowerCase() !== lower) add(part, (isBesideName ? 9 : 6) * trust, true);
     }
     add(page.head.description, 5 * trust, true);
     add(page.head.og["og:description"], 3 * trust, true);
@@ -48,7 +50,8 @@ export function gatherEvidence(
     add(page.mainText.slice(0, 6000), 1);
     add(page.footerText.slice(0, 2000), 0.7);
   }
-  add(brand, 3);
+  // A name that holds a word of a trade is rarely another trade's.
+  add(brand, 9);
   const [label = ""] = (host ?? "").replace(/^www\./, "").split(".");
   add(label.replace(/-/g, " "), 4);
   return evidence;

@@ -4,6 +4,7 @@ import table from "./service-headings.json" with { type: "json" };
 const HEADING = new RegExp(`^(?:.{0,24}\\s)?(?:${table.headings.join("|")})`, "iu");
 const LONGEST_HEADING = 60;
 const MOST_LISTED = 12;
+const MAX_TEXT = 30_000;
 
 /** What a page lists under its headings of services: items of lists, smaller headings, links; in the order they stand. */
 export function listedOffers(page: Page): string[] {
@@ -16,7 +17,19 @@ export function listedOffers(page: Page): string[] {
       else level = opensServices(block.text) ? block.level : null;
     } else if (level !== null) listed.push(...itemsOf(block, linked));
   }
-  return [...new Set(listed)].slice(0, MOST_LISTED);
+  return [...new Set([...listed, ...linkedBelow(page, linked)])].slice(0, MOST_LISTED);
+}
+
+/** Lists of nothing but links are no content and no block: those right below a heading of services, read from all text. */
+function linkedBelow(page: Page, linked: readonly string[]): string[] {
+  const names = new Set(linked);
+  const lines = page.bodyText.slice(0, MAX_TEXT).split("\n");
+  return page.blocks.flatMap((block) => {
+    if (block.kind !== "heading" || !opensServices(block.text)) return [];
+    const rest = lines.slice(lines.indexOf(block.text) + 1 || lines.length);
+    const end = rest.findIndex((line) => !names.has(line));
+    return end < 0 ? rest : rest.slice(0, end);
+  });
 }
 
 function opensServices(heading: string): boolean {

@@ -11,6 +11,7 @@ import { ownPhrases } from "./own-phrases.ts";
 
 const MAX_OFFERS = 12;
 const MAX_LENGTH = 60;
+const ENOUGH_LISTED = 2;
 const MAX_MENU = 60;
 const MAX_TEXT = 20_000;
 const OFFER_TYPES = new Set([
@@ -64,7 +65,8 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
   const home = pages[0]!;
   const isShop = !site.isLocal && tradeOf(site.trade)?.kind !== "product";
   if (!isShop) for (const page of pages) for (const text of listedOffers(page)) add(text);
-  if (site.isLocal)
+  // A title names the seller as often as a service: what is listed is asked about, where enough is.
+  if (site.isLocal && offers.length < ENOUGH_LISTED)
     for (const { text, isOfTrade, isTitle } of ownPhrases(home, site)) if (isOfTrade && isTitle) add(text);
   for (const link of home.links) if (link.region !== "footer" && isOfferAddress(link.href)) add(link.text);
   const said = foldWords(spokenOf(home));

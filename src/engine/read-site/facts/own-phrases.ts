@@ -35,7 +35,9 @@ export function ownPhrases(home: Page, { brand, language }: { brand: string; lan
   const clause = (text: string | null | undefined) =>
     (text ?? "").slice(0, MAX_TEXT).split(/[.:;!?。：！？]|\s[–—-]\s/u, 1);
   const titles = [title, og["og:title"]].flatMap((text) => titleParts((text ?? "").slice(0, MAX_TEXT)));
-  const others = [...home.h1.slice(0, 2).map((text) => text.slice(0, MAX_TEXT)), ...clause(description)];
+  // A description that lists is cut in its middle: "Examinations for cats, dogs and birds".
+  const told = clause(description).filter((text) => !/[,，،、;]/u.test(text));
+  const others = [...home.h1.slice(0, 2).map((text) => text.slice(0, MAX_TEXT)), ...told];
   const found = new Map<string, OwnPhrase>();
   const name = squash(brand);
   for (const [index, text] of [...titles, ...others].entries()) {

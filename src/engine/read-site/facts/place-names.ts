@@ -20,6 +20,7 @@ const UNSPACED_TOWN = new RegExp(table.unspaced, "u");
 const INFLECTED: ReadonlyMap<string, string> = new Map(
   Object.entries(table.inflected).map(([form, name]) => [foldWords(form), name]),
 );
+const FORMS: ReadonlyMap<string, string> = new Map(Object.entries(table.inflected).map(([form, name]) => [name, form]));
 const countries = new Map<string, ReadonlySet<string>>();
 
 /** Whether a text names a place and nothing else: towns, regions, countries, a street; `own` are folded places that the site says it is in. */
@@ -61,6 +62,11 @@ export function townIn(text: string): string | null {
 /** "Казани", "Krakowie", "Brně": the town whose name begins so, as it is called. */
 function nominativeOf(word: string): string | null {
   return INFLECTED.get(word) ?? null;
+}
+
+/** How a larger town stands behind "in" in a language that bends its names ("Brno": "Brně"); `null` where that is not known. */
+export function townBehindIn(town: string): string | null {
+  return FORMS.get(town) ?? null;
 }
 
 /** Names of all countries in a language, folded. */

@@ -14,7 +14,7 @@ const BEFORE = new RegExp(
 );
 /** A postcode or a state after the town, as the United Kingdom, the United States, India, Brazil and South Africa write it. */
 const AFTER = new RegExp(
-  `(${TOWN}),?[ \\t]{1,5}(?:[A-Z]{2,3},?\\s{1,5}\\d{4,5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s{1,5}\\d[A-Z]{2}|[A-Z]\\d[A-Z] \\d[A-Z]\\d)(?![\\d\\p{L}])`,
+  `(${TOWN}),?[ \\t]{1,5}(?:(?!LLC|INC|LTD|PLC|LLP|PTY|BV|AG|AB|AS)[A-Z]{2,3},?\\s{1,5}\\d{4,5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s{1,5}\\d[A-Z]{2}|(?:[A-Z]{2}\\s{1,5})?[A-Z]\\d[A-Z] \\d[A-Z]\\d|\\d{4},?\\s{1,5}(?:New Zealand|NZ|Aotearoa|Australia))(?![\\d\\p{L}])`,
   "gu",
 );
 /** The same after a comma or at the start of a line: India's six digits, a state of Brazil. */
@@ -28,6 +28,9 @@ const MARKED = /(?:^|[\s,])(?:г\.|город|м\.|místo:|Stadt)\s?(\p{Lu}[\p{L
 const UNSPACED =
   /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}[区區]))|(?<plain>[\p{Script=Han}]{2,3}[市縣])|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)/u;
 const TOKYO = /東京都/u;
+/** "3412 Ogden Road": a house number looks like a postcode, and its street like a town. */
+const STREET =
+  /[ -](?:Road|Street|Avenue|Lane|Drive|Boulevard|Way|Court|Parkway|Highway|Crescent|Close|Rd|Ave|Blvd|Dr|Ln|Pkwy|Hwy)\.?$/u;
 const NOT_A_TOWN = new Set([...markets.notTowns, ...Object.keys(markets.countryNames)]);
 
 const MAX_TEXT = 30_000;
@@ -126,5 +129,5 @@ function withoutNextSentence(town: string): string {
 
 function isTown(name: string): boolean {
   const lower = name.toLowerCase();
-  return !NOT_A_TOWN.has(lower) && !NOT_A_TOWN.has(lower.split(/[ -]/)[0]!);
+  return !STREET.test(name) && !NOT_A_TOWN.has(lower) && !NOT_A_TOWN.has(lower.split(/[ -]/)[0]!);
 }

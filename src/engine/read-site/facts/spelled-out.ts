@@ -16,7 +16,7 @@ export function spelledOut(pages: readonly Page[], label: string): string[] {
       page.bodyText.slice(0, 6000),
       page.bodyText.slice(-3000),
     ].join("\n");
-    for (const line of text.split("\n")) {
+    for (const line of text.split(/\n|\s[–—|•·:-]\s/u)) {
       const words = line.match(/[\p{L}\p{N}][\p{L}\p{N}'’&.-]*|&/gu) ?? [];
       for (let start = 0; start < words.length && found.length < 20; start += 1) {
         for (let length = 1; length <= 4; length += 1) {

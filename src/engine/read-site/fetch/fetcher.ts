@@ -3,6 +3,7 @@ import { type AllowHost, bareHost, findAllowHost } from "./allow-hosts.ts";
 import { createGuardedAgent } from "./guarded-agent.ts";
 import { createHostLookup, type HostResolver } from "./host-lookup.ts";
 import { createPacing } from "./pacing.ts";
+import { type Ask, type Sent, sendRequest } from "./send-request.ts";
 import { createSession, type FetchSession } from "./session.ts";
 
 export type { FetchSession, GetOptions } from "./session.ts";
@@ -18,6 +19,8 @@ export interface SiteFetcher {
   readonly allowHosts: readonly AllowHost[];
   readonly userAgent: string;
   session(options?: { signal?: AbortSignal; maxRequests?: number }): FetchSession;
+  /** Sends one POST and reads at most 1 kB of the reply; no redirect is followed. Rejects with what the network threw. */
+  post(url: URL, ask: Pick<Ask, "headers" | "signal"> & { body: string }): Promise<Sent>;
   /** Throws `AppError` HOST_NOT_FOUND, with one text for every cause, unless the name leads to a public website. */
   assertHostFound(url: URL): Promise<void>;
   close(): Promise<void>;
@@ -39,6 +42,13 @@ export function createFetcher(options: {
     userAgent,
     session: ({ signal = new AbortController().signal, maxRequests = MAX_REQUESTS } = {}) =>
       createSession(tools, signal, maxRequests),
+    post: (url, ask) =>
+      sendRequest(agent, url, {
+        ...ask,
+        method: "POST",
+        headers: { "user-agent": userAgent, ...ask.headers },
+        maxBytes: 1024,
+      }),
     async assertHostFound(url) {
       if (findAllowHost(url, allowHosts)) return;
       await lookup(bareHost(url.hostname)).catch(() => {

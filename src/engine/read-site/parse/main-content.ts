@@ -10,6 +10,8 @@ const LANDMARK_SHARE = 0.4;
 /** One step down is taken while a single child still holds this share of the good text. */
 const DESCENT_SHARE = 0.85;
 const GOOD_CHARACTERS = 25;
+/** What holds one text and never all that a page is about, however little else there is. */
+const TEXT = /^(?:p|h[1-6]|blockquote|pre)$/;
 /** So much good text before the main element is its lead: a sentence. */
 const LEAD_CHARACTERS = 60;
 const ASIDES =
@@ -87,7 +89,7 @@ function descend(body: Element, scores: Map<Element, number>): Element {
     const next = main.children.find(
       (child): child is Element => isElement(child) && whole > 0 && (scores.get(child) ?? 0) >= whole * DESCENT_SHARE,
     );
-    if (!next || isInline(next) || next.name === "p") return main;
+    if (!next || isInline(next) || TEXT.test(next.name)) return main;
     main = next;
   }
 }
