@@ -3,7 +3,7 @@ import { plainText } from "../../../plain-text.ts";
 import { each } from "../each.ts";
 import { Foreign } from "../foreign.tsx";
 import { Mark, type Shape } from "../mark.tsx";
-import { moment } from "../report/words.ts";
+import { count, moment } from "../report/words.ts";
 import { Table } from "../table.tsx";
 import { day } from "./trend-chart.tsx";
 
@@ -46,6 +46,8 @@ function accessOf(crawlers: Crawler[], purpose: string): string {
 
 /** Which crawlers may read the site, what they get, and what visits came of it. */
 export function CrawlersPage({ access, view, traffic }: { access: Access; view: View; traffic: Traffic }) {
+  const limited = shutOutFirst(access.crawlers.filter(({ verdict }) => verdict !== "allowed"));
+  const allowed = access.crawlers.filter(({ verdict }) => verdict === "allowed");
   return (
     <>
       <h1>Crawler access</h1>
@@ -67,19 +69,13 @@ export function CrawlersPage({ access, view, traffic }: { access: Access; view: 
       {access.crawlers.length === 0 ? (
         <p>{access.reason ? plainText(access.reason) : "The robots.txt could not be read."}</p>
       ) : (
-        <Table
-          caption={`${access.crawlers.length} AI crawlers, those kept out first`}
-          header={["Crawler", "Of", "Reads", "Access", "By which rule"]}
-          rows={shutOutFirst(access.crawlers).map(({ agent, vendor, purpose, verdict, rule }) => [
-            agent,
-            vendor,
-            PURPOSES[purpose],
-            <span className="verdict" key={agent}>
-              <Mark shape={VERDICTS[verdict].shape} /> {VERDICTS[verdict].label}
-            </span>,
-            rule ? <Foreign key={`${agent}-rule`} text={rule} /> : "none that concerns it",
-          ])}
-        />
+        <>
+          {limited.length > 0 && <Crawlers caption="Kept out, let in to a part, or not known" crawlers={limited} />}
+          <details className="more">
+            <summary>{count(allowed.length, "crawler")} that may read everything</summary>
+            <Crawlers caption="May read everything" crawlers={allowed} />
+          </details>
+        </>
       )}
       {access.notAssessable.length > 0 && (
         <>
@@ -115,5 +111,23 @@ export function CrawlersPage({ access, view, traffic }: { access: Access; view: 
         )}
       </section>
     </>
+  );
+}
+
+function Crawlers({ caption, crawlers }: { caption: string; crawlers: Crawler[] }) {
+  return (
+    <Table
+      caption={caption}
+      header={["Crawler", "Access", "Of", "Reads", "By which rule"]}
+      rows={crawlers.map(({ agent, vendor, purpose, verdict, rule }) => [
+        agent,
+        <span className="verdict" key={agent}>
+          <Mark shape={VERDICTS[verdict].shape} /> {VERDICTS[verdict].label}
+        </span>,
+        vendor,
+        PURPOSES[purpose],
+        rule ? <Foreign key={`${agent}-rule`} text={rule} /> : "none that concerns it",
+      ])}
+    />
   );
 }

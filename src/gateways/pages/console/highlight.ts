@@ -53,8 +53,5 @@ function isLetter(sign: string | undefined): boolean {
 
 /** As `plainText`, with the white space at both ends, which parts one stretch from the next. */
 function seen(text: string): string {
-  const [before = ""] = /^\s{0,9}/.exec(text) ?? [];
-  const rest = text.slice(before.length);
-  const after = rest.length > 0 && /\s/.test(rest.at(-1)!) ? (rest.endsWith("\n") ? "\n" : " ") : "";
-  return before.replace(/[^\n]/g, " ") + plainText(rest) + after;
+  return plainText(`|${text}|`).slice(1, -1);
 }
