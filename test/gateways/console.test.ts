@@ -175,7 +175,6 @@ describe("the forms of the plan", () => {
         ],
       },
     ],
-    ["webhook", [["url", ""]], { webhook: null }],
   ])("%s is changed", async (form, values, expected) => {
     expect((await send(at(`/${form}`), values)).status).toBe(303);
     expect(await settings()).toMatchObject(expected);
@@ -185,7 +184,6 @@ describe("the forms of the plan", () => {
     ["schedule", [["schedule", "DAILY"]], "Choose weekly"],
     ["engines", [["engine", "altavista"]], "There is no answer engine"],
     ["write-questions", [["count", "0"]], "1 to 25"],
-    ["webhook", [["url", "http://10.0.0.1/"]], "Not changed."],
     ["rotate", [], "Tick the box first"],
     ["rescan", [], "20 minutes"],
   ])("%s says why it was not", async (form, values, said) => {
@@ -201,6 +199,37 @@ describe("the forms of the plan", () => {
     expect((await get(location!)).status).toBe(200);
     expect((await get(old)).status).toBe(404);
     monitor.token = location!.split("/").at(-1)!;
+  });
+});
+
+describe("signing up", () => {
+  it("answers the form of a report with a page that says what to do", async () => {
+    const { status, page } = await send("/monitor", [
+      ["url", site.host],
+      ["email", "new@example.com"],
+    ]);
+    expect([status, page("h1").text()]).toEqual([202, "Check your mail"]);
+  });
+
+  it.each([
+    ["no address", "", "new@example.com"],
+    ["an address that is not public", "http://10.0.0.1/", "new@example.com"],
+    ["a mail address that is none", "SITE", "nobody"],
+  ])("says of %s what to mend, beside what was typed", async (_what, url, email) => {
+    const typed = url === "SITE" ? `${site.origin}/` : url;
+    const { status, page } = await send("/monitor", [
+      ["url", typed],
+      ["email", email],
+    ]);
+    expect(status).toBe(400);
+    expect(page("[role=alert]").text()).toContain("Please check:");
+    expect([page("#url").val() ?? "", page("#email").val()]).toEqual([typed, email]);
+  });
+
+  it("takes no form from another site", async () => {
+    const body = new URLSearchParams({ url: `${site.origin}/`, email: "new@example.com" });
+    const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    expect((await fetch(`${server.baseUrl}/monitor`, { method: "POST", body, headers })).status).toBe(403);
   });
 });
 

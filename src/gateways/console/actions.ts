@@ -77,14 +77,6 @@ export const ACTIONS: readonly Action[] = [
     },
   },
   {
-    id: "webhook",
-    async run(graph, form, caller) {
-      const url = field(form, "url") || null;
-      await graph.execute("SetWebhook", { url }, caller);
-      return { done: url ? "Events are posted there from now on." : "Events are posted nowhere." };
-    },
-  },
-  {
     id: "rotate",
     async run(graph, form, caller) {
       if (field(form, "sure") !== "yes")

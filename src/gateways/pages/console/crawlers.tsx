@@ -32,6 +32,18 @@ const VIEWS: Record<View["page"]["view"], string> = {
   unknown: "What a reader without scripts gets of the home page is not known.",
 };
 
+const ORDER: Crawler["verdict"][] = ["refused", "partly", "unknown", "allowed"];
+
+function shutOutFirst(crawlers: Crawler[]): Crawler[] {
+  return crawlers.toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict));
+}
+
+/** "18 of 18 that read to answer with may read." */
+function accessOf(crawlers: Crawler[], purpose: string): string {
+  const allowed = crawlers.filter(({ verdict }) => verdict === "allowed").length;
+  return `${allowed} of ${crawlers.length} that read ${purpose} may read everything.`;
+}
+
 /** Which crawlers may read the site, what they get, and what visits came of it. */
 export function CrawlersPage({ access, view, traffic }: { access: Access; view: View; traffic: Traffic }) {
   return (
@@ -40,13 +52,25 @@ export function CrawlersPage({ access, view, traffic }: { access: Access; view: 
       <p className="lead">
         Who may read your site, by your robots.txt{access.measuredAt && ` on ${moment(access.measuredAt)}`}.
       </p>
+      {access.crawlers.length > 0 && (
+        <ul>
+          {each(Object.keys(PURPOSES) as Crawler["purpose"][], (purpose) => (
+            <li>
+              {accessOf(
+                access.crawlers.filter((crawler) => crawler.purpose === purpose),
+                PURPOSES[purpose],
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {access.crawlers.length === 0 ? (
         <p>{access.reason ? plainText(access.reason) : "The robots.txt could not be read."}</p>
       ) : (
         <Table
-          caption={`${access.crawlers.length} AI crawlers`}
+          caption={`${access.crawlers.length} AI crawlers, those kept out first`}
           header={["Crawler", "Of", "Reads", "Access", "By which rule"]}
-          rows={access.crawlers.map(({ agent, vendor, purpose, verdict, rule }) => [
+          rows={shutOutFirst(access.crawlers).map(({ agent, vendor, purpose, verdict, rule }) => [
             agent,
             vendor,
             PURPOSES[purpose],

@@ -34,6 +34,7 @@ export function renderConsole(page: ConsolePage): string {
       canonical: null,
       noindex: true,
       style: "console",
+      script: true,
     },
     <>
       <Menu {...page} />

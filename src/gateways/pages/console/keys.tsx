@@ -5,6 +5,7 @@ import { count, listed, moment } from "../report/words.ts";
 import { McpSnippets } from "./connect.tsx";
 import type { NetworkData } from "./console-data.ts";
 import { Copyable } from "./copyable.tsx";
+import { Stamp } from "./trend-chart.tsx";
 
 /** The keys of a network with what they were used for, and the form that makes one. */
 export function Keys({ base, network: { keys, sites } }: { base: string; network: NetworkData }) {
@@ -38,8 +39,10 @@ export function Keys({ base, network: { keys, sites } }: { base: string; network
                   </th>
                   <td>{reach(key)}</td>
                   <td>{count(key.uses, "time")}</td>
-                  <td>{key.lastUsedAt ? moment(key.lastUsedAt) : "never"}</td>
-                  <td>{moment(key.createdAt)}</td>
+                  <td>{key.lastUsedAt ? <Stamp at={key.lastUsedAt} /> : "never"}</td>
+                  <td>
+                    <Stamp at={key.createdAt} />
+                  </td>
                   <td>
                     <form method="post" action={`${base}/revoke`}>
                       <input type="hidden" name="id" value={key.id} />

@@ -2,10 +2,11 @@ import { plainText } from "../../../plain-text.ts";
 import { each } from "../each.ts";
 import { Foreign } from "../foreign.tsx";
 import { renderPage } from "../layout.tsx";
-import { count, figure, moment } from "../report/words.ts";
+import { count, figure } from "../report/words.ts";
 import { Table } from "../table.tsx";
 import type { NetworkData, NetworkSite } from "./console-data.ts";
 import { Keys, MadeKey } from "./keys.tsx";
+import { Stamp } from "./trend-chart.tsx";
 
 /** What the page of a network shows. */
 export interface NetworkPage {
@@ -23,7 +24,14 @@ export interface NetworkPage {
 export function renderNetwork({ base, network, mcp, made, said }: NetworkPage): string {
   const { name, sites, summary } = network;
   return renderPage(
-    { title: plainText(name), description: "A network of monitors.", canonical: null, noindex: true, style: "console" },
+    {
+      title: plainText(name),
+      description: "A network of monitors.",
+      canonical: null,
+      noindex: true,
+      style: "console",
+      script: true,
+    },
     <>
       <p className="quiet small eyebrow">Network</p>
       <h1>
@@ -80,8 +88,8 @@ function siteRow({ site, brand, visibility, change, readiness, gate, measuredAt,
     visibility === null ? "not measured" : `${figure(visibility)} of 100`,
     changed(change),
     readiness === null ? "not measured" : `${readiness}${gate ? ", capped" : ""}`,
-    measuredAt ? moment(measuredAt) : "not yet",
-    nextMeasureAt ? moment(nextMeasureAt) : "on demand",
+    measuredAt ? <Stamp key="measured" at={measuredAt} /> : "not yet",
+    nextMeasureAt ? <Stamp key="next" at={nextMeasureAt} /> : "on demand",
   ];
 }
 

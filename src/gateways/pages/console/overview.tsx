@@ -7,7 +7,7 @@ import { count, figure, moment } from "../report/words.ts";
 import { Table } from "../table.tsx";
 import { asReport, type Measured, type Overview, type WeeklyBrief } from "./console-data.ts";
 import { pathOf } from "./frame.tsx";
-import { TrendChart } from "./trend-chart.tsx";
+import { Stamp, TrendChart } from "./trend-chart.tsx";
 
 interface OverviewProps {
   base: string;
@@ -160,7 +160,7 @@ function History({ base, overview: { history, site } }: { base: string; overview
             href={pathOf(base, "", entry.measure)}
             aria-current={entry.measure === site.measure ? "true" : undefined}
           >
-            {moment(entry.measuredAt)}
+            <Stamp at={entry.measuredAt} />
           </a>,
           entry.visibility === null ? "not measured" : figure(entry.visibility),
           entry.visibilityInterval

@@ -1,11 +1,12 @@
 import { plainText } from "../../../plain-text.ts";
 import { each } from "../each.ts";
 import { Foreign } from "../foreign.tsx";
-import { count, listed, moment } from "../report/words.ts";
+import { count, moment } from "../report/words.ts";
 import { Table } from "../table.tsx";
 import type { MonitorData } from "./console-data.ts";
 import { QuestionsForm } from "./questions-form.tsx";
-import { BrandNamesForm, EnginesForm, RivalsForm, RotateForm, ScheduleForm, WebhookForm } from "./settings-forms.tsx";
+import { BrandNamesForm, EnginesForm, RivalsForm, RotateForm, ScheduleForm } from "./settings-forms.tsx";
+import { Stamp } from "./trend-chart.tsx";
 
 /** What a form was filled in with when it could not be taken; its fields show that again. */
 export interface Refilled {
@@ -41,7 +42,6 @@ export function PlanPage({ base, monitor, engines, refilled }: PlanProps) {
       <EnginesForm {...form} engines={engines} />
       <BrandNamesForm {...form} />
       <RivalsForm {...form} />
-      <WebhookForm {...form} />
       <Balance monitor={monitor} />
       <Edits monitor={monitor} />
       <RotateForm {...form} />
@@ -56,7 +56,6 @@ const SECTIONS = [
   { id: "engines", title: "Engines" },
   { id: "brand-names", title: "Brand names" },
   { id: "rivals", title: "Rivals" },
-  { id: "webhook", title: "Webhook" },
   { id: "balance", title: "Balance" },
   { id: "edits", title: "Changes" },
   { id: "token", title: "Token" },
@@ -122,7 +121,7 @@ function Balance({ monitor: { account, next } }: { monitor: MonitorData }) {
           caption="Tokens, newest first"
           header={["When", "What", "Tokens", "Left"]}
           rows={account.entries.map(({ at, reason, tokens, balance }) => [
-            moment(at),
+            <Stamp key={at} at={at} />,
             REASONS[reason],
             `${tokens > 0 ? "+" : "−"}${Math.abs(tokens).toLocaleString("en-GB")}`,
             balance.toLocaleString("en-GB"),
@@ -154,13 +153,26 @@ function Edits({ monitor: { edits } }: { monitor: MonitorData }) {
           caption="Newest first"
           header={["When", "What", "Added", "Taken out"]}
           rows={edits.map(({ at, what, added, removed }) => [
-            moment(at),
+            <Stamp key={at} at={at} />,
             PARTS[what],
-            <Foreign key="added" text={listed(added)} />,
-            <Foreign key="removed" text={listed(removed)} />,
+            <Lines key="added" of={added} />,
+            <Lines key="removed" of={removed} />,
           ])}
         />
       )}
     </section>
+  );
+}
+
+function Lines({ of }: { of: string[] }) {
+  if (of.length === 0) return "nothing";
+  return (
+    <ul className="lines">
+      {each(of, (line) => (
+        <li>
+          <Foreign text={line} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -80,7 +80,7 @@ function OverTime({ days, labels, question }: OverTimeProps) {
       </p>
       {days.length > 1 && (
         <svg width="100%" height={HEIGHT} role="img" aria-label={spoken(days)}>
-          <line className="base" x1="0" x2="100%" y1={HEIGHT - 1} y2={HEIGHT - 1} />
+          <line className="base" x1="0" x2={`${step * days.length}%`} y1={HEIGHT - 1} y2={HEIGHT - 1} />
           {each(days.toReversed(), ({ named, answers }, at) => {
             const width = `${step * 0.7}%`;
             if (answers === 0)

@@ -55,6 +55,7 @@ const SCHEDULES = [
 /** How often the site is measured. */
 export function ScheduleForm({ base, monitor }: FormProps) {
   const isFree = monitor.account.plan === "FREE";
+  const choices = SCHEDULES.filter(({ value }) => !isFree || value !== "WEEKLY" || monitor.schedule === value);
   return (
     <Setting
       id="schedule"
@@ -65,7 +66,7 @@ export function ScheduleForm({ base, monitor }: FormProps) {
     >
       <fieldset>
         <legend className="unseen">How often</legend>
-        {each(SCHEDULES, ({ value, label }) => (
+        {each(choices, ({ value, label }) => (
           <label className="choice">
             <input type="radio" name="schedule" value={value} defaultChecked={monitor.schedule === value} /> {label}
           </label>
@@ -144,32 +145,6 @@ export function RivalsForm(props: FormProps) {
         aria-describedby="rivals-hint"
         placeholder="Brightleaf, brightleaf.example"
         defaultValue={shown(props, "rivals", "rivals", set)}
-      />
-    </Setting>
-  );
-}
-
-/** Where events are posted. */
-export function WebhookForm(props: FormProps) {
-  const { base, monitor } = props;
-  return (
-    <Setting
-      id="webhook"
-      title="Webhook"
-      hint="A web address that is told, signed, when a measure has ended. Leave it empty and nothing is posted."
-      action={`${base}/webhook`}
-      button="Change the webhook"
-    >
-      <input
-        name="url"
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={2048}
-        aria-label="Address of the webhook"
-        aria-describedby="webhook-hint"
-        placeholder="https://example.com/hook"
-        defaultValue={shown(props, "webhook", "url", plainText(monitor.webhook ?? ""))}
       />
     </Setting>
   );

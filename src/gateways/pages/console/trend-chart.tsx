@@ -164,6 +164,17 @@ function spoken(label: string, points: TrendPoint[]): string {
   return `${label} over ${points.length} measures. First ${tell(points[0]!)}; last ${tell(points.at(-1)!)}.`;
 }
 
+const MINUTE = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
+
+/** "21 Nov 26, 14:05 UTC": a moment in a table. */
+export function Stamp({ at }: { at: string }) {
+  return (
+    <time className="stamp" dateTime={at}>
+      {day(at)}, {MINUTE.format(new Date(at))} UTC
+    </time>
+  );
+}
+
 /** "21 Nov 26". */
 export function day(iso: string): string {
   return DAY.format(new Date(iso));
