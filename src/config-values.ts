@@ -54,8 +54,8 @@ export const ethereumAddress = z
 /** `name=value,name=value`, values percent-encoded, as OpenTelemetry has it; no message repeats a value. */
 export const headerList = text.transform((list, context) => {
   try {
-    const pairs = list.split(",").map((pair) => /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(pair)!);
-    const headers = Object.fromEntries(pairs.map(([, name, value]) => [name!, decodeURIComponent(value!)]));
+    const pairs = list.split(",").map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]);
+    const headers = Object.fromEntries(pairs.map(([name, value]) => [name!.trim(), decodeURIComponent(value!.trim())]));
     new Headers(headers);
     return headers;
   } catch {

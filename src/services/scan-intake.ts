@@ -87,12 +87,12 @@ export class ScanIntake {
     return { ...started, url: order.url.href };
   }
 
-  /** What the reply to a plain request for this address depends on, where a recent result is known to stand for it. */
+  /** What the reply to a plain request for this address depends on, where a recent result is known to stand for it. Refuses nothing: `start` does. */
   standingFor(address: string): string | null {
     const { allowHosts, engines } = this.#options;
-    const url = parseScanUrl(address, allowHosts);
-    const scan = this.#options.standing.recent(cacheKey(siteKey(url), engines.sample(engines.mode)), new Date());
-    return scan && `${scan.id} ${url.href}`;
+    const url = readUrl(address, allowHosts);
+    const scan = url && this.#options.standing.recent(cacheKey(siteKey(url), engines.sample(engines.mode)), new Date());
+    return scan && `${scan.id} ${url!.href}`;
   }
 
   #order(input: StartScan): Order {
@@ -213,6 +213,14 @@ export class ScanIntake {
     if (!scan || now.getTime() - scan.measuredAt!.getTime() < SHORT_CACHE_MS) return scan;
     const failed = await manager.existsBy(Answer, { scanId: scan.id, status: In(["failed", "timed_out"]) });
     return failed ? null : scan;
+  }
+}
+
+function readUrl(address: string, allowHosts: AllowHost[]): URL | null {
+  try {
+    return parseScanUrl(address, allowHosts);
+  } catch {
+    return null;
   }
 }
 

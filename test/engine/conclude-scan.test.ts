@@ -22,7 +22,12 @@ it("loses no more than the footprint where what third parties wrote takes too lo
       othersBench,
     },
   );
-  expect(result.footprint).toEqual({ score: null, components: [], reason: expect.stringContaining("took too long") });
+  expect(result.footprint).toEqual({
+    score: null,
+    components: [],
+    cited: [],
+    reason: expect.stringContaining("took too long"),
+  });
   expect(result.scores.footprintScore).toBeNull();
   expect(result.scores.readiness).toBeGreaterThan(0);
 });

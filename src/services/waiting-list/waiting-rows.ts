@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type EntityManager, IsNull, LessThanOrEqual, Not } from "typeorm";
+import { type EntityManager, IsNull, LessThanOrEqual, MoreThan } from "typeorm";
 import { AppError } from "../../errors.ts";
 import { WaitingScan } from "../../schema/waiting-scan.ts";
 import type { Database } from "../database.ts";
@@ -51,7 +51,7 @@ export class WaitingRows {
 
   /** Those whose scan was started. */
   started(most: number): Promise<WaitingScan[]> {
-    return this.#find({ scanId: Not(IsNull()) }, most);
+    return this.#find({ scanId: MoreThan("") }, most);
   }
 
   /** Remembers which scan is theirs. */

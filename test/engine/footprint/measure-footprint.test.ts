@@ -89,7 +89,8 @@ describe("the footprint", () => {
 
   it("is the same for the same world", async () => {
     const options = { pages: PAGES, wikidata: WIKIDATA, wikipedia: WIKIPEDIA };
-    expect(await elsewhere(options, measureIn)).toEqual(await elsewhere(options, measureIn));
+    const measured = async () => JSON.stringify(await elsewhere(options, measureIn)).replaceAll(/:\d+\//g, "/");
+    expect(await measured()).toBe(await measured());
   });
 
   it("asks for neither the site's own pages nor anything that is not needed", async () => {

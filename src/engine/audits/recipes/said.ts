@@ -7,8 +7,10 @@ const corpora = new WeakMap<Reading, { corpus: string; digits: string }>();
 
 /** Statements in pasted data that the site itself makes nowhere: not in its text, its links, its head or its data. */
 export function unsaid(text: string, reading: Reading): string[] {
-  const json = /<script[^>]*>([\s\S]*)<\/script>/.exec(text)?.[1];
-  if (json === undefined) return [];
+  const opens = text.indexOf("<script");
+  const ends = text.lastIndexOf("</script>");
+  if (opens < 0 || ends < opens) return [];
+  const json = text.slice(text.indexOf(">", opens) + 1, ends);
   return statements(JSON.parse(json)).filter((value) => !isSaid(value, reading));
 }
 
