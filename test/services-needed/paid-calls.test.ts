@@ -96,6 +96,22 @@ describe("an unpaid call", () => {
     expect(facilitator.calls.settle).toBe(0);
   });
 
+  it.each([
+    ["in capitals", "/API/AGENT/SOV?kw=payroll", 402],
+    ["with a letter encoded", "/api/agent/%73ov?kw=payroll", 404],
+    ["with a slash encoded", "/api%2Fagent/sov?kw=payroll", 404],
+    ["with a slash at its end", "/api/agent/sov/?kw=payroll", 402],
+  ])("by a path %s is no way in", async (_, path, status) => {
+    expect((await fetch(server.baseUrl + path)).status).toBe(status);
+  });
+
+  it("with a header that is too long is refused before anything is read", async () => {
+    const reply = await fetch(`${server.baseUrl}/api/agent/sov?kw=payroll`, {
+      headers: { "X-PAYMENT": "a".repeat(20_000) },
+    });
+    expect(reply.status).toBe(431);
+  });
+
   it("by HEAD is no way in", async () => {
     const response = await fetch(`${server.baseUrl}/api/agent/sov?kw=payroll`, { method: "HEAD" });
     expect(response.status).toBe(402);
@@ -218,6 +234,11 @@ describe("a paid scan", () => {
 
   it.each([
     ["garbage", async () => "garbage"],
+    [
+      "another asset",
+      async (account: PrivateKeyAccount, offer: Offered) =>
+        signPayment(account, { ...offer, asset: account.address }, { version: 1 }),
+    ],
     [
       "half a price",
       async (account: PrivateKeyAccount, offer: Offered) =>

@@ -4,12 +4,14 @@ import { join } from "node:path";
 import type { PrivateKeyAccount } from "viem/accounts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "../../src/log.ts";
+import { Payment } from "../../src/schema/payment.ts";
 import { type Database, openDatabase } from "../../src/services/database.ts";
 import { atomic, PAYMENT_NETWORKS } from "../../src/services/payments/networks.ts";
 import { Payments } from "../../src/services/payments/payments.ts";
 import type { PaidWork, PaymentOrder } from "../../src/services/payments/types.ts";
 import { authorize } from "../support/chain/sign-payment.ts";
 import { TestChain, TestFacilitator } from "../support/chain/test-chain.ts";
+import { emptyMysqlDatabase, type MysqlDatabase } from "../support/mysql.ts";
 
 const { asset, caip2, domain } = PAYMENT_NETWORKS["base-sepolia"];
 const PRICE = atomic("$0.025", 4);
@@ -19,6 +21,7 @@ let chain: TestChain;
 let facilitator: TestFacilitator;
 let shop: PrivateKeyAccount;
 let folder: string;
+let place: MysqlDatabase;
 let database: Database;
 let payments: Payments;
 beforeAll(async () => {
@@ -29,19 +32,6 @@ afterAll(async () => {
   await facilitator.stop();
   await chain.stop();
 });
-beforeEach(async () => {
-  facilitator.mishap = "none";
-  shop = await chain.wallet(0n);
-  folder = mkdtempSync(join(tmpdir(), "answerscope-"));
-  database = await openDatabase(`sqlite:${join(folder, "a.sqlite")}`);
-  payments = open();
-});
-afterEach(async () => {
-  payments.stop();
-  await database.close();
-  rmSync(folder, { recursive: true });
-});
-
 function open(): Payments {
   return new Payments({
     database,
@@ -93,154 +83,174 @@ function work(reply: object = { visibility: 40 }): PaidWork & { runs: string[] }
 
 const code = (error: { code: string; details: { reason?: string } }) => [error.code, error.details.reason];
 
-describe("a payment", () => {
-  it("is verified, worked for and settled; the receipt is that of the transaction, to the unit", async () => {
-    const payer = await chain.wallet(1_000_000n);
-    const paid = work();
-    const { reply, receipt } = await payments.buy(await order(payer), paid);
-    expect(reply).toEqual({ visibility: 40 });
-    expect(receipt).toMatchObject({ payer: payer.address.toLowerCase(), amount: "100000", network: caip2, asset });
-    expect(await chain.transferIn(receipt.transaction!)).toEqual({
-      from: payer.address.toLowerCase(),
-      to: shop.address.toLowerCase(),
-      value: 100_000n,
-    });
-    expect([await chain.balanceOf(payer.address), await chain.balanceOf(shop.address)]).toEqual([900_000n, 100_000n]);
-    expect(paid.runs.length).toBe(1);
-  });
-
-  it("runs once and charges once for six copies at the same time, which get equal answers", async () => {
-    const payer = await chain.wallet(1_000_000n);
-    const copy = await order(payer);
-    const paid = work();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => payments.buy(copy, paid)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(paid.runs.length).toBe(1);
-    expect(await chain.balanceOf(payer.address)).toBe(900_000n);
-  });
-
-  it("runs once for copies that reach two instances", async () => {
-    const payer = await chain.wallet(1_000_000n);
-    const copy = await order(payer);
-    const paid = work();
-    const other = open();
-    const answers = await Promise.all([payments, other, payments, other].map((instance) => instance.buy(copy, paid)));
-    other.stop();
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(paid.runs.length).toBe(1);
-    expect(await chain.balanceOf(payer.address)).toBe(900_000n);
-  });
-
-  it("gives the answer again to the same request, also after a restart, and refuses another one", async () => {
-    const payer = await chain.wallet(1_000_000n);
-    const first = await order(payer);
-    const paid = work();
-    const bought = await payments.buy(first, paid);
-    payments.stop();
-    payments = open();
-    expect(await payments.buy(first, paid)).toEqual(bought);
-    await expect(payments.buy({ ...first, request: { url: "https://b.example" } }, paid)).rejects.toMatchObject({
-      code: "PAYMENT_REUSED",
-    });
-    expect(paid.runs.length).toBe(1);
-    expect(await chain.balanceOf(payer.address)).toBe(900_000n);
-  });
-
-  it("is not charged when the work fails, and can be used again", async () => {
-    const payer = await chain.wallet(1_000_000n);
-    const copy = await order(payer);
-    const failing = async () => Promise.reject(new Error("no answers"));
-    await expect(payments.buy(copy, failing)).rejects.toThrow("no answers");
-    expect(await chain.balanceOf(payer.address)).toBe(1_000_000n);
-    expect((await payments.buy(copy, work())).reply).toEqual({ visibility: 40 });
-    expect(await chain.balanceOf(payer.address)).toBe(900_000n);
-  });
-
-  it.each([
-    ["a tampered amount", { after: { value: "1" } }],
-    ["a tampered recipient", { after: { to: "0x00000000000000000000000000000000000000aa" } }],
-    ["a foreign signature", { after: { from: "0x00000000000000000000000000000000000000aa" } }],
-    ["an expired authorization", { signed: { validBefore: String(Math.floor(Date.now() / 1000) - 10) } }],
-    ["one that is not valid yet", { signed: { validAfter: String(Math.floor(Date.now() / 1000) + 600) } }],
-  ])("with %s is refused with nothing run and nothing moved", async (_, change) => {
-    const payer = await chain.wallet(1_000_000n);
-    const paid = work();
-    await expect(payments.buy(await order(payer, change), paid)).rejects.toMatchObject({ code: "PAYMENT_INVALID" });
-    expect(paid.runs).toEqual([]);
-    expect(await chain.balanceOf(payer.address)).toBe(1_000_000n);
-  });
-
-  it("from an empty wallet is refused before anything runs", async () => {
-    const paid = work();
-    const fault = await payments.buy(await order(await chain.wallet(10n)), paid).catch(code);
-    expect(fault).toEqual(["PAYMENT_INVALID", "invalid_exact_evm_insufficient_balance"]);
-    expect(paid.runs).toEqual([]);
-  });
-
-  it("whose money is gone when the work is done gives no answer, and its payer waits a day", async () => {
-    const payer = await chain.wallet(150_000n);
-    const [one, two] = [await order(payer), await order(payer)];
-    const ends = await Promise.allSettled([payments.buy(one, work()), payments.buy(two, work())]);
-    expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    await expect(payments.buy(await order(payer), work())).rejects.toMatchObject({ code: "PAYER_WAITS" });
-  });
-
-  it("whose facilitator dies after it moved the money is found settled, never charged twice, and answered once asked again", async () => {
-    const payer = await chain.wallet(1_000_000n);
-    const copy = await order(payer);
-    const paid = work();
-    facilitator.mishap = "dies-after-settling";
-    const { reply, receipt } = await payments.buy(copy, paid);
-    expect([reply, receipt.transaction]).toEqual([{ visibility: 40 }, null]);
-    expect(await chain.balanceOf(payer.address)).toBe(900_000n);
-    expect(await payments.buy(copy, paid)).toEqual({ reply, receipt });
-    expect(paid.runs.length).toBe(1);
-  });
-
-  it("cannot be taken while the facilitator is away or lacks the network; nothing runs", async () => {
-    const payer = await chain.wallet(1_000_000n);
-    const paid = work();
-    for (const mishap of ["down", "other-networks"] as const) {
-      facilitator.mishap = mishap;
-      await expect(payments.buy(await order(payer), paid)).rejects.toMatchObject({ code: "UNAVAILABLE" });
-    }
+describe.each(["the embedded database", "MariaDB"])("over %s", (kind) => {
+  beforeEach(async () => {
     facilitator.mishap = "none";
-    await payments.buy(await order(payer), paid);
-    expect(paid.runs.length).toBe(1);
-  });
-});
-
-describe("after a crash", () => {
-  it("the next start goes on with the same run, settles once, and gives the answer to the payer who asks again", async () => {
-    const payer = await chain.wallet(1_000_000n);
-    const copy = await order(payer);
-    const never = work();
-    // The process is gone in the middle of its work: the row stays, nothing is released.
-    void payments.buy(copy, (runId) => never(runId).then(() => new Promise(() => {}))).catch(() => undefined);
-    while (never.runs.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-    payments.stop();
+    shop = await chain.wallet(0n);
+    folder = mkdtempSync(join(tmpdir(), "answerscope-"));
+    place =
+      kind === "MariaDB"
+        ? await emptyMysqlDatabase()
+        : { url: `sqlite:${join(folder, "a.sqlite")}`, drop: async () => {} };
+    database = await openDatabase(place.url);
     payments = open();
-    const again = work();
-    await payments.start(() => again);
-    const { reply } = await payments.buy(copy, again);
-    expect(reply).toEqual({ visibility: 40 });
-    expect(again.runs).toEqual(never.runs);
-    expect(await chain.balanceOf(payer.address)).toBe(900_000n);
+  });
+  afterEach(async () => {
+    payments.stop();
+    await database.close();
+    await place.drop();
+    rmSync(folder, { recursive: true });
   });
 
-  it("a settlement that was sent and not noted is not sent again", async () => {
-    const payer = await chain.wallet(1_000_000n);
-    const copy = await order(payer);
-    await payments.buy(copy, work());
-    await database.write((manager) =>
-      manager.query("UPDATE payment SET status = 'SETTLING', \"transaction\" = NULL, endedAt = NULL"),
-    );
-    payments.stop();
-    payments = open();
-    const settles = facilitator.calls.settle;
-    await payments.start(() => work());
-    expect((await payments.buy(copy, work())).reply).toEqual({ visibility: 40 });
-    expect(facilitator.calls.settle).toBe(settles);
-    expect(await chain.balanceOf(payer.address)).toBe(900_000n);
+  describe("a payment", () => {
+    it("is verified, worked for and settled; the receipt is that of the transaction, to the unit", async () => {
+      const payer = await chain.wallet(1_000_000n);
+      const paid = work();
+      const { reply, receipt } = await payments.buy(await order(payer), paid);
+      expect(reply).toEqual({ visibility: 40 });
+      expect(receipt).toMatchObject({ payer: payer.address.toLowerCase(), amount: "100000", network: caip2, asset });
+      expect(await chain.transferIn(receipt.transaction!)).toEqual({
+        from: payer.address.toLowerCase(),
+        to: shop.address.toLowerCase(),
+        value: 100_000n,
+      });
+      expect([await chain.balanceOf(payer.address), await chain.balanceOf(shop.address)]).toEqual([900_000n, 100_000n]);
+      expect(paid.runs.length).toBe(1);
+    });
+
+    it("runs once and charges once for six copies at the same time, which get equal answers", async () => {
+      const payer = await chain.wallet(1_000_000n);
+      const copy = await order(payer);
+      const paid = work();
+      const answers = await Promise.all(Array.from({ length: 6 }, () => payments.buy(copy, paid)));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(paid.runs.length).toBe(1);
+      expect(await chain.balanceOf(payer.address)).toBe(900_000n);
+    });
+
+    it("runs once for copies that reach two instances", async () => {
+      const payer = await chain.wallet(1_000_000n);
+      const copy = await order(payer);
+      const paid = work();
+      const other = open();
+      const answers = await Promise.all([payments, other, payments, other].map((instance) => instance.buy(copy, paid)));
+      other.stop();
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(paid.runs.length).toBe(1);
+      expect(await chain.balanceOf(payer.address)).toBe(900_000n);
+    });
+
+    it("gives the answer again to the same request, also after a restart, and refuses another one", async () => {
+      const payer = await chain.wallet(1_000_000n);
+      const first = await order(payer);
+      const paid = work();
+      const bought = await payments.buy(first, paid);
+      payments.stop();
+      payments = open();
+      expect(await payments.buy(first, paid)).toEqual(bought);
+      await expect(payments.buy({ ...first, request: { url: "https://b.example" } }, paid)).rejects.toMatchObject({
+        code: "PAYMENT_REUSED",
+      });
+      expect(paid.runs.length).toBe(1);
+      expect(await chain.balanceOf(payer.address)).toBe(900_000n);
+    });
+
+    it("is not charged when the work fails, and can be used again", async () => {
+      const payer = await chain.wallet(1_000_000n);
+      const copy = await order(payer);
+      const failing = async () => Promise.reject(new Error("no answers"));
+      await expect(payments.buy(copy, failing)).rejects.toThrow("no answers");
+      expect(await chain.balanceOf(payer.address)).toBe(1_000_000n);
+      expect((await payments.buy(copy, work())).reply).toEqual({ visibility: 40 });
+      expect(await chain.balanceOf(payer.address)).toBe(900_000n);
+    });
+
+    it.each([
+      ["a tampered amount", { after: { value: "1" } }],
+      ["a tampered recipient", { after: { to: "0x00000000000000000000000000000000000000aa" } }],
+      ["a foreign signature", { after: { from: "0x00000000000000000000000000000000000000aa" } }],
+      ["an expired authorization", { signed: { validBefore: String(Math.floor(Date.now() / 1000) - 10) } }],
+      ["one that is not valid yet", { signed: { validAfter: String(Math.floor(Date.now() / 1000) + 600) } }],
+    ])("with %s is refused with nothing run and nothing moved", async (_, change) => {
+      const payer = await chain.wallet(1_000_000n);
+      const paid = work();
+      await expect(payments.buy(await order(payer, change), paid)).rejects.toMatchObject({ code: "PAYMENT_INVALID" });
+      expect(paid.runs).toEqual([]);
+      expect(await chain.balanceOf(payer.address)).toBe(1_000_000n);
+    });
+
+    it("from an empty wallet is refused before anything runs", async () => {
+      const paid = work();
+      const fault = await payments.buy(await order(await chain.wallet(10n)), paid).catch(code);
+      expect(fault).toEqual(["PAYMENT_INVALID", "invalid_exact_evm_insufficient_balance"]);
+      expect(paid.runs).toEqual([]);
+    });
+
+    it("whose money is gone when the work is done gives no answer, and its payer waits a day", async () => {
+      const payer = await chain.wallet(150_000n);
+      const [one, two] = [await order(payer), await order(payer)];
+      const ends = await Promise.allSettled([payments.buy(one, work()), payments.buy(two, work())]);
+      expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+      await expect(payments.buy(await order(payer), work())).rejects.toMatchObject({ code: "PAYER_WAITS" });
+    });
+
+    it("whose facilitator dies after it moved the money is found settled, never charged twice, and answered once asked again", async () => {
+      const payer = await chain.wallet(1_000_000n);
+      const copy = await order(payer);
+      const paid = work();
+      facilitator.mishap = "dies-after-settling";
+      const { reply, receipt } = await payments.buy(copy, paid);
+      expect([reply, receipt.transaction]).toEqual([{ visibility: 40 }, null]);
+      expect(await chain.balanceOf(payer.address)).toBe(900_000n);
+      expect(await payments.buy(copy, paid)).toEqual({ reply, receipt });
+      expect(paid.runs.length).toBe(1);
+    });
+
+    it("cannot be taken while the facilitator is away or lacks the network; nothing runs", async () => {
+      const payer = await chain.wallet(1_000_000n);
+      const paid = work();
+      for (const mishap of ["down", "other-networks"] as const) {
+        facilitator.mishap = mishap;
+        await expect(payments.buy(await order(payer), paid)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+      }
+      facilitator.mishap = "none";
+      await payments.buy(await order(payer), paid);
+      expect(paid.runs.length).toBe(1);
+    });
+  });
+
+  describe("after a crash", () => {
+    it("the next start goes on with the same run, settles once, and gives the answer to the payer who asks again", async () => {
+      const payer = await chain.wallet(1_000_000n);
+      const copy = await order(payer);
+      const never = work();
+      // The process is gone in the middle of its work: the row stays, nothing is released.
+      void payments.buy(copy, (runId) => never(runId).then(() => new Promise(() => {}))).catch(() => undefined);
+      while (never.runs.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      payments.stop();
+      payments = open();
+      const again = work();
+      await payments.start(() => again);
+      const { reply } = await payments.buy(copy, again);
+      expect(reply).toEqual({ visibility: 40 });
+      expect(again.runs).toEqual(never.runs);
+      expect(await chain.balanceOf(payer.address)).toBe(900_000n);
+    });
+
+    it("a settlement that was sent and not noted is not sent again", async () => {
+      const payer = await chain.wallet(1_000_000n);
+      const copy = await order(payer);
+      await payments.buy(copy, work());
+      await database.write((manager) =>
+        manager.update(Payment, { status: "SETTLED" }, { status: "SETTLING", transaction: null, endedAt: null }),
+      );
+      payments.stop();
+      payments = open();
+      const settles = facilitator.calls.settle;
+      await payments.start(() => work());
+      expect((await payments.buy(copy, work())).reply).toEqual({ visibility: 40 });
+      expect(facilitator.calls.settle).toBe(settles);
+      expect(await chain.balanceOf(payer.address)).toBe(900_000n);
+    });
   });
 });
