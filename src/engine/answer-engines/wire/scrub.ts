@@ -3,7 +3,7 @@ const LONGEST_QUOTE = 160;
 const LONGEST_READ = 4_000;
 // Providers echo keys in part ("sk-ab***yz") and addresses with a key in their query.
 const KEY_LIKE = /\b(?:sk|pk|pplx|xai|key|gsk)[-_][\w*.-]{4,}|\bAIza[\w*-]{6,}|(?<![\w-])[\w-]*\*{3,}[\w-]*/gi;
-const QUERY = /(https?:\/\/[^\s?"'<>]{1,2000})\?[^\s"'<>]*/gi;
+const QUERY = /(?<![\w/:.])(https?:\/\/[^\s?"'<>]{1,2000})\?[^\s"'<>]*/gi;
 
 /** A provider's sentence as `: "…"` for one of our messages: short, on one line, without keys (`secrets`) or address queries; "" for none. */
 export function quote(text: string, secrets: readonly string[]): string {
