@@ -43,12 +43,12 @@ try {
   rmSync(stage, { recursive: true });
 }
 
-/** Copies the locked packages that the program needs, and tells the names of those at the top. */
+/** Copies the locked packages that the program needs, without the binaries some bring for one platform each, and tells the names of those at the top. */
 function carryDependencies() {
   const { optionalDependencies } = manifest(root);
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const carried = Object.entries(packages)
-    .filter(([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional)
+    .filter(([path, { dev, devOptional, optional }]) => path !== "" && !dev && !devOptional && !optional)
     .map(([path]) => path)
     .filter((path) => !(basename(path) in optionalDependencies));
   for (const path of carried) {
@@ -68,7 +68,16 @@ function copy(from, to) {
 }
 
 /** A carried package: nothing is left to run or to resolve on install, and its Node is the one the launcher hands over to. */
-function quiet({ scripts, engines, devDependencies, peerDependencies, peerDependenciesMeta, files, ...rest }) {
+function quiet({
+  scripts,
+  engines,
+  devDependencies,
+  optionalDependencies,
+  peerDependencies,
+  peerDependenciesMeta,
+  files,
+  ...rest
+}) {
   return rest;
 }
 
