@@ -8,12 +8,15 @@ interface Step {
   table: string | null;
   type: string | null;
   rows: number | null;
+  possible_keys: string | null;
   Extra: string | null;
 }
 
 /** Half of the scans are one site's: its history may be looked at from its end, but not be sorted; nearly all are done. */
-function isWalk({ table, type, rows, Extra }: Step): boolean {
+function isWalk({ table, type, rows, possible_keys, Extra }: Step): boolean {
   if (table === null || table.startsWith("<")) return false;
+  // A table of a handful of rows is read whole although there is a key to find them by.
+  if (possible_keys !== null && Number(rows) < 10) return false;
   return type === "ALL" || type === "index" || Number(rows) > (Extra?.includes("filesort") ? 1000 : 7000);
 }
 
