@@ -194,6 +194,7 @@ describe("a paid scan", () => {
     const account = await chain.wallet(1_000_000n);
     const request = { url: `${site.origin}/`, questions: 1 };
     const header = await signPayment(account, (await agentScan(request)).body.accepts[0], { version: 1 });
+    for (const engine of ["chatgpt", "gemini"]) engines.set(engine, { delayMs: 1000 });
     const gone = fetch(`${server.baseUrl}/api/agent/scan`, {
       method: "POST",
       headers: { ...json, "X-PAYMENT": header },
@@ -306,6 +307,23 @@ describe("a paid share of voice", () => {
     const saved = (await second.json()) as Told;
     expect(saved).toMatchObject({ saved: true, measuredAt: body.measuredAt, payment: { amount: "50000" } });
     expect(await chain.balanceOf(account.address)).toBe(800_000n);
+  });
+});
+
+describe("an answer that was paid for", () => {
+  it("is given again when its price has changed since, and when the authorization has ended", async () => {
+    const account = await chain.wallet(1_000_000n);
+    const address = `${server.baseUrl}/api/agent/sov?kw=inventory%20software`;
+    const { accepts } = (await (await fetch(address)).json()) as { accepts: Offered[] };
+    const header = await signPayment(account, { ...accepts[0]!, maxTimeoutSeconds: 6 }, { version: 1 });
+    const buy = () => fetch(address, { headers: { "X-PAYMENT": header } });
+    const first = await buy();
+    const body = await first.text();
+    expect(first.status, body).toBe(200);
+    expect(await (await buy()).text()).toBe(body);
+    await new Promise((resolve) => setTimeout(resolve, 7000));
+    expect(await (await buy()).text()).toBe(body);
+    expect(await chain.balanceOf(account.address)).toBe(850_000n);
   });
 });
 

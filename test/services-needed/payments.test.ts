@@ -64,7 +64,7 @@ async function order(payer: PrivateKeyAccount, { signed = {}, after = {} }: Want
     signed,
   );
   const offer = payments.offer({ answers: 4, saved: false }, "https://answerscope.example/api/agent/scan");
-  const presented = { version: 2 as const, signature, authorization: { ...authorization, ...after } };
+  const presented = { version: 2 as const, network: caip2, signature, authorization: { ...authorization, ...after } };
   return { door: "POST /api/agent/scan", request: { url: "https://a.example" }, offer, presented };
 }
 
@@ -153,6 +153,15 @@ describe.each(["the embedded database", "MariaDB"])("over %s", (kind) => {
       });
       expect(paid.runs.length).toBe(1);
       expect(await chain.balanceOf(payer.address)).toBe(900_000n);
+    });
+
+    it("gives the answer to nobody who knows payer and nonce from the chain, and not the signature", async () => {
+      const payer = await chain.wallet(1_000_000n);
+      const own = await order(payer);
+      await payments.buy(own, work());
+      const signature = `0x${"ab".repeat(65)}`;
+      const foreign = { ...own, presented: { ...own.presented, signature } };
+      await expect(payments.buy(foreign, work())).rejects.toMatchObject({ code: "PAYMENT_INVALID" });
     });
 
     it("is not charged when the work fails, and can be used again", async () => {

@@ -36,34 +36,28 @@ const version2 = z.object({
 /** The two headers that a payment may come in; Node hands their names over in lower case. */
 export const PAYMENT_HEADERS = ["payment-signature", "x-payment"] as const;
 
-/**
- * Reads a payment of either version: JSON in base64. Throws PAYMENT_INVALID with a `reason` where it cannot be read, or
- * is for another network, asset, recipient or amount than `offer`: those need no facilitator to be refused.
- */
-export function readPayment(header: string, offer: Offer): Presented {
+/** Reads a payment of either version: JSON in base64. Throws PAYMENT_INVALID where it cannot be read. */
+export function readPayment(header: string): Presented {
   const sent = decoded(header);
   const first = version1.safeParse(sent);
-  if (first.success) {
-    if (first.data.network !== offer.networkName) throw refused("network_mismatch");
-    return presented(1, first.data.payload, offer);
-  }
+  if (first.success) return { version: 1, network: first.data.network, ...first.data.payload };
   const second = version2.safeParse(sent);
   if (!second.success) throw refused("invalid_payload");
   const { accepted, payload } = second.data;
-  if (accepted.network !== offer.network) throw refused("network_mismatch");
-  if (!isSame(accepted.asset, offer.asset)) throw refused("asset_mismatch");
-  if (!isSame(accepted.payTo, offer.payTo)) throw refused("recipient_mismatch");
-  if (accepted.amount !== offer.amount) throw refused("amount_mismatch");
-  return presented(2, payload, offer);
+  return { version: 2, network: accepted.network, accepted, ...payload };
 }
 
-function presented(version: 1 | 2, { signature, authorization }: z.infer<typeof signed>, offer: Offer): Presented {
+/** Throws PAYMENT_INVALID with a `reason` where a payment is not for `offer`, or not now: that needs no facilitator. */
+export function assertFits({ version, network, accepted, authorization }: Presented, offer: Offer): void {
+  if (network !== (version === 1 ? offer.networkName : offer.network)) throw refused("network_mismatch");
+  if (accepted && !isSame(accepted.asset, offer.asset)) throw refused("asset_mismatch");
+  if (accepted && !isSame(accepted.payTo, offer.payTo)) throw refused("recipient_mismatch");
+  if (accepted && accepted.amount !== offer.amount) throw refused("amount_mismatch");
   if (!isSame(authorization.to, offer.payTo)) throw refused("recipient_mismatch");
   if (BigInt(authorization.value) !== BigInt(offer.amount)) throw refused("amount_mismatch");
   const now = BigInt(Math.floor(Date.now() / 1000));
   if (BigInt(authorization.validAfter) > now) throw refused("not_yet_valid");
   if (BigInt(authorization.validBefore) <= now) throw refused("expired");
-  return { version, signature, authorization };
 }
 
 function decoded(header: string): unknown {

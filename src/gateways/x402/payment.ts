@@ -6,7 +6,7 @@ import type { Payments } from "../../services/payments/payments.ts";
 import type { Offer, OpenPayment, PaidWork, Quoted } from "../../services/payments/types.ts";
 import { inputsOf } from "../rest/read-request.ts";
 import type { Reply, RestRow, Serving, Wrapper } from "../rest/row.ts";
-import { PAYMENT_HEADERS, readPayment } from "./payment-header.ts";
+import { assertFits, PAYMENT_HEADERS, readPayment } from "./payment-header.ts";
 import { paymentRequired, paymentResponse, type Sold } from "./payment-required.ts";
 
 /** What payments need at the door. */
@@ -59,10 +59,14 @@ export class PaymentDoor {
     header: string,
     { serving, variables, offer }: { serving: Serving; variables: Record<string, unknown>; offer: Offer },
   ): Promise<Reply> {
-    const presented = readPayment(header, offer);
+    const presented = readPayment(header);
     const order = { door: doorOf(serving.row), request: variables, offer, presented };
     const work = this.#work(serving, variables, presented.authorization.from);
-    const { reply, receipt } = await this.#options.payments.buy(order, work);
+    const { payments } = this.#options;
+    // What was bought is given again whatever the price is now, and after the authorization has ended.
+    const earlier = await payments.again(order, work);
+    if (!earlier) assertFits(presented, offer);
+    const { reply, receipt } = earlier ?? (await payments.buy(order, work));
     return {
       status: 200,
       body: { ...reply, payment: receipt },

@@ -81,16 +81,29 @@ export class Payments {
    * bought, PAYER_WAITS, UNAVAILABLE where nothing could be told, or what the work failed with: then nothing is charged.
    */
   async buy(order: PaymentOrder, work: PaidWork): Promise<Bought> {
-    const known = await this.#ledger.find(paymentId(order));
-    if (known) return this.#again(order, known, work);
+    const earlier = await this.again(order, work);
+    if (earlier) return earlier;
     const until = await this.#ledger.waitsUntil(order.presented.authorization.from.toLowerCase(), new Date());
     if (until) throw new AppError("PAYER_WAITS", undefined, waiting(until));
     await this.#facilitator.assertSupports(order.offer);
     const reason = await this.#facilitator.verify(order.offer, order.presented);
     if (reason) throw new AppError("PAYMENT_INVALID", undefined, { reason });
     const reserved = await this.#ledger.reserve(order, new Date());
-    if (!reserved) return this.#again(order, (await this.#ledger.find(paymentId(order)))!, work);
-    return bought(await this.#drive(reserved, work));
+    return reserved ? bought(await this.#drive(reserved, work)) : this.buy(order, work);
+  }
+
+  /**
+   * What this very payment bought or is buying; `null` when it is new. Payer and nonce stand on the chain for all to see,
+   * so only who shows the signature too is given the answer. Throws as `buy` does.
+   */
+  async again(order: PaymentOrder, work: PaidWork): Promise<Bought | null> {
+    const known = await this.#ledger.find(paymentId(order));
+    if (!known) return null;
+    const { signature } = (known.proof as Proof).payload;
+    if (order.presented.signature.toLowerCase() !== signature.toLowerCase()) {
+      throw new AppError("PAYMENT_INVALID", undefined, { reason: "invalid_signature" });
+    }
+    return this.#again(order, known, work);
   }
 
   /** Looks after payments that a crash left open; `workOf` finds the work of a door again. Resolves after the first look. */

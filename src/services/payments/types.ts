@@ -29,6 +29,10 @@ export interface Authorization {
 /** What a buyer presents. */
 export interface Presented {
   version: 1 | 2;
+  /** As its version names it. */
+  network: string;
+  /** What a buyer of version 2 says it pays for. */
+  accepted?: { asset: string; payTo: string; amount: string };
   signature: string;
   authorization: Authorization;
 }
