@@ -78,8 +78,12 @@ export interface App {
   close(graceMs?: number): Promise<void>;
 }
 
-/** Builds everything from the configuration; nothing listens yet. */
-export async function createApp(config: Config, log: Logger, role: Role = "server"): Promise<App> {
+/** Builds everything from the configuration; nothing listens yet. The app closes the `workshop` it is given. */
+export async function createApp(
+  config: Config,
+  log: Logger,
+  { role = "server", workshop }: { role?: Role; workshop?: Workshop } = {},
+): Promise<App> {
   let unlock = () => {};
   const database = await starting(`The database ${config.databaseUrl} (DATABASE_URL, DATA_DIR)`, async () => {
     makeFolderOf(config);
@@ -96,7 +100,11 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const dispatch = await starting("Redis (REDIS_URL)", () => openDispatch(config, secret, log));
   const demo = await serveDemoSite();
   const { metrics, ...instruments } = createInstruments(config, log, () => queue.depth());
-  const room = createScanRoom(config, log, { own: [demo.allow], onRefused: (at) => metrics.notPublic(at) });
+  const room = createScanRoom(config, log, {
+    own: [demo.allow],
+    workshop,
+    onRefused: (at) => metrics.notPublic(at),
+  });
   const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
   if (!engines.canAnswer) log.warn(REFUSING);
   const claims = new ScanClaims(database);

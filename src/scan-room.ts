@@ -14,6 +14,7 @@ import { type AllowHost, parseAllowHosts } from "./engine/read-site/fetch/allow-
 import { createFetcher, type OnRefused } from "./engine/read-site/fetch/fetcher.ts";
 import { resolveRedirect } from "./engine/read-site/fetch/resolve-redirect.ts";
 import type { ScanTools } from "./engine/scan-tools.ts";
+import type { Workshop } from "./engine/workshop/bench.ts";
 import { createWorkshop } from "./engine/workshop/workshop.ts";
 import { AppError } from "./errors.ts";
 
@@ -27,11 +28,18 @@ export interface ScanRoom {
   close(): Promise<void>;
 }
 
-/** `own` are hosts of this process that scans may reach, beside the configured ones; `onRefused` is told of what is not public. */
+/** What a process adds: hosts of its own that scans may reach, who is told of what is not public, and another workshop. */
+export interface RoomAdditions {
+  own?: AllowHost[];
+  onRefused?: OnRefused;
+  workshop?: Workshop;
+}
+
+/** Makes the room; closing it closes the workshop too. */
 export function createScanRoom(
   config: Config,
   log: Logger,
-  more: { own?: AllowHost[]; onRefused?: OnRefused } = {},
+  { own = [], onRefused, workshop = createWorkshop() }: RoomAdditions = {},
 ): ScanRoom {
   assertBrowser(config);
   const warning = browserWarning(config);
@@ -39,10 +47,9 @@ export function createScanRoom(
   const configured = parseAllowHosts(config.allowHosts);
   if (configured.length > 0)
     log.warn({ hosts: config.allowHosts }, "ALLOW_HOSTS lets scans reach hosts that are not public");
-  const allowHosts = [...configured, ...(more.own ?? [])];
+  const allowHosts = [...configured, ...own];
   const userAgent = `AnswerscopeBot/1.0 (+${config.baseUrl}/bot)`;
-  const fetcher = createFetcher({ allowHosts, userAgent, onRefused: more.onRefused });
-  const workshop = createWorkshop();
+  const fetcher = createFetcher({ allowHosts, userAgent, onRefused });
   const sandbox = createSandbox(workshop);
   const settings = settingsById(config.engines);
   const live = createEngines(settings, {
