@@ -1,12 +1,13 @@
 /** Everything that sends mail: the postman of the outbox, and the list of those who wait for a scan's mail. */
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
-import type { createNotices } from "./monitor-room.ts";
 import type { ScanRoom } from "./scan-room.ts";
 import type { Database } from "./services/database.ts";
 import type { Allowances } from "./services/limits/allowances.ts";
 import { openSender } from "./services/mail/open-sender.ts";
+import type { Outbox } from "./services/mail/outbox.ts";
 import { Postman } from "./services/mail/postman.ts";
+import type { Unsubscribes } from "./services/mail/unsubscribes.ts";
 import type { Recurring } from "./services/queue/recurring.ts";
 import type { ScanIntake } from "./services/scan-intake.ts";
 import { WaitingList } from "./services/waiting-list/waiting-list.ts";
@@ -19,8 +20,8 @@ interface Parts {
   intake: ScanIntake;
   allowances: Allowances;
   room: ScanRoom;
-  outbox: ReturnType<typeof createNotices>["outbox"];
-  unsubscribes: ReturnType<typeof createNotices>["unsubscribes"];
+  outbox: Outbox;
+  unsubscribes: Unsubscribes;
   recurring: Recurring;
   log: Logger;
 }
