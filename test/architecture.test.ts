@@ -31,6 +31,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   gateways: ["graph", "resolvers", "services", "log", "engine", "plain-text"],
   "scan-room": ["config", "engine"],
   "monitor-room": ["scan-room", "services"],
+  "mail-room": ["config", "scan-room", "services"],
+  "paid-room": ["config", "scan-room", "services", "graph", "gateways"],
   dispatch: ["config", "services"],
   "config-secrets": ["config"],
   banner: ["config", "engine"],
@@ -47,6 +49,8 @@ const MAY_IMPORT: Record<string, string[]> = {
     "engine",
     "scan-room",
     "monitor-room",
+    "mail-room",
+    "paid-room",
     "starting",
     "version",
   ],
@@ -122,8 +126,13 @@ describe("the house", () => {
 
   it("constructs services in the composition root alone", () => {
     const services =
-      /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|EngineCatalogue|Credentials|Accounts|Monitors|MonitorSettings|Measures|OperatorMonitors|Consoles|MonitorClock|Notices|Settlement|SignUp|Webhooks|Networks|ScopedKeys|Outbox|Postman|Unsubscribes|Allowances|Rates|Recurring|Turns|WaitingList)\(/;
-    expect(files.filter((file) => services.test(text(file)))).toEqual(["app.ts", "monitor-room.ts"]);
+      /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|EngineCatalogue|Credentials|Accounts|Monitors|MonitorSettings|Measures|OperatorMonitors|Consoles|MonitorClock|Notices|Settlement|SignUp|Webhooks|Networks|ScopedKeys|Outbox|Postman|Unsubscribes|Allowances|Rates|Recurring|Turns|WaitingList|AgentScans|CategoryMeasures|Payments|PaymentDoor)\(/;
+    expect(files.filter((file) => services.test(text(file)))).toEqual([
+      "app.ts",
+      "mail-room.ts",
+      "monitor-room.ts",
+      "paid-room.ts",
+    ]);
   });
 
   it("reaches services from a gateway only through the graph", () => {
