@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import { openDispatch } from "./dispatch.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
 import { after } from "./engine/timers.ts";
+import type { Workshop } from "./engine/workshop/bench.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
@@ -96,6 +97,7 @@ export async function createApp(
     own: [demo.allow],
     workshop,
     onRefused: (at) => metrics.notPublic(at),
+    onCall: (call) => metrics.call(call),
   });
   const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
   if (!engines.canAnswer) log.warn(REFUSING);

@@ -1,23 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { BetterSqlite3QueryRunner } from "typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js";
-import { MysqlQueryRunner } from "typeorm/driver/mysql/MysqlQueryRunner.js";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { KeptReplies } from "../../src/graph/kept-replies.ts";
 import { post, startApp, type TestApp, until } from "../support/app.ts";
 import { startCompany } from "../support/company.ts";
 import { NO_LIMITS } from "../support/no-limits.ts";
-import { onMysql } from "../support/test-database.ts";
+import { countStatements } from "../support/statements.ts";
 import type { FakeWebsite } from "../support/website.ts";
 
-const statements = vi.spyOn(onMysql ? MysqlQueryRunner.prototype : BetterSqlite3QueryRunner.prototype, "query");
+const statements = countStatements();
 
 /** The call is answered without a statement once it was answered within the same second. */
 const takesNone = (call: () => Promise<unknown>) =>
   until(async () => {
     await call();
-    statements.mockClear();
+    statements.forget();
     await call();
-    return statements.mock.calls.length === 0;
+    return statements.sent() === 0;
   });
 
 let site: FakeWebsite;
