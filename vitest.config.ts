@@ -11,8 +11,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: "forks",
-    // One module graph a worker: the server and its word lists are loaded twice, not once a file.
-    isolate: false,
     // A test waits on sockets more than it computes; by itself vitest would leave one core of two idle.
     maxWorkers: "100%",
   },
