@@ -10,6 +10,7 @@ import { after } from "./engine/timers.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
+import { Pictures } from "./gateways/pictures/pictures.ts";
 import { PaymentDoor, unsold } from "./gateways/x402/payment.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
@@ -145,17 +146,8 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   });
   recurring.every("waiting-list", WAITING_LOOK_MS, () => waitingList.work());
   const monitorRoom = createMonitorRoom({
-    ...{
-      database,
-      secret,
-      credentials,
-      engines,
-      room,
-      allowances,
-      ...told,
-      recurring,
-      log,
-    },
+    ...{ database, secret, credentials, engines, room, allowances, recurring, log },
+    ...told,
     queue: role === "server" ? queue : null,
     baseUrl: config.baseUrl,
   });
@@ -182,6 +174,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     log,
   });
   const payments = config.x402.payTo ? openPayments(config, { database, graph, log }) : null;
+  const pictures = new Pictures();
   const takesWrites = createReadiness(database, log);
   let stopping = false;
   const http = await createHttp({
@@ -202,6 +195,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     },
     home: homeData(config, engines),
     publisher: publisherOf(config),
+    pictures,
   });
   const server = createHttpServer(http);
 
@@ -249,7 +243,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
         after(1000, () => server.closeAllConnections());
       });
       dispatch.close();
-      await Promise.all([room.close(), demo.close(), database.close(), instruments.close()]);
+      await Promise.all([room.close(), pictures.close(), demo.close(), database.close(), instruments.close()]);
       unlock();
     },
   };
@@ -286,7 +280,6 @@ function homeData(config: Config, engines: EngineCatalogue) {
     baseUrl: config.baseUrl,
     mode,
     engines: engines.canAnswer ? engines.sample(mode).slice() : [],
-    exampleReport: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { renderPage } from "./layout.tsx";
 import { ScanForm } from "./scan-form.tsx";
+import { sitePreview } from "./site-preview.ts";
 import { aboutService } from "./structured.ts";
 import { type HomeData, homeText } from "./text/home-text.ts";
 import { markdownToHtml } from "./text/markdown-to-html.ts";
@@ -16,6 +17,7 @@ export function renderHome(home: HomeData, publisher: Publisher): string {
       canonical: `${home.baseUrl}/`,
       markdown: "/",
       structured: aboutService(publisher),
+      picture: sitePreview(home.baseUrl),
     },
     <>
       {home.mode === "sandbox" && <SandboxNotice />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { PICTURE_SIZE } from "../pictures/paper.tsx";
 import { STYLES } from "./style.ts";
 
 /** What a page says of itself to browsers, search engines and link previews. */
@@ -18,6 +19,8 @@ export interface PageHead {
   style?: keyof typeof STYLES;
   /** Adds what a script can: copying, printing, progress without a reload. */
   script?: boolean;
+  /** The picture of a link preview. */
+  picture?: { url: string; alt: string };
 }
 
 /** One complete HTML document, with header, landmarks and footer around the content. */
@@ -57,16 +60,30 @@ function Head({ title, description, canonical, ...rest }: PageHead) {
       {rest.script && <script type="module" src="/enhance.js" />}
       {canonical && <link rel="canonical" href={canonical} />}
       {rest.markdown && <link rel="alternate" type="text/markdown" href={rest.markdown} />}
+      <link rel="alternate" type="application/atom+xml" title="What is new at Answerscope" href="/feed" />
       <link rel="icon" type="image/svg+xml" href="/icon.svg" />
       <meta property="og:site_name" content="Answerscope" />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonical && <meta property="og:url" content={canonical} />}
-      <meta name="twitter:card" content="summary" />
+      {rest.picture && <Preview {...rest.picture} />}
       <Raw tag="style" text={STYLES[rest.style ?? "plain"]} />
       {rest.structured && <Raw tag="script" type="application/ld+json" text={jsonForHtml(rest.structured)} />}
     </head>
+  );
+}
+
+function Preview({ url, alt }: { url: string; alt: string }) {
+  return (
+    <>
+      <meta property="og:image" content={url} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(PICTURE_SIZE.width)} />
+      <meta property="og:image:height" content={String(PICTURE_SIZE.height)} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }
 
@@ -107,6 +124,7 @@ function Footer() {
         <a href="/docs">Docs</a>
         <a href="/bot">Our crawler</a>
         <a href="/openapi.json">OpenAPI</a>
+        <a href="/changes">What is new</a>
         <a href="/about">About and contact</a>
         <a href="/privacy">Privacy</a>
         <a href="/terms">Terms</a>

@@ -30,6 +30,7 @@ export function renderReport(measured: ReportData): string {
       noindex: sandbox,
       style: "report",
       script: true,
+      picture: { url: `${report.report}.png`, alt: spoken(sentence) },
     },
     <>
       {sandbox && <SandboxBanner report={report} />}

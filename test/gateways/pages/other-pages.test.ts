@@ -98,7 +98,7 @@ describe("the front page", () => {
     expect(words(load(renderHome(home, publisher))("main"))).toContain(
       "It asks them of ChatGPT and Gemini, live, and keeps",
     );
-    const sandbox = words(load(renderHome({ ...home, mode: "sandbox", exampleReport: null }, publisher))("main"));
+    const sandbox = words(load(renderHome({ ...home, mode: "sandbox" }, publisher))("main"));
     expect(sandbox).toContain("This installation runs the sandbox.");
     expect(sandbox).not.toContain("live,");
     expect(sandbox).not.toContain("example report");

@@ -1,4 +1,5 @@
 import { renderPage } from "../layout.tsx";
+import { sitePreview } from "../site-preview.ts";
 import { aboutPage } from "../structured.ts";
 import { markdownToHtml } from "./markdown-to-html.ts";
 import type { Publisher } from "./publisher.ts";
@@ -26,8 +27,14 @@ export function renderTextPage(page: TextPage, publisher: Publisher): string {
       canonical: publisher.baseUrl + path,
       markdown: path,
       structured: aboutPage(page, publisher),
+      picture: sitePreview(publisher.baseUrl),
     },
     <>
+      {path.startsWith("/docs/") && (
+        <nav className="quiet small" aria-label="Breadcrumb">
+          <a href="/docs">Documentation</a> / {title}
+        </nav>
+      )}
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       <Html text={markdownToHtml(body)} />
