@@ -7,6 +7,9 @@ import { markdownToHtml } from "./text/markdown-to-html.ts";
 import type { Publisher } from "./text/publisher.ts";
 import { Html } from "./text/text-page.tsx";
 
+/** The newest report of the bundled demo site; no crawler needs it, since its company is invented. */
+export const EXAMPLE = "/report/demo";
+
 /** The front page: what the service does, and the form that starts a scan without a script. */
 export function renderHome(home: HomeData, publisher: Publisher): string {
   const { title, lead, body } = homeText(home);
@@ -25,6 +28,12 @@ export function renderHome(home: HomeData, publisher: Publisher): string {
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       <ScanForm />
+      <p className="example">
+        <a href={EXAMPLE} rel="nofollow">
+          See an example report
+        </a>{" "}
+        first: of an invented bicycle shop, measured by the sandbox.
+      </p>
       <Html text={markdownToHtml(body)} />
     </>,
   );

@@ -45,7 +45,7 @@ function named({ namedShare, engines, mode }: Told): string {
   const answered = engines.filter((engine) => engine.answered > 0).map(({ label }) => plainLine(label));
   const invented = mode === "sandbox" ? count(answered.length, "built-in engine") : null;
   const who = invented ?? (answered.length > 3 ? `${answered.length} AI engines` : listed(answered));
-  return `Named in ${namedShare.named} of ${count(namedShare.countable, "answer")} by ${who}`;
+  return `Named in ${namedShare.named} of ${count(namedShare.countable, "answer")} of ${who}`;
 }
 
 /** Bar from zero with its interval as a whisker; the bands begin at the marks. */

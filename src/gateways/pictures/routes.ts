@@ -2,6 +2,7 @@ import { type Response, Router } from "express";
 import { AppError } from "../../errors.ts";
 import type { Graph } from "../../graph/execute.ts";
 import type { Callers } from "../caller.ts";
+import { hasAlready } from "../has-already.ts";
 import { takesOnly } from "../methods.ts";
 import { type Pictures, tagOf } from "./pictures.ts";
 import { reportPicture } from "./report-picture.tsx";
@@ -31,12 +32,13 @@ export function pictureRoutes({ graph, callers, pictures }: PictureOptions): Rou
 
   /** Nothing is drawn for whoever has it already. */
   async function send(response: Response, svg: string): Promise<void> {
+    const tag = tagOf(svg);
     response.set({
-      ETag: tagOf(svg),
+      ETag: tag,
       "Cache-Control": "public, max-age=3600",
       "Cross-Origin-Resource-Policy": "cross-origin",
     });
-    if (response.req.fresh) return void response.status(304).end();
+    if (hasAlready(response.req, tag)) return void response.status(304).end();
     response.type("png").send(await pictures.png(svg));
   }
 }

@@ -9,9 +9,6 @@ export interface HomeData {
   mode: "live" | "sandbox";
 }
 
-/** The newest report of the bundled demo site. */
-export const EXAMPLE = "/report/demo";
-
 /** The front page: its lead stands above the form, its body below. */
 export function homeText({ baseUrl, engines, mode }: HomeData): TextPage {
   return {
@@ -27,9 +24,6 @@ A page you can send to anyone, without an account, in about a minute:
 - Readiness, 0 to 100: how well the site itself is set up to be read by AI, from five signals.
 - A short list of changes, the most useful first, with text to paste where there is some.
 - The place on a ladder of six rungs, from crawlable to agent-operable, and what the next rung takes.
-
-See [an example report](${EXAMPLE}) first, if you like: the sandbox measured an invented bicycle shop.
-
 ## How it works
 1. It reads the home page, robots.txt, the sitemap and up to 12 pages, and notes what the site sells, where, and to whom.
 2. It writes 2 questions a buyer might type. They never name the site, and they are fixed before any engine is asked.

@@ -40,7 +40,8 @@ export function renderTextPage(page: TextPage, publisher: Publisher): string {
       <Html text={markdownToHtml(body)} />
       {checked && (
         <p className="quiet small">
-          Checked against the program by {publisher.name} on <time dateTime={checked}>{dayInWords(checked)}</time>.
+          Reviewed by {publisher.name} on <time dateTime={checked}>{dayInWords(checked)}</time>, against the program as
+          it was then.
         </p>
       )}
     </>,
@@ -49,7 +50,7 @@ export function renderTextPage(page: TextPage, publisher: Publisher): string {
 
 /** The same page for readers that ask for `text/markdown`; its links are whole addresses. */
 export function textPageMarkdown({ title, lead, body, checked }: TextPage, { baseUrl, name }: Publisher): string {
-  const when = checked ? [`Checked against the program by ${name} on ${dayInWords(checked)}.`] : [];
+  const when = checked ? [`Reviewed by ${name} on ${dayInWords(checked)}, against the program as it was then.`] : [];
   return `${[`# ${title}`, lead, wholeAddresses(body, baseUrl), ...when].join("\n\n")}\n`;
 }
 
