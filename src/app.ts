@@ -10,6 +10,7 @@ import { after } from "./engine/timers.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
+import { Pictures } from "./gateways/pictures/pictures.ts";
 import { unsold } from "./gateways/x402/payment.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
@@ -149,6 +150,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     contextOf: (caller) => ({ caller, services, loaders: createLoaders(database), opened: new Set() }),
     log,
   });
+  const pictures = new Pictures();
   const payments = paidRoom.openDoor(graph);
   const takesWrites = createReadiness(database, log);
   let stopping = false;
@@ -170,6 +172,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     },
     home: homeData(config, engines),
     publisher: publisherOf(config),
+    pictures,
   });
   const server = createHttpServer(http);
 
@@ -216,7 +219,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
         after(1000, () => server.closeAllConnections());
       });
       dispatch.close();
-      await Promise.all([room.close(), demo.close(), database.close(), instruments.close()]);
+      await Promise.all([room.close(), pictures.close(), demo.close(), database.close(), instruments.close()]);
       unlock();
     },
   };
@@ -235,7 +238,6 @@ function homeData(config: Config, engines: EngineCatalogue) {
     baseUrl: config.baseUrl,
     mode,
     engines: engines.canAnswer ? engines.sample(mode).slice() : [],
-    exampleReport: null,
   };
 }
 
