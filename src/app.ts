@@ -11,6 +11,7 @@ import type { Workshop } from "./engine/workshop/bench.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
+import { Pictures } from "./gateways/pictures/pictures.ts";
 import { unsold } from "./gateways/x402/payment.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
@@ -159,6 +160,7 @@ export async function createApp(
     contextOf: (caller) => ({ caller, services, loaders: createLoaders(database), opened: new Set() }),
     log,
   });
+  const pictures = new Pictures();
   const payments = paidRoom.openDoor(graph);
   const takesWrites = createReadiness(database, log);
   let stopping = false;
@@ -180,6 +182,7 @@ export async function createApp(
     },
     home: homeData(config, engines),
     publisher: publisherOf(config),
+    pictures,
   });
   const server = createHttpServer(http);
 
@@ -226,7 +229,7 @@ export async function createApp(
         after(1000, () => server.closeAllConnections());
       });
       dispatch.close();
-      await Promise.all([room.close(), demo.close(), database.close(), instruments.close()]);
+      await Promise.all([room.close(), pictures.close(), demo.close(), database.close(), instruments.close()]);
       unlock();
     },
   };
@@ -245,7 +248,6 @@ function homeData(config: Config, engines: EngineCatalogue) {
     baseUrl: config.baseUrl,
     mode,
     engines: engines.canAnswer ? engines.sample(mode).slice() : [],
-    exampleReport: null,
   };
 }
 
