@@ -2161,6 +2161,8 @@ export interface Operations {
     data: {
       prune: {
         answers: number;
+        mails: number;
+        categories: number;
         before: string;
       };
     };
