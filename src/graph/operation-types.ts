@@ -954,6 +954,14 @@ export interface Operations {
           report: string;
           measuredAt: string | null;
         } | null;
+        shareOfVoice: {
+          sources: ({
+            domain: string;
+            type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+            citations: number;
+            present: boolean | null;
+          })[];
+        } | null;
         surfaces: ({
           kind: string;
           url: string;
@@ -1479,6 +1487,14 @@ export interface Operations {
         previous: {
           report: string;
           measuredAt: string | null;
+        } | null;
+        shareOfVoice: {
+          sources: ({
+            domain: string;
+            type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+            citations: number;
+            present: boolean | null;
+          })[];
         } | null;
         surfaces: ({
           kind: string;
@@ -2791,6 +2807,14 @@ export interface Fragments {
     previous: {
       report: string;
       measuredAt: string | null;
+    } | null;
+    shareOfVoice: {
+      sources: ({
+        domain: string;
+        type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+        citations: number;
+        present: boolean | null;
+      })[];
     } | null;
     surfaces: ({
       kind: string;
