@@ -115,7 +115,10 @@ const CROSSING = [
 ];
 
 function leadSigns(text: string, prefix: string, { language, question }: AnswerContext, told: Told): void {
-  if (text === "") return told.of(prefix, "none");
+  if (text === "") {
+    told.of(prefix, "none");
+    return;
+  }
   const add = (id: string, holds: boolean) => {
     if (holds) told.of(prefix, id);
   };
