@@ -134,6 +134,13 @@ describe("the house", () => {
     expect(files.filter((file) => own.test(text(file)))).toEqual(["engine/timers.ts"]);
   });
 
+  it("calls models of its own through engine/priced-model.ts alone, where each call has its cost", () => {
+    const calling = files.filter((file) => /\.completeJson\(/.test(text(file)));
+    expect(calling).toEqual(["engine/priced-model.ts"]);
+    const making = files.filter((file) => /(?<!function )createModelClient\(/.test(text(file)));
+    expect(making).toEqual(["scan-room.ts"]);
+  });
+
   it("writes JSON to callers through send-json.ts alone, where what others wrote drives no terminal", () => {
     const own = /(?<!express)\.json\(/;
     expect(files.filter((file) => file.startsWith("gateways/") && own.test(text(file)))).toEqual([]);

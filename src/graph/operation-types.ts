@@ -754,6 +754,16 @@ export interface Operations {
       };
     };
   };
+  GetExample: {
+    variables: Record<string, never>;
+    data: {
+      evidence: {
+        newest: {
+          report: string;
+        } | null;
+      };
+    };
+  };
   GetFixPlan: {
     variables: {
       domain?: string | null;
