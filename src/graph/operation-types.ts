@@ -1037,12 +1037,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
         link: string;
         webhookSecret: string;
         account: {
@@ -2394,12 +2394,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2432,12 +2432,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2470,12 +2470,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2508,12 +2508,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2546,12 +2546,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2584,12 +2584,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2760,12 +2760,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2830,6 +2830,34 @@ export interface Fragments {
       unavailable: number;
     };
   };
+  MonitorPlan: {
+    site: string;
+    url: string;
+    schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+    nextMeasureAt: string | null;
+    questions: ({
+      text: string;
+      intent: "category" | "comparison" | "local" | "problem";
+      persona: string | null;
+      branded: boolean;
+      language: string;
+      country: string | null;
+      author: string;
+      reason: string | null;
+      area: string | null;
+    })[];
+    engines: (string)[];
+    brandNames: (string)[];
+    rivals: ({
+      name: string;
+      domain: string | null;
+    })[];
+    next: {
+      questions: number;
+      engines: (string)[];
+      tokens: number;
+    } | null;
+  };
   MonitorSettings: {
     id: string;
     site: string;
@@ -2853,12 +2881,27 @@ export interface Fragments {
       name: string;
       domain: string | null;
     })[];
-    webhook: string | null;
     next: {
       questions: number;
       engines: (string)[];
       tokens: number;
     } | null;
+    webhook: string | null;
+  };
+  NetworkSite: {
+    site: string;
+    brand: string | null;
+    visibility: number | null;
+    previous: number | null;
+    change: number | null;
+    readiness: number | null;
+    gate: {
+      id: string;
+      text: string;
+    } | null;
+    verdict: "absent" | "present" | "weak" | null;
+    measuredAt: string | null;
+    nextMeasureAt: string | null;
   };
   ScanResult: {
     visibility: number | null;
