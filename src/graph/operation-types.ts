@@ -1109,6 +1109,11 @@ export interface Operations {
         summary: {
           sites: number;
           measured: number;
+          n: number;
+          from: string | null;
+          to: string | null;
+          up: number;
+          down: number;
           visibility: number | null;
           readiness: number | null;
           movers: ({
@@ -1116,6 +1121,8 @@ export interface Operations {
             visibility: number | null;
             previous: number | null;
             change: number | null;
+            n: number;
+            measuredAt: string | null;
           })[];
         };
       };
@@ -1289,6 +1296,11 @@ export interface Operations {
   GetQuestionTrajectories: {
     variables: {
       domain?: string | null;
+      question?: string | null;
+      measures?: number | null;
+      offset?: number | null;
+      limit?: number | null;
+      budget?: number | null;
     };
     data: {
       evidence: {
@@ -1303,15 +1315,18 @@ export interface Operations {
           answered: number;
           unavailable: number;
         };
-        questions: ({
-          question: string;
-          days: ({
-            date: string;
-            named: number;
-            answers: number;
-            engines: (string)[];
+        history: {
+          questions: ({
+            question: string;
+            days: ({
+              date: string;
+              named: number;
+              answers: number;
+              engines: (string)[];
+            })[];
           })[];
-        })[];
+          nextOffset: number | null;
+        };
       };
     };
   };
@@ -1615,6 +1630,8 @@ export interface Operations {
           name: string;
           domain: string | null;
           engines: (string)[];
+          answers: number;
+          inQuestions: number;
           questions: (string)[];
           evidence: "single" | "strong";
           quote: string;
@@ -1971,7 +1988,15 @@ export interface Operations {
           n: number;
           lowSample: boolean;
           previous: number | null;
+          previousAt: string | null;
         };
+        movement: {
+          moved: string | null;
+          change: number | null;
+          interval: [number, number] | null;
+          cells: number;
+          reason: string | null;
+        } | null;
         readiness: {
           score: number | null;
           gate: {
@@ -2091,6 +2116,7 @@ export interface Operations {
           site: string;
           brand: string | null;
           visibility: number | null;
+          n: number;
           previous: number | null;
           change: number | null;
           readiness: number | null;

@@ -17,6 +17,9 @@ import { SitePage } from "../pages/console/site.tsx";
 import { SourcesPage } from "../pages/console/sources.tsx";
 import { EXPORTS } from "./exports.ts";
 
+/** A page is not read by the token: the questions of every measure, whole. */
+const EVERY_MEASURE = { measures: 52, budget: 2_000_000 };
+
 /** What a view is made from. */
 export interface Asked {
   graph: Graph;
@@ -61,9 +64,11 @@ export const VIEWS: readonly View[] = [
     dated: true,
     show: (asked) =>
       withMeasure(asked, async (measured) => {
-        const { evidence } = await asked.graph.execute("GetQuestionTrajectories", {}, asked.caller);
+        const { evidence } = await asked.graph.execute("GetQuestionTrajectories", EVERY_MEASURE, asked.caller);
         const labels = labelsOf(measured);
-        return <QuestionsPage {...asked} measured={measured} trajectories={evidence.questions} labels={labels} />;
+        return (
+          <QuestionsPage {...asked} measured={measured} trajectories={evidence.history.questions} labels={labels} />
+        );
       }),
   },
   {
