@@ -21,14 +21,16 @@ const MAY_IMPORT: Record<string, string[]> = {
   "config-engines": ["config-values"],
   config: ["config-values", "config-engines"],
   "plain-text": [],
+  csv: [],
+  markdown: ["plain-text"],
   log: ["plain-text"],
   starting: ["log"],
   engine: [],
   schema: ["engine"],
-  services: ["engine", "schema", "demo-site", "plain-text"],
+  services: ["engine", "schema", "demo-site", "plain-text", "markdown"],
   resolvers: ["services", "schema", "engine"],
   graph: ["resolvers", "plain-text"],
-  gateways: ["graph", "resolvers", "services", "log", "engine", "plain-text"],
+  gateways: ["graph", "resolvers", "services", "log", "engine", "plain-text", "csv"],
   "scan-room": ["config", "engine"],
   "monitor-room": ["scan-room", "services"],
   "mail-room": ["config", "scan-room", "services"],
@@ -55,7 +57,20 @@ const MAY_IMPORT: Record<string, string[]> = {
     "version",
   ],
   main: ["app", "banner", "config", "config-secrets", "log", "starting"],
-  cli: ["main", "app", "config", "engine", "scan-room", "log", "version", "graph", "plain-text"],
+  cli: [
+    "main",
+    "app",
+    "config",
+    "engine",
+    "scan-room",
+    "log",
+    "version",
+    "graph",
+    "gateways",
+    "plain-text",
+    "csv",
+    "markdown",
+  ],
 };
 
 function importsOf(file: string): { specifier: string; typeOnly: boolean }[] {
@@ -117,6 +132,13 @@ describe("the house", () => {
   it("sets timers and counts spans through engine/timers.ts alone, since Node's take no number that is not whole, or too large", () => {
     const own = /AbortSignal\.timeout\(|(?<![.\w])set(Timeout|Interval)\(|timers\/promises|performance\.now/;
     expect(files.filter((file) => own.test(text(file)))).toEqual(["engine/timers.ts"]);
+  });
+
+  it("calls models of its own through engine/priced-model.ts alone, where each call has its cost", () => {
+    const calling = files.filter((file) => /\.completeJson\(/.test(text(file)));
+    expect(calling).toEqual(["engine/priced-model.ts"]);
+    const making = files.filter((file) => /(?<!function )createModelClient\(/.test(text(file)));
+    expect(making).toEqual(["scan-room.ts"]);
   });
 
   it("writes JSON to callers through send-json.ts alone, where what others wrote drives no terminal", () => {

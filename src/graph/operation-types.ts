@@ -744,6 +744,16 @@ export interface Operations {
       };
     };
   };
+  GetExample: {
+    variables: Record<string, never>;
+    data: {
+      evidence: {
+        newest: {
+          report: string;
+        } | null;
+      };
+    };
+  };
   GetFixPlan: {
     variables: {
       domain?: string | null;

@@ -12,6 +12,7 @@ import { ReadinessEvidence, VisibilityEvidence } from "../../schema/evidence/sco
 import { FootprintEvidence } from "../../schema/evidence/site.ts";
 import { Fix } from "../../schema/fix.ts";
 import { Movement } from "../../schema/movement.ts";
+import { Scan } from "../../schema/scan.ts";
 import { NamedShare } from "../../schema/score-parts.ts";
 import { evidenceOf } from "../../services/evidence/envelope.ts";
 import { movementBetween } from "../../services/movement.ts";
@@ -56,6 +57,11 @@ export class EvidenceResolver {
   })
   reason(@Root() evidence: Evidence, @Ctx() context: Context): Promise<string | null> {
     return missing(evidence, context);
+  }
+
+  @FieldResolver(() => Scan, { nullable: true, description: "The newest finished measure; null before the first." })
+  newest(@Root() { scan }: Evidence): Scan | null {
+    return scan;
   }
 
   @FieldResolver(() => VisibilityEvidence)
