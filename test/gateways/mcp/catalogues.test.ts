@@ -265,9 +265,9 @@ describe("what a reader is led by", () => {
     const pages: unknown[] = [];
     let offset: number | null = 0;
     while (offset !== null) {
-      const page: Record<string, never> = await call("demo", name, { limit: 1, offset });
-      pages.push(...(page[list] as unknown[]));
-      offset = page.nextOffset as number | null;
+      const page = await call("demo", name, { limit: 1, offset });
+      pages.push(...page[list]);
+      offset = page.nextOffset;
       if (offset !== null) expect(page.nextSteps[0]).toContain(`offset ${offset}`);
     }
     expect(pages).toEqual(whole);
