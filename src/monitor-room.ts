@@ -22,6 +22,7 @@ import { SignUp } from "./services/monitors/sign-up.ts";
 import { Webhooks, type WebhooksOptions } from "./services/monitors/webhooks.ts";
 import type { Recurring } from "./services/queue/recurring.ts";
 import type { Secret } from "./services/secret.ts";
+import { Traffic } from "./services/traffic/traffic.ts";
 
 /** How often monitors are looked at whose time may have come, in milliseconds. */
 const CLOCK_MS = 30_000;
@@ -79,6 +80,7 @@ export function createMonitorRoom(options: MonitorRoomOptions) {
       operatorMonitors: new OperatorMonitors({ database, credentials, settings, allowHosts }),
       signUp: new SignUp({ ...options, measures, settings, allowHosts, fetcher: tools.fetcher }),
       consoles: new Consoles({ database }),
+      traffic: new Traffic({ database }),
     },
     start(): void {
       const looks = [clock.look(), webhooks.look()];
