@@ -209,7 +209,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     queue.start();
     await watch.start();
     postman.start();
-    monitorRoom.start();
+    monitorRoom.start(graph);
     recurring.start();
   };
 

@@ -1,4 +1,4 @@
-import { SENDING_ENGINES } from "../services/traffic/ai-engines.ts";
+import { SENDING_ENGINES } from "../engine/traffic/ai-engines.ts";
 
 /** By engine: its id, the hosts and apps it sends from, and its `utm_source`. */
 const ENGINES = SENDING_ENGINES.map(({ id, hosts, apps, sources }) => [id, [...hosts, ...apps], sources]);

@@ -1,17 +1,16 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from "express";
 import type { Logger } from "pino";
+import { linesInParts } from "../engine/traffic/line-chunks.ts";
+import { addReceipt, type LogReceipt } from "../engine/traffic/receipt.ts";
+import { unzipped } from "../engine/traffic/unzipped.ts";
 import { AppError } from "../errors.ts";
-import type { Graph, Operations } from "../graph/execute.ts";
+import type { Graph } from "../graph/execute.ts";
 import { ownerOf } from "../resolvers/authorize.ts";
 import type { Credentials } from "../services/credentials/credentials.ts";
 import type { Rates } from "../services/limits/rates.ts";
-import { linesInParts } from "../services/traffic/line-chunks.ts";
-import { unzipped } from "../services/traffic/unzipped.ts";
 import { jsonErrors } from "./errors.ts";
 import { TOKEN_PAGE } from "./feeds.ts";
 import { sendJson } from "./send-json.ts";
-
-type Receipt = Operations["ImportTraffic"]["data"]["importTraffic"];
 
 const PATH = "/monitor/:token/traffic";
 /** Unpacked; larger logs are split, or imported on the machine. */
@@ -38,10 +37,10 @@ export function logUploadRoutes({
     await rates.count("feed", ownerOf(caller));
     const name = request.query.log ?? "access";
     if (typeof name !== "string") throw new AppError("BAD_INPUT", "Give log once.");
-    let told: Receipt | null = null;
+    let told: LogReceipt | null = null;
     for await (const lines of linesInParts(unzipped(request, MOST_BYTES))) {
       const { importTraffic } = await graph.execute("ImportTraffic", { log: name, lines }, caller);
-      told = addReceipts(told, importTraffic);
+      told = addReceipt(told, importTraffic);
     }
     if (!told) throw new AppError("BAD_INPUT", "The log is empty. With curl: --data-binary @access.log");
     sendJson(response, told);
@@ -53,22 +52,4 @@ export function logUploadRoutes({
     request.method === "POST" || request.method === "PUT" ? faults(fault, request, response, next) : next(fault);
   router.use(PATH, answerFault);
   return router;
-}
-
-/** What the parts of a log held together; `null`: none so far. */
-export function addReceipts(one: Receipt | null, other: Receipt): Receipt {
-  if (!one) return other;
-  return {
-    lines: one.lines + other.lines,
-    understood: one.understood + other.understood,
-    skipped: one.skipped + other.skipped,
-    visits: one.visits + other.visits,
-    fetches: one.fetches + other.fetches,
-    from: [one.from, other.from].filter((at) => at !== null).sort()[0] ?? null,
-    until:
-      [one.until, other.until]
-        .filter((at) => at !== null)
-        .sort()
-        .at(-1) ?? null,
-  };
 }

@@ -72,4 +72,8 @@ export class Monitor {
   })
   @Column("varchar", { length: 24, nullable: true })
   beaconKey!: string | null;
+
+  /** The Monday of the last week whose brief had its turn; null: none yet. */
+  @Column("varchar", { length: 10, nullable: true })
+  briefedWeek!: string | null;
 }

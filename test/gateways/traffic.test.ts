@@ -65,7 +65,8 @@ describe("where nothing tells of visits", () => {
       weeks: [],
       reason: expect.stringContaining("no beacon"),
     });
-    const console = await (await fetch(`${server.baseUrl}/monitor/${monitor.token}.json`)).json();
+    const feed = await fetch(`${server.baseUrl}/monitor/${monitor.token}.json`);
+    const console = JSON.parse(await feed.text());
     expect(console.traffic).toEqual({ weeks: [], reason: expect.stringContaining("no beacon") });
     await keyOf();
     expect((await traffic()).reason).toContain("told of no visit");

@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
+import { linesInParts } from "../../engine/traffic/line-chunks.ts";
+import { addReceipt, type LogReceipt } from "../../engine/traffic/receipt.ts";
+import { unzipped } from "../../engine/traffic/unzipped.ts";
 import { AppError } from "../../errors.ts";
-import { addReceipts } from "../../gateways/log-upload.ts";
-import { linesInParts } from "../../services/traffic/line-chunks.ts";
-import { unzipped } from "../../services/traffic/unzipped.ts";
 import { type AdminOptions, administer } from "./admin.ts";
 
 /** `admin traffic import <monitorId> <file>`: counts a site's access log, plain or gzipped, of any size. */
@@ -11,10 +11,10 @@ export async function trafficImport(id: string, file: string, options: AdminOpti
     throw new AppError("BAD_INPUT", `The file ${file} cannot be read.`);
   });
   await administer(options, async ({ run }) => {
-    let told: ReturnType<typeof addReceipts> | null = null;
+    let told: LogReceipt | null = null;
     for await (const lines of linesInParts(unzipped(source.createReadStream()))) {
       const { importTraffic } = await run("ImportTraffic", { id, log: options.log, lines });
-      told = addReceipts(told, importTraffic);
+      told = addReceipt(told, importTraffic);
     }
     if (!told) throw new AppError("BAD_INPUT", "The log is empty.");
     return { ...told };

@@ -52,6 +52,8 @@ import { CreateTrafficCount1790000063000 } from "./0063-traffic-count.ts";
 import { CreateTrafficImport1790000064000 } from "./0064-traffic-import.ts";
 import { MonitorBeacon1790000065000 } from "./0065-monitor-beacon.ts";
 import { MonitorBeaconIndex1790000066000 } from "./0066-monitor-beacon-index.ts";
+import { MonitorBriefed1790000067000 } from "./0067-monitor-briefed.ts";
+import { MonitorBriefedIndex1790000068000 } from "./0068-monitor-briefed-index.ts";
 import { CreatePayment1790000075000 } from "./0075-payment.ts";
 import { CreateCategoryMeasure1790000076000 } from "./0076-category-measure.ts";
 import { QuestionReason1790000080000 } from "./0080-question-reason.ts";
@@ -120,4 +122,6 @@ export const MIGRATIONS = [
   CreateTrafficImport1790000064000,
   MonitorBeacon1790000065000,
   MonitorBeaconIndex1790000066000,
+  MonitorBriefed1790000067000,
+  MonitorBriefedIndex1790000068000,
 ];

@@ -1,9 +1,9 @@
 import { CRAWLERS } from "../../engine/read-site/robots/crawlers.ts";
+import { labelOf } from "../../engine/traffic/ai-engines.ts";
+import { weekOf, weeksBetween } from "../../engine/traffic/week.ts";
 import type { CrawlerPurpose } from "../../engine/types.ts";
 import type { AiTraffic, CrawlerFetches, EngineVisits, TrafficWeek } from "../../schema/evidence/traffic.ts";
 import type { TrafficCount, TrafficSource } from "../../schema/traffic-count.ts";
-import { labelOf } from "./ai-engines.ts";
-import { weekOf, weeksBetween } from "./week.ts";
 
 /** What is known of a site's visits from AI engines: its counts of the last year, and whether its beacon is on. */
 export function trafficOf(counts: readonly TrafficCount[], beaconKey: string | null, now: Date): AiTraffic {

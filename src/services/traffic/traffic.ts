@@ -1,5 +1,9 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { Between, type EntityManager, LessThanOrEqual, MoreThanOrEqual } from "typeorm";
+import { SENDING_ENGINES } from "../../engine/traffic/ai-engines.ts";
+import { type Tally, tallyLines } from "../../engine/traffic/tally.ts";
+import { isPerson } from "../../engine/traffic/visitor.ts";
+import { weekOf } from "../../engine/traffic/week.ts";
 import { AppError } from "../../errors.ts";
 import { Monitor } from "../../schema/monitor.ts";
 import { TrafficCount } from "../../schema/traffic-count.ts";
@@ -7,10 +11,6 @@ import { TrafficImport } from "../../schema/traffic-import.ts";
 import type { Database } from "../database.ts";
 import { isDuplicate } from "../database-faults.ts";
 import { monitorOf } from "../monitors/monitors.ts";
-import { SENDING_ENGINES } from "./ai-engines.ts";
-import { type Tally, tallyLines } from "./tally.ts";
-import { isPerson } from "./visitor.ts";
-import { weekOf } from "./week.ts";
 
 /** How far back counts are shown, in weeks. */
 const WEEKS = 52;

@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import { CRAWLERS } from "../../engine/read-site/robots/crawlers.ts";
+import { CRAWLERS } from "../read-site/robots/crawlers.ts";
 
 /** Crawlers that read for AI; those that check ads, and names out of use, are none. */
 const READING = CRAWLERS.filter(({ kind }) => kind === "search" || kind === "user" || kind === "training");

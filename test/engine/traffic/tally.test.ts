@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { engineOf } from "../../../src/services/traffic/ai-engines.ts";
-import { linesInParts } from "../../../src/services/traffic/line-chunks.ts";
-import { readLogLine } from "../../../src/services/traffic/log-line.ts";
-import { type TakenIn, tallyLines } from "../../../src/services/traffic/tally.ts";
-import { weekOf, weeksBetween } from "../../../src/services/traffic/week.ts";
+import { engineOf } from "../../../src/engine/traffic/ai-engines.ts";
+import { linesInParts } from "../../../src/engine/traffic/line-chunks.ts";
+import { readLogLine } from "../../../src/engine/traffic/log-line.ts";
+import { type TakenIn, tallyLines } from "../../../src/engine/traffic/tally.ts";
+import { weekOf, weeksBetween } from "../../../src/engine/traffic/week.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -205,7 +205,9 @@ describe("a log in parts", () => {
       const pieces = (async function* () {
         for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
       })();
-      return Array.fromAsync(linesInParts(pieces, 1000));
+      const parts: string[] = [];
+      for await (const part of linesInParts(pieces, 1000)) parts.push(part);
+      return parts;
     };
     const [one, other] = [await partsOf(7), await partsOf(100_000)];
     expect(one).toEqual(other);
