@@ -168,6 +168,17 @@ export interface Operations {
       };
     };
   };
+  CountVisit: {
+    variables: {
+      beacon: string;
+      engine: string;
+      origin: string;
+      agent: string;
+    };
+    data: {
+      countVisit: boolean;
+    };
+  };
   CreateAccount: {
     variables: {
       email: string;
@@ -277,10 +288,20 @@ export interface Operations {
         };
         weeks: ({
           week: string;
+          visits: number;
           byEngine: ({
             engine: string;
+            label: string;
             visits: number;
+            beacon: number | null;
+            log: number | null;
           })[];
+          fetches: ({
+            crawler: string;
+            vendor: string;
+            purpose: "search" | "training" | "user";
+            fetches: number;
+          })[] | null;
         })[];
       };
     };
@@ -656,6 +677,26 @@ export interface Operations {
           placement: "absent" | "citation" | "list" | "prose" | "source_title";
           quote: string;
         })[];
+        traffic: {
+          reason: string | null;
+          weeks: ({
+            week: string;
+            visits: number;
+            byEngine: ({
+              engine: string;
+              label: string;
+              visits: number;
+              beacon: number | null;
+              log: number | null;
+            })[];
+            fetches: ({
+              crawler: string;
+              vendor: string;
+              purpose: "search" | "training" | "user";
+              fetches: number;
+            })[] | null;
+          })[];
+        };
         schedule: {
           schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
           nextMeasureAt: string | null;
@@ -1045,6 +1086,7 @@ export interface Operations {
         } | null;
         link: string;
         webhookSecret: string;
+        beaconKey: string | null;
         account: {
           email: string;
           plan: "FREE" | "PRO";
@@ -2104,6 +2146,24 @@ export interface Operations {
       };
     };
   };
+  ImportTraffic: {
+    variables: {
+      id?: string | null;
+      log?: string | null;
+      lines: string;
+    };
+    data: {
+      importTraffic: {
+        lines: number;
+        understood: number;
+        skipped: number;
+        visits: number;
+        fetches: number;
+        from: string | null;
+        until: string | null;
+      };
+    };
+  };
   ListPayments: {
     variables: {
       since?: string | null;
@@ -2388,6 +2448,19 @@ export interface Operations {
           competitorsReason: string | null;
           scoreVersion: string;
         } | null;
+      };
+    };
+  };
+  SetBeacon: {
+    variables: {
+      id?: string | null;
+      on: boolean;
+    };
+    data: {
+      setBeacon: {
+        id: string;
+        site: string;
+        beaconKey: string | null;
       };
     };
   };
@@ -2982,5 +3055,22 @@ export interface Fragments {
     competitorsBy: "model" | "rules";
     competitorsReason: string | null;
     scoreVersion: string;
+  };
+  TrafficWeeks: {
+    week: string;
+    visits: number;
+    byEngine: ({
+      engine: string;
+      label: string;
+      visits: number;
+      beacon: number | null;
+      log: number | null;
+    })[];
+    fetches: ({
+      crawler: string;
+      vendor: string;
+      purpose: "search" | "training" | "user";
+      fetches: number;
+    })[] | null;
   };
 }
