@@ -190,7 +190,7 @@ export async function createApp(
     queue.start();
     await watch.start();
     mailRoom.start();
-    monitorRoom.start();
+    monitorRoom.start(graph);
     recurring.start();
   };
 
