@@ -2196,7 +2196,6 @@ export interface Operations {
           site: string;
           brand: string | null;
           visibility: number | null;
-          n: number;
           previous: number | null;
           change: number | null;
           readiness: number | null;
@@ -2207,6 +2206,7 @@ export interface Operations {
           verdict: "absent" | "present" | "weak" | null;
           measuredAt: string | null;
           nextMeasureAt: string | null;
+          n: number;
         })[];
       };
     };
