@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import { openDispatch } from "./dispatch.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
 import { after } from "./engine/timers.ts";
+import type { Workshop } from "./engine/workshop/bench.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
@@ -71,8 +72,12 @@ export interface App {
   close(graceMs?: number): Promise<void>;
 }
 
-/** Builds everything from the configuration; nothing listens yet. */
-export async function createApp(config: Config, log: Logger, role: Role = "server"): Promise<App> {
+/** Builds everything from the configuration; nothing listens yet. The app closes the `workshop` it is given. */
+export async function createApp(
+  config: Config,
+  log: Logger,
+  { role = "server", workshop }: { role?: Role; workshop?: Workshop } = {},
+): Promise<App> {
   let unlock = () => {};
   const database = await starting(`The database ${config.databaseUrl} (DATABASE_URL, DATA_DIR)`, async () => {
     makeFolderOf(config);
@@ -89,7 +94,12 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const dispatch = await starting("Redis (REDIS_URL)", () => openDispatch(config, secret, log));
   const demo = await serveDemoSite();
   const { metrics, ...instruments } = createInstruments(config, log, () => queue.depth());
-  const room = createScanRoom(config, log, { own: [demo.allow], onRefused: (at) => metrics.notPublic(at) });
+  const room = createScanRoom(config, log, {
+    own: [demo.allow],
+    workshop,
+    onRefused: (at) => metrics.notPublic(at),
+    onCall: (call) => metrics.call(call),
+  });
   const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
   if (!engines.canAnswer) log.warn(REFUSING);
   const claims = new ScanClaims(database);
@@ -164,6 +174,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     trustProxy: config.trustProxy,
     operatorToken: config.operatorToken,
     demo: { kind: "demo", site: demo.key },
+    mcpConformance: config.mcpConformance,
     payment: payments?.wrap ?? unsold,
     ...instruments,
     readiness: async () => {
@@ -180,7 +191,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     queue.start();
     await watch.start();
     mailRoom.start();
-    monitorRoom.start();
+    monitorRoom.start(graph);
     recurring.start();
   };
 

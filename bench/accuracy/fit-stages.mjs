@@ -3,6 +3,7 @@ import { fitWeights, sumOf } from "./logistic.mjs";
 
 const engine = (path) => import(new URL(`../../src/engine/read-answer/rivals/${path}`, import.meta.url));
 const { gather } = await engine("answer.ts");
+const { listed } = await engine("signs/sign.ts");
 const { groupSigns } = await engine("signs/group.ts");
 const { readingSigns } = await engine("signs/reading.ts");
 const { answerSigns } = await engine("signs/answer.ts");
@@ -22,16 +23,21 @@ const STAGES = {
 
 /**
  * Fits every stage. Leaves each answer weighed as one of a source that was left out, and gives the weights of all answers
- * together, with the ids of the signs that were seen, stage by stage.
+ * together, with the ids of the signs that were seen, stage by stage. `without` says which signs are not told of; where the
+ * weights of all are not wanted (`whole`), they are not fitted.
  */
-export function fitStages(answers) {
+export function fitStages(answers, { without = () => false, whole = true } = {}) {
   const ids = new Map(Object.keys(STAGES).map((stage) => [stage, new Set()]));
   const weights = {};
 
   /** Fits a stage on all answers and, for each fold, on the others; what is weighed later sees what it would see unseen. */
   function runStage(stage, samplesOf) {
     const all = answers.map((answer) =>
-      samplesOf(answer).map((sample) => Object.assign(sample, { part: answer.part })),
+      samplesOf(answer).map((sample) => ({
+        ...sample,
+        evidence: sample.evidence.filter(([id]) => !without(id, stage)),
+        part: answer.part,
+      })),
     );
     for (const samples of all) for (const { evidence } of samples) for (const [id] of evidence) ids.get(stage).add(id);
     const known = (at) => all[at].filter(({ right }) => right !== null);
@@ -43,6 +49,7 @@ export function fitStages(answers) {
     );
     for (const [at, { fold }] of answers.entries())
       for (const { evidence, set } of all[at]) set(sumOf(evidence, folds[fold]));
+    if (!whole) return;
     weights[stage] = fitWeights(
       answers.flatMap((_, at) => known(at)),
       STAGES[stage],
@@ -51,7 +58,7 @@ export function fitStages(answers) {
 
   runStage("group", ({ answer, groups, weight }) =>
     groups.map(({ group, share, size }) => ({
-      evidence: groupSigns(group, answer),
+      evidence: listed((told) => groupSigns(group, answer, told)),
       right: share,
       weight: weight * Math.min(4, Math.sqrt(size || 1)),
       set: (odds) => {
@@ -60,22 +67,24 @@ export function fitStages(answers) {
     })),
   );
   runStage("reading", ({ answer, cuts, weight }) =>
-    cuts.flatMap(({ spot, right }) =>
-      readingSigns(spot, answer).map((evidence, at) => ({
-        evidence,
-        right: right ? right[at] : null,
-        choice: spot,
-        weight: weight / Math.sqrt(cuts.length),
-        set: (odds) => {
-          spot.readings[at].odds = odds;
-        },
-      })),
-    ),
+    answer.groups
+      .flatMap((group) => readingSigns(group, answer))
+      .flatMap(([spot, ways]) =>
+        ways.map((signs, at) => ({
+          evidence: listed(signs),
+          right: cuts.get(spot)?.[at] ?? null,
+          choice: spot,
+          weight: weight / Math.sqrt(cuts.size),
+          set: (odds) => {
+            spot.readings[at].odds = odds;
+          },
+        })),
+      ),
   );
   for (const one of answers) one.answer.candidates = gather(one.answer.spots);
   runStage("answer", ({ answer, offers, weight }) => [
     {
-      evidence: answerSigns(answer),
+      evidence: listed((told) => answerSigns(answer, told)),
       right: offers,
       weight,
       set: (odds) => {
@@ -85,7 +94,7 @@ export function fitStages(answers) {
   ]);
   runStage("name", ({ answer, isRight, weight }) =>
     answer.candidates.map((one) => ({
-      evidence: nameSigns(one, answer),
+      evidence: listed((told) => nameSigns(one, answer, told)),
       right: isRight(one),
       weight,
       set: (odds) => {
@@ -94,8 +103,8 @@ export function fitStages(answers) {
     })),
   );
   runStage("second", ({ answer, isRight, weight }) =>
-    [...secondSigns(answer)].map(([one, evidence]) => ({
-      evidence,
+    [...secondSigns(answer)].map(([one, signs]) => ({
+      evidence: listed(signs),
       right: isRight(one),
       weight,
       set: (odds) => {
