@@ -120,6 +120,16 @@ export interface Operations {
         competitorsReason: string | null;
         scoreVersion: string;
         preview: boolean;
+        footprint: {
+          score: number | null;
+          components: ({
+            id: string;
+            title: string;
+            weight: number;
+            score: number | null;
+            reason: string | null;
+          })[];
+        } | null;
         answers: ({
           question: string;
           engine: string;
@@ -156,6 +166,17 @@ export interface Operations {
         token: string;
         link: string;
       };
+    };
+  };
+  CountVisit: {
+    variables: {
+      beacon: string;
+      engine: string;
+      origin: string;
+      agent: string;
+    };
+    data: {
+      countVisit: boolean;
     };
   };
   CreateAccount: {
@@ -267,10 +288,20 @@ export interface Operations {
         };
         weeks: ({
           week: string;
+          visits: number;
           byEngine: ({
             engine: string;
+            label: string;
             visits: number;
+            beacon: number | null;
+            log: number | null;
           })[];
+          fetches: ({
+            crawler: string;
+            vendor: string;
+            purpose: "search" | "training" | "user";
+            fetches: number;
+          })[] | null;
         })[];
       };
     };
@@ -646,6 +677,26 @@ export interface Operations {
           placement: "absent" | "citation" | "list" | "prose" | "source_title";
           quote: string;
         })[];
+        traffic: {
+          reason: string | null;
+          weeks: ({
+            week: string;
+            visits: number;
+            byEngine: ({
+              engine: string;
+              label: string;
+              visits: number;
+              beacon: number | null;
+              log: number | null;
+            })[];
+            fetches: ({
+              crawler: string;
+              vendor: string;
+              purpose: "search" | "training" | "user";
+              fetches: number;
+            })[] | null;
+          })[];
+        };
         schedule: {
           schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
           nextMeasureAt: string | null;
@@ -954,6 +1005,14 @@ export interface Operations {
           report: string;
           measuredAt: string | null;
         } | null;
+        shareOfVoice: {
+          sources: ({
+            domain: string;
+            type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+            citations: number;
+            present: boolean | null;
+          })[];
+        } | null;
         surfaces: ({
           kind: string;
           url: string;
@@ -1027,14 +1086,15 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
         link: string;
         webhookSecret: string;
+        beaconKey: string | null;
         account: {
           email: string;
           plan: "FREE" | "PRO";
@@ -1119,6 +1179,11 @@ export interface Operations {
         summary: {
           sites: number;
           measured: number;
+          n: number;
+          from: string | null;
+          to: string | null;
+          up: number;
+          down: number;
           visibility: number | null;
           readiness: number | null;
           movers: ({
@@ -1126,6 +1191,8 @@ export interface Operations {
             visibility: number | null;
             previous: number | null;
             change: number | null;
+            n: number;
+            measuredAt: string | null;
           })[];
         };
       };
@@ -1299,6 +1366,11 @@ export interface Operations {
   GetQuestionTrajectories: {
     variables: {
       domain?: string | null;
+      question?: string | null;
+      measures?: number | null;
+      offset?: number | null;
+      limit?: number | null;
+      budget?: number | null;
     };
     data: {
       evidence: {
@@ -1313,15 +1385,18 @@ export interface Operations {
           answered: number;
           unavailable: number;
         };
-        questions: ({
-          question: string;
-          days: ({
-            date: string;
-            named: number;
-            answers: number;
-            engines: (string)[];
+        history: {
+          questions: ({
+            question: string;
+            days: ({
+              date: string;
+              named: number;
+              answers: number;
+              engines: (string)[];
+            })[];
           })[];
-        })[];
+          nextOffset: number | null;
+        };
       };
     };
   };
@@ -1480,6 +1555,14 @@ export interface Operations {
           report: string;
           measuredAt: string | null;
         } | null;
+        shareOfVoice: {
+          sources: ({
+            domain: string;
+            type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+            citations: number;
+            present: boolean | null;
+          })[];
+        } | null;
         surfaces: ({
           kind: string;
           url: string;
@@ -1625,6 +1708,8 @@ export interface Operations {
           name: string;
           domain: string | null;
           engines: (string)[];
+          answers: number;
+          inQuestions: number;
           questions: (string)[];
           evidence: "single" | "strong";
           quote: string;
@@ -1981,7 +2066,15 @@ export interface Operations {
           n: number;
           lowSample: boolean;
           previous: number | null;
+          previousAt: string | null;
         };
+        movement: {
+          moved: string | null;
+          change: number | null;
+          interval: [number, number] | null;
+          cells: number;
+          reason: string | null;
+        } | null;
         readiness: {
           score: number | null;
           gate: {
@@ -2069,6 +2162,24 @@ export interface Operations {
       };
     };
   };
+  ImportTraffic: {
+    variables: {
+      id?: string | null;
+      log?: string | null;
+      lines: string;
+    };
+    data: {
+      importTraffic: {
+        lines: number;
+        understood: number;
+        skipped: number;
+        visits: number;
+        fetches: number;
+        from: string | null;
+        until: string | null;
+      };
+    };
+  };
   ListPayments: {
     variables: {
       since?: string | null;
@@ -2111,6 +2222,7 @@ export interface Operations {
           verdict: "absent" | "present" | "weak" | null;
           measuredAt: string | null;
           nextMeasureAt: string | null;
+          n: number;
         })[];
       };
     };
@@ -2357,6 +2469,19 @@ export interface Operations {
       };
     };
   };
+  SetBeacon: {
+    variables: {
+      id?: string | null;
+      on: boolean;
+    };
+    data: {
+      setBeacon: {
+        id: string;
+        site: string;
+        beaconKey: string | null;
+      };
+    };
+  };
   SetBrandNames: {
     variables: {
       id?: string | null;
@@ -2386,12 +2511,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2424,12 +2549,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2462,12 +2587,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2500,12 +2625,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2538,12 +2663,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2576,12 +2701,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2752,12 +2877,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2794,6 +2919,14 @@ export interface Fragments {
       report: string;
       measuredAt: string | null;
     } | null;
+    shareOfVoice: {
+      sources: ({
+        domain: string;
+        type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+        citations: number;
+        present: boolean | null;
+      })[];
+    } | null;
     surfaces: ({
       kind: string;
       url: string;
@@ -2822,6 +2955,34 @@ export interface Fragments {
       unavailable: number;
     };
   };
+  MonitorPlan: {
+    site: string;
+    url: string;
+    schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+    nextMeasureAt: string | null;
+    questions: ({
+      text: string;
+      intent: "category" | "comparison" | "local" | "problem";
+      persona: string | null;
+      branded: boolean;
+      language: string;
+      country: string | null;
+      author: string;
+      reason: string | null;
+      area: string | null;
+    })[];
+    engines: (string)[];
+    brandNames: (string)[];
+    rivals: ({
+      name: string;
+      domain: string | null;
+    })[];
+    next: {
+      questions: number;
+      engines: (string)[];
+      tokens: number;
+    } | null;
+  };
   MonitorSettings: {
     id: string;
     site: string;
@@ -2845,12 +3006,27 @@ export interface Fragments {
       name: string;
       domain: string | null;
     })[];
-    webhook: string | null;
     next: {
       questions: number;
       engines: (string)[];
       tokens: number;
     } | null;
+    webhook: string | null;
+  };
+  NetworkSite: {
+    site: string;
+    brand: string | null;
+    visibility: number | null;
+    previous: number | null;
+    change: number | null;
+    readiness: number | null;
+    gate: {
+      id: string;
+      text: string;
+    } | null;
+    verdict: "absent" | "present" | "weak" | null;
+    measuredAt: string | null;
+    nextMeasureAt: string | null;
   };
   ScanResult: {
     visibility: number | null;
@@ -2948,5 +3124,22 @@ export interface Fragments {
     competitorsBy: "model" | "rules";
     competitorsReason: string | null;
     scoreVersion: string;
+  };
+  TrafficWeeks: {
+    week: string;
+    visits: number;
+    byEngine: ({
+      engine: string;
+      label: string;
+      visits: number;
+      beacon: number | null;
+      log: number | null;
+    })[];
+    fetches: ({
+      crawler: string;
+      vendor: string;
+      purpose: "search" | "training" | "user";
+      fetches: number;
+    })[] | null;
   };
 }
