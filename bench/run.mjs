@@ -27,6 +27,8 @@ const WITH_ARGUMENTS = [
   "faults",
   "load",
   "lean",
+  "paid-measure",
+  "week",
   "mcp",
   "mcp-answers",
 ];
