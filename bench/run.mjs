@@ -27,6 +27,7 @@ const WITH_ARGUMENTS = [
   "faults",
   "load",
   "lean",
+  "feeds",
 ];
 
 if (nodeFits()) runChosen(process.argv.slice(2));
