@@ -598,6 +598,7 @@ export interface Operations {
           intent: "category" | "comparison" | "local" | "problem";
           persona: string | null;
           branded: boolean;
+          regional: boolean;
           author: string | null;
           area: string | null;
           named: number;
@@ -711,6 +712,12 @@ export interface Operations {
             reason: string | null;
             area: string | null;
           })[];
+          areas: ({
+            area: string;
+            questions: ({
+              text: string;
+            })[];
+          })[];
           engines: (string)[];
           brandNames: (string)[];
           rivals: ({
@@ -723,6 +730,7 @@ export interface Operations {
           tokens: number;
           next: {
             questions: number;
+            regional: number;
             engines: (string)[];
             tokens: number;
           } | null;
@@ -787,7 +795,7 @@ export interface Operations {
       monitor: {
         site: string;
         edits: ({
-          what: "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
+          what: "AREAS" | "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
           added: (string)[];
           removed: (string)[];
           at: string;
@@ -902,6 +910,7 @@ export interface Operations {
             reason: string | null;
           })[];
           branded: boolean;
+          regional: boolean | null;
         })[];
         competitors: ({
           name: string;
@@ -1072,6 +1081,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -1081,6 +1096,7 @@ export interface Operations {
         webhook: string | null;
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -1107,7 +1123,7 @@ export interface Operations {
           reason: string | null;
         };
         edits: ({
-          what: "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
+          what: "AREAS" | "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
           added: (string)[];
           removed: (string)[];
           at: string;
@@ -2425,6 +2441,51 @@ export interface Operations {
       };
     };
   };
+  SetAreas: {
+    variables: {
+      id?: string | null;
+      areas: (unknown)[];
+    };
+    data: {
+      setAreas: {
+        id: string;
+        site: string;
+        url: string;
+        schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+        nextMeasureAt: string | null;
+        questions: ({
+          text: string;
+          intent: "category" | "comparison" | "local" | "problem";
+          persona: string | null;
+          branded: boolean;
+          language: string;
+          country: string | null;
+          author: string;
+          reason: string | null;
+          area: string | null;
+        })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
+        engines: (string)[];
+        brandNames: (string)[];
+        rivals: ({
+          name: string;
+          domain: string | null;
+        })[];
+        webhook: string | null;
+        next: {
+          questions: number;
+          regional: number;
+          engines: (string)[];
+          tokens: number;
+        } | null;
+      };
+    };
+  };
   SetBeacon: {
     variables: {
       id?: string | null;
@@ -2461,6 +2522,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2470,6 +2537,7 @@ export interface Operations {
         webhook: string | null;
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2499,6 +2567,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2508,6 +2582,7 @@ export interface Operations {
         webhook: string | null;
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2537,6 +2612,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2546,6 +2627,7 @@ export interface Operations {
         webhook: string | null;
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2575,6 +2657,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2584,6 +2672,7 @@ export interface Operations {
         webhook: string | null;
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2613,6 +2702,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2622,6 +2717,7 @@ export interface Operations {
         webhook: string | null;
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2651,6 +2747,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2660,6 +2762,7 @@ export interface Operations {
         webhook: string | null;
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2827,6 +2930,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2836,6 +2945,7 @@ export interface Operations {
         webhook: string | null;
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2920,6 +3030,12 @@ export interface Fragments {
       reason: string | null;
       area: string | null;
     })[];
+    areas: ({
+      area: string;
+      questions: ({
+        text: string;
+      })[];
+    })[];
     engines: (string)[];
     brandNames: (string)[];
     rivals: ({
@@ -2929,6 +3045,7 @@ export interface Fragments {
     webhook: string | null;
     next: {
       questions: number;
+      regional: number;
       engines: (string)[];
       tokens: number;
     } | null;

@@ -115,6 +115,7 @@ const MAY: Record<string, readonly Kind[]> = {
   MeasureShareOfVoice: PAYING,
   CountVisit: EVERYBODY,
   ImportTraffic: OWNERS,
+  SetAreas: OWNERS,
   SetBeacon: OWNERS,
   QuoteAgentScan: EVERYBODY,
   QuoteShareOfVoice: EVERYBODY,
@@ -182,7 +183,7 @@ function variablesOf(name: string, { id, tenant: of }: { id: string; tenant: Ten
       competitor: "x",
     },
     ...{ sites: [of.site], questions: [], names: [], rivals: [], engines: [], schedule: "WEEKLY", count: 0 },
-    ...{ on: false, beacon: "none", engine: "chatgpt", origin: "", agent: "", log: "access", lines: "x" },
+    ...{ on: false, beacon: "none", engine: "chatgpt", origin: "", agent: "", log: "access", lines: "x", areas: [] },
   };
   const definitions = app.graph.operations.get(name)!.definition.variableDefinitions ?? [];
   const names = definitions.map(({ variable, type }) => [variable.name.value, type] as const);

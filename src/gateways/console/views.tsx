@@ -62,9 +62,13 @@ export const VIEWS: readonly View[] = [
     dated: true,
     show: (asked) =>
       withMeasure(asked, async (measured) => {
-        const { evidence } = await asked.graph.execute("GetQuestionTrajectories", {}, asked.caller);
-        const labels = labelsOf(measured);
-        return <QuestionsPage {...asked} measured={measured} trajectories={evidence.questions} labels={labels} />;
+        const { graph, caller } = asked;
+        const [{ evidence }, regional] = await Promise.all([
+          graph.execute("GetQuestionTrajectories", {}, caller),
+          graph.execute("GetRegionalVisibility", {}, caller),
+        ]);
+        const told = { trajectories: evidence.questions, areas: regional.evidence.areas, labels: labelsOf(measured) };
+        return <QuestionsPage {...asked} measured={measured} {...told} />;
       }),
   },
   {
