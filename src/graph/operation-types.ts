@@ -2086,6 +2086,24 @@ export interface Operations {
       };
     };
   };
+  GetWebhook: {
+    variables: {
+      id?: string | null;
+    };
+    data: {
+      monitor: {
+        webhook: string | null;
+        webhookSecret: string;
+        deliveries: ({
+          event: string;
+          state: "given_up" | "taken" | "waiting";
+          fault: string | null;
+          tries: number;
+          at: string;
+        })[];
+      };
+    };
+  };
   GetWeeklyBrief: {
     variables: {
       domain?: string | null;
@@ -2312,6 +2330,18 @@ export interface Operations {
       revokeKey: {
         id: string;
         revokedAt: string | null;
+      };
+    };
+  };
+  RotateNetworkLink: {
+    variables: {
+      networkId?: string | null;
+    };
+    data: {
+      rotateNetworkLink: {
+        id: string;
+        name: string;
+        link: string;
       };
     };
   };
@@ -2896,6 +2926,20 @@ export interface Operations {
           competitorsReason: string | null;
           scoreVersion: string;
         } | null;
+      };
+    };
+  };
+  TestWebhook: {
+    variables: {
+      id?: string | null;
+    };
+    data: {
+      testWebhook: {
+        event: string;
+        state: "given_up" | "taken" | "waiting";
+        fault: string | null;
+        tries: number;
+        at: string;
       };
     };
   };

@@ -4,6 +4,7 @@ import { MeasurePreview, RescanAllowance } from "../schema/allowance.ts";
 import { Monitor } from "../schema/monitor.ts";
 import { MonitorEdit } from "../schema/monitor-edit.ts";
 import { WatchedArea } from "../schema/monitor-parts.ts";
+import { WebhookEvent } from "../schema/webhook-event.ts";
 import { nextMeasure } from "../services/monitors/measure-plan.ts";
 import { monitorFor } from "./authorize.ts";
 import type { Context } from "./context.ts";
@@ -46,6 +47,12 @@ export class MonitorResolver {
   })
   webhookSecret(@Root() { id }: Monitor, @Ctx() { services }: Context): string {
     return services.webhooks.secretOf(id);
+  }
+
+  @Authorized(["monitor", "operator"])
+  @FieldResolver(() => [WebhookEvent], { description: "The last events for its webhook, newest first." })
+  deliveries(@Root() { id }: Monitor, @Ctx() { services }: Context): Promise<WebhookEvent[]> {
+    return services.webhooks.deliveries(id);
   }
 
   @FieldResolver(() => [WatchedArea], { description: "Areas that are asked about beside what is scored." })

@@ -42,6 +42,7 @@ const GUESSING = [
   "RevokeKey",
   "RemoveNetworkSite",
   "RotateToken",
+  "RotateNetworkLink",
   "MeasureMonitor",
 ];
 
@@ -116,6 +117,9 @@ const MAY: Record<string, readonly Kind[]> = {
   CountVisit: EVERYBODY,
   ImportTraffic: OWNERS,
   SetAreas: OWNERS,
+  TestWebhook: OWNERS,
+  GetWebhook: OWNERS,
+  RotateNetworkLink: HOLDERS,
   SetBeacon: OWNERS,
   QuoteAgentScan: EVERYBODY,
   QuoteShareOfVoice: EVERYBODY,

@@ -86,6 +86,21 @@ export const ACTIONS: readonly Action[] = [
     },
   },
   {
+    id: "webhook",
+    async run(graph, form, caller) {
+      const url = field(form, "url") || null;
+      await graph.execute("SetWebhook", { url }, caller);
+      return { page: url ? "webhook?secret=shown" : "webhook" };
+    },
+  },
+  {
+    id: "test-webhook",
+    async run(graph, _form, caller) {
+      await graph.execute("TestWebhook", {}, caller);
+      return { page: "webhook" };
+    },
+  },
+  {
     id: "beacon",
     async run(graph, form, caller) {
       await graph.execute("SetBeacon", { on: field(form, "on") === "yes" }, caller);

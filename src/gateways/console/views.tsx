@@ -16,6 +16,7 @@ import { RivalsPage } from "../pages/console/rivals.tsx";
 import { SitePage } from "../pages/console/site.tsx";
 import { SourcesPage } from "../pages/console/sources.tsx";
 import { TrafficPage } from "../pages/console/traffic.tsx";
+import { WebhookPage } from "../pages/console/webhook.tsx";
 import { EXPORTS } from "./exports.ts";
 
 /** What a view is made from. */
@@ -134,6 +135,15 @@ export const VIEWS: readonly View[] = [
     async show({ graph, caller, base, refilled }) {
       const { monitor } = await graph.execute("GetMonitor", {}, caller);
       return <PlanPage base={base} monitor={monitor} engines={ENGINES} refilled={refilled} />;
+    },
+  },
+  {
+    id: "webhook",
+    title: "Webhook",
+    dated: false,
+    async show({ graph, caller, base, query }) {
+      const { monitor } = await graph.execute("GetWebhook", {}, caller);
+      return <WebhookPage base={base} hook={monitor} showsSecret={query.secret === "shown"} />;
     },
   },
   {

@@ -1,0 +1,12 @@
+import { type MigrationInterface, type QueryRunner, TableColumn } from "typeorm";
+import { NULLABLE, word } from "./columns.ts";
+
+export class WebhookFault1790000072000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.addColumn("webhook_event", new TableColumn(word("fault", 200, NULLABLE)));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropColumn("webhook_event", "fault");
+  }
+}
