@@ -19,7 +19,7 @@ export interface Operations {
   AgentScan: {
     variables: {
       url: string;
-      questions?: number | null;
+      questions?: number | (string)[] | null;
       engines?: (string)[] | null;
     };
     data: {
@@ -1303,6 +1303,8 @@ export interface Operations {
           answered: number;
           unavailable: number;
         };
+        questionsBy: "given" | "model" | "rules" | null;
+        questionsReason: string | null;
         questions: ({
           question: string;
           days: ({
@@ -2157,7 +2159,7 @@ export interface Operations {
   };
   QuoteAgentScan: {
     variables: {
-      questions?: number | null;
+      questions?: number | (string)[] | null;
       engines?: (string)[] | null;
     };
     data: {

@@ -28,6 +28,7 @@ function optional(input: ObjectSchema): ObjectSchema {
 function print(schema: JsonSchema, indent: string): string {
   const { type, items, properties, required, anyOf, minItems, maxItems } = schema;
   if (anyOf) return (anyOf as JsonSchema[]).map((part) => print(part, indent)).join(" | ");
+  if (Array.isArray(type)) return type.map((each) => print({ items, type: each }, indent)).join(" | ");
   if (schema.enum) return (schema.enum as string[]).map((value) => JSON.stringify(value)).join(" | ");
   if (type === "array") {
     const item = print(items as JsonSchema, indent);

@@ -28,8 +28,9 @@ export interface WritingOptions {
   pages?: readonly Page[];
 }
 
-/** Milliseconds the model may take before rules write instead: models that think first, or run on one's own machine, need them for many questions. */
-const MODEL_MS = { base: 10_000, aQuestion: 400 };
+/** Milliseconds the model may take before rules write instead; models that think first, or run on one's own machine, need more for more questions than are usual. */
+const MODEL_MS = { usual: 10_000, aFurther: 400 };
+const USUAL_QUESTIONS = 5;
 
 /**
  * Buyer questions about a site, fixed before any engine is asked; never branded, no two alike, best first. The model is
@@ -39,7 +40,7 @@ export async function writeQuestions(facts: SiteFacts, options: WritingOptions):
   const { count, model, bench, pages = [] } = options;
   if (!model) return bench.run("questions", { facts, pages, count, told: null });
 
-  const signal = timeLimit(MODEL_MS.base + count * MODEL_MS.aQuestion, options.signal);
+  const signal = timeLimit(MODEL_MS.usual + Math.max(0, count - USUAL_QUESTIONS) * MODEL_MS.aFurther, options.signal);
   const data = await bench.run("promptData", { facts, pages });
   const told = await askWriter(model, { data, language: facts.language, count, signal });
   return bench.run("questions", { facts, pages, count, told });
