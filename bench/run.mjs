@@ -28,6 +28,8 @@ const WITH_ARGUMENTS = [
   "load",
   "lean",
   "feeds",
+  "mcp",
+  "mcp-answers",
 ];
 
 if (nodeFits()) runChosen(process.argv.slice(2));

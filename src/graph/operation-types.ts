@@ -19,7 +19,7 @@ export interface Operations {
   AgentScan: {
     variables: {
       url: string;
-      questions?: number | null;
+      questions?: number | (string)[] | null;
       engines?: (string)[] | null;
     };
     data: {
@@ -1014,6 +1014,14 @@ export interface Operations {
           report: string;
           measuredAt: string | null;
         } | null;
+        shareOfVoice: {
+          sources: ({
+            domain: string;
+            type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+            citations: number;
+            present: boolean | null;
+          })[];
+        } | null;
         surfaces: ({
           kind: string;
           url: string;
@@ -1093,13 +1101,13 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
         link: string;
         webhookSecret: string;
         beaconKey: string | null;
@@ -1187,6 +1195,11 @@ export interface Operations {
         summary: {
           sites: number;
           measured: number;
+          n: number;
+          from: string | null;
+          to: string | null;
+          up: number;
+          down: number;
           visibility: number | null;
           readiness: number | null;
           movers: ({
@@ -1194,6 +1207,8 @@ export interface Operations {
             visibility: number | null;
             previous: number | null;
             change: number | null;
+            n: number;
+            measuredAt: string | null;
           })[];
         };
       };
@@ -1367,6 +1382,11 @@ export interface Operations {
   GetQuestionTrajectories: {
     variables: {
       domain?: string | null;
+      question?: string | null;
+      measures?: number | null;
+      offset?: number | null;
+      limit?: number | null;
+      budget?: number | null;
     };
     data: {
       evidence: {
@@ -1381,15 +1401,20 @@ export interface Operations {
           answered: number;
           unavailable: number;
         };
-        questions: ({
-          question: string;
-          days: ({
-            date: string;
-            named: number;
-            answers: number;
-            engines: (string)[];
+        questionsBy: "given" | "model" | "rules" | null;
+        questionsReason: string | null;
+        history: {
+          questions: ({
+            question: string;
+            days: ({
+              date: string;
+              named: number;
+              answers: number;
+              engines: (string)[];
+            })[];
           })[];
-        })[];
+          nextOffset: number | null;
+        };
       };
     };
   };
@@ -1548,6 +1573,14 @@ export interface Operations {
           report: string;
           measuredAt: string | null;
         } | null;
+        shareOfVoice: {
+          sources: ({
+            domain: string;
+            type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+            citations: number;
+            present: boolean | null;
+          })[];
+        } | null;
         surfaces: ({
           kind: string;
           url: string;
@@ -1693,6 +1726,8 @@ export interface Operations {
           name: string;
           domain: string | null;
           engines: (string)[];
+          answers: number;
+          inQuestions: number;
           questions: (string)[];
           evidence: "single" | "strong";
           quote: string;
@@ -1892,6 +1927,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -1900,6 +1941,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2049,7 +2091,15 @@ export interface Operations {
           n: number;
           lowSample: boolean;
           previous: number | null;
+          previousAt: string | null;
         };
+        movement: {
+          moved: string | null;
+          change: number | null;
+          interval: [number, number] | null;
+          cells: number;
+          reason: string | null;
+        } | null;
         readiness: {
           score: number | null;
           gate: {
@@ -2215,6 +2265,7 @@ export interface Operations {
           verdict: "absent" | "present" | "weak" | null;
           measuredAt: string | null;
           nextMeasureAt: string | null;
+          n: number;
         })[];
       };
     };
@@ -2265,13 +2316,15 @@ export interface Operations {
     data: {
       prune: {
         answers: number;
+        mails: number;
+        categories: number;
         before: string;
       };
     };
   };
   QuoteAgentScan: {
     variables: {
-      questions?: number | null;
+      questions?: number | (string)[] | null;
       engines?: (string)[] | null;
     };
     data: {
@@ -2506,13 +2559,13 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2564,13 +2617,13 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2609,13 +2662,13 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2654,13 +2707,13 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2699,13 +2752,13 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2744,13 +2797,13 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2789,13 +2842,13 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2986,13 +3039,13 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -3029,6 +3082,14 @@ export interface Fragments {
       report: string;
       measuredAt: string | null;
     } | null;
+    shareOfVoice: {
+      sources: ({
+        domain: string;
+        type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+        citations: number;
+        present: boolean | null;
+      })[];
+    } | null;
     surfaces: ({
       kind: string;
       url: string;
@@ -3056,6 +3117,41 @@ export interface Fragments {
       answered: number;
       unavailable: number;
     };
+  };
+  MonitorPlan: {
+    site: string;
+    url: string;
+    schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+    nextMeasureAt: string | null;
+    questions: ({
+      text: string;
+      intent: "category" | "comparison" | "local" | "problem";
+      persona: string | null;
+      branded: boolean;
+      language: string;
+      country: string | null;
+      author: string;
+      reason: string | null;
+      area: string | null;
+    })[];
+    areas: ({
+      area: string;
+      questions: ({
+        text: string;
+      })[];
+    })[];
+    engines: (string)[];
+    brandNames: (string)[];
+    rivals: ({
+      name: string;
+      domain: string | null;
+    })[];
+    next: {
+      questions: number;
+      regional: number;
+      engines: (string)[];
+      tokens: number;
+    } | null;
   };
   MonitorSettings: {
     id: string;
@@ -3086,13 +3182,28 @@ export interface Fragments {
       name: string;
       domain: string | null;
     })[];
-    webhook: string | null;
     next: {
       questions: number;
       regional: number;
       engines: (string)[];
       tokens: number;
     } | null;
+    webhook: string | null;
+  };
+  NetworkSite: {
+    site: string;
+    brand: string | null;
+    visibility: number | null;
+    previous: number | null;
+    change: number | null;
+    readiness: number | null;
+    gate: {
+      id: string;
+      text: string;
+    } | null;
+    verdict: "absent" | "present" | "weak" | null;
+    measuredAt: string | null;
+    nextMeasureAt: string | null;
   };
   ScanResult: {
     visibility: number | null;

@@ -19,6 +19,9 @@ import { TrafficPage } from "../pages/console/traffic.tsx";
 import { WebhookPage } from "../pages/console/webhook.tsx";
 import { EXPORTS } from "./exports.ts";
 
+/** A page is not read by the token: the questions of every measure, whole. */
+const EVERY_MEASURE = { measures: 52, budget: 2_000_000 };
+
 /** What a view is made from. */
 export interface Asked {
   graph: Graph;
@@ -65,10 +68,10 @@ export const VIEWS: readonly View[] = [
       withMeasure(asked, async (measured) => {
         const { graph, caller } = asked;
         const [{ evidence }, regional] = await Promise.all([
-          graph.execute("GetQuestionTrajectories", {}, caller),
+          graph.execute("GetQuestionTrajectories", EVERY_MEASURE, caller),
           graph.execute("GetRegionalVisibility", {}, caller),
         ]);
-        const told = { trajectories: evidence.questions, areas: regional.evidence.areas, labels: labelsOf(measured) };
+        const told = { trajectories: evidence.history.questions, areas: regional.evidence.areas, labels: labelsOf(measured) };
         return <QuestionsPage {...asked} measured={measured} {...told} />;
       }),
   },
