@@ -1,7 +1,8 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from "typeorm";
 import { word } from "./columns.ts";
 
-export class WebhookState1790000071000 implements MigrationInterface {
+/** Counted behind the migration that makes the table. */
+export class WebhookState1790000083071 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.addColumn("webhook_event", new TableColumn(word("state", 8, { default: "'waiting'" })));
   }

@@ -57,8 +57,8 @@ import { MonitorBriefed1790000067000 } from "./0067-monitor-briefed.ts";
 import { MonitorBriefedIndex1790000068000 } from "./0068-monitor-briefed-index.ts";
 import { MonitorAreas1790000069000 } from "./0069-monitor-areas.ts";
 import { QuestionRegional1790000070000 } from "./0070-question-regional.ts";
-import { WebhookState1790000071000 } from "./0071-webhook-state.ts";
-import { WebhookFault1790000072000 } from "./0072-webhook-fault.ts";
+import { WebhookState1790000083071 } from "./0071-webhook-state.ts";
+import { WebhookFault1790000083072 } from "./0072-webhook-fault.ts";
 import { CreatePayment1790000075000 } from "./0075-payment.ts";
 import { CreateCategoryMeasure1790000076000 } from "./0076-category-measure.ts";
 import { QuestionReason1790000080000 } from "./0080-question-reason.ts";
@@ -132,6 +132,6 @@ export const MIGRATIONS = [
   MonitorBriefedIndex1790000068000,
   MonitorAreas1790000069000,
   QuestionRegional1790000070000,
-  WebhookState1790000071000,
-  WebhookFault1790000072000,
+  WebhookState1790000083071,
+  WebhookFault1790000083072,
 ];
