@@ -19,7 +19,7 @@ export interface Operations {
   AgentScan: {
     variables: {
       url: string;
-      questions?: number | null;
+      questions?: number | (string)[] | null;
       engines?: (string)[] | null;
     };
     data: {
@@ -1005,6 +1005,14 @@ export interface Operations {
           report: string;
           measuredAt: string | null;
         } | null;
+        shareOfVoice: {
+          sources: ({
+            domain: string;
+            type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+            citations: number;
+            present: boolean | null;
+          })[];
+        } | null;
         surfaces: ({
           kind: string;
           url: string;
@@ -1377,6 +1385,8 @@ export interface Operations {
           answered: number;
           unavailable: number;
         };
+        questionsBy: "given" | "model" | "rules" | null;
+        questionsReason: string | null;
         history: {
           questions: ({
             question: string;
@@ -1546,6 +1556,14 @@ export interface Operations {
         previous: {
           report: string;
           measuredAt: string | null;
+        } | null;
+        shareOfVoice: {
+          sources: ({
+            domain: string;
+            type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+            citations: number;
+            present: boolean | null;
+          })[];
         } | null;
         surfaces: ({
           kind: string;
@@ -2257,13 +2275,15 @@ export interface Operations {
     data: {
       prune: {
         answers: number;
+        mails: number;
+        categories: number;
         before: string;
       };
     };
   };
   QuoteAgentScan: {
     variables: {
-      questions?: number | null;
+      questions?: number | (string)[] | null;
       engines?: (string)[] | null;
     };
     data: {
@@ -2900,6 +2920,14 @@ export interface Fragments {
     previous: {
       report: string;
       measuredAt: string | null;
+    } | null;
+    shareOfVoice: {
+      sources: ({
+        domain: string;
+        type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+        citations: number;
+        present: boolean | null;
+      })[];
     } | null;
     surfaces: ({
       kind: string;
