@@ -71,7 +71,11 @@ export const VIEWS: readonly View[] = [
           graph.execute("GetQuestionTrajectories", EVERY_MEASURE, caller),
           graph.execute("GetRegionalVisibility", {}, caller),
         ]);
-        const told = { trajectories: evidence.history.questions, areas: regional.evidence.areas, labels: labelsOf(measured) };
+        const told = {
+          trajectories: evidence.history.questions,
+          areas: regional.evidence.areas,
+          labels: labelsOf(measured),
+        };
         return <QuestionsPage {...asked} measured={measured} {...told} />;
       }),
   },
