@@ -20,6 +20,7 @@ const WITH_ARGUMENTS = [
   "text-growth",
   "parse-speed",
   "accuracy/fit-offers",
+  "accuracy/ablation",
   "accuracy/plain-search",
   "reader",
   "questions/run",

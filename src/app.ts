@@ -7,33 +7,30 @@ import type { Config } from "./config.ts";
 import { openDispatch } from "./dispatch.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
 import { after } from "./engine/timers.ts";
+import type { Workshop } from "./engine/workshop/bench.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
-import { PaymentDoor, unsold } from "./gateways/x402/payment.ts";
+import { Pictures } from "./gateways/pictures/pictures.ts";
+import { unsold } from "./gateways/x402/payment.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
 import { loadOperations } from "./graph/operations.ts";
 import { createInstruments } from "./instruments.ts";
+import { createMailRoom } from "./mail-room.ts";
 import { createMonitorRoom, createNotices } from "./monitor-room.ts";
+import { createPaidRoom } from "./paid-room.ts";
 import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
-import { AgentScans } from "./services/agent-scans.ts";
-import { CategoryMeasures } from "./services/category-measures.ts";
 import { Credentials } from "./services/credentials/credentials.ts";
-import { type Database, openDatabase } from "./services/database.ts";
+import { openDatabase } from "./services/database.ts";
 import { DemoHistory } from "./services/demo-history.ts";
 import { serveDemoSite } from "./services/demo-site.ts";
 import { EngineCatalogue } from "./services/engine-catalogue.ts";
 import { EvidenceStore } from "./services/evidence/store.ts";
 import { Allowances } from "./services/limits/allowances.ts";
 import { Rates } from "./services/limits/rates.ts";
-import { openSender } from "./services/mail/open-sender.ts";
-import { Postman } from "./services/mail/postman.ts";
 import { lock, makeFolderOf } from "./services/own-file.ts";
-import { PAYMENT_NETWORKS } from "./services/payments/networks.ts";
-import { PaymentLedger } from "./services/payments/payment-ledger.ts";
-import { Payments } from "./services/payments/payments.ts";
 import { Recurring } from "./services/queue/recurring.ts";
 import { Turns } from "./services/queue/turns.ts";
 import { createReadiness } from "./services/readiness.ts";
@@ -46,7 +43,6 @@ import { ScanWatch } from "./services/scan-watch.ts";
 import { Scans } from "./services/scans.ts";
 import { openSecret } from "./services/secret.ts";
 import { StandingScans } from "./services/standing-scans.ts";
-import { WaitingList } from "./services/waiting-list/waiting-list.ts";
 import { starting } from "./starting.ts";
 import { VERSION } from "./version.ts";
 
@@ -56,8 +52,6 @@ export { backUp } from "./services/backup.ts";
 const GRACE_MS = 20_000;
 
 const HOUR_MS = 3_600_000;
-/** How often it is looked whether there is room for scans that wait. */
-const WAITING_LOOK_MS = 2000;
 
 /** When a new server, by then idle, makes up the demo's history, in milliseconds. */
 const DEMO_HISTORY_MS = 60_000;
@@ -78,8 +72,12 @@ export interface App {
   close(graceMs?: number): Promise<void>;
 }
 
-/** Builds everything from the configuration; nothing listens yet. */
-export async function createApp(config: Config, log: Logger, role: Role = "server"): Promise<App> {
+/** Builds everything from the configuration; nothing listens yet. The app closes the `workshop` it is given. */
+export async function createApp(
+  config: Config,
+  log: Logger,
+  { role = "server", workshop }: { role?: Role; workshop?: Workshop } = {},
+): Promise<App> {
   let unlock = () => {};
   const database = await starting(`The database ${config.databaseUrl} (DATABASE_URL, DATA_DIR)`, async () => {
     makeFolderOf(config);
@@ -96,7 +94,12 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const dispatch = await starting("Redis (REDIS_URL)", () => openDispatch(config, secret, log));
   const demo = await serveDemoSite();
   const { metrics, ...instruments } = createInstruments(config, log, () => queue.depth());
-  const room = createScanRoom(config, log, { own: [demo.allow], onRefused: (at) => metrics.notPublic(at) });
+  const room = createScanRoom(config, log, {
+    own: [demo.allow],
+    workshop,
+    onRefused: (at) => metrics.notPublic(at),
+    onCall: (call) => metrics.call(call),
+  });
   const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
   if (!engines.canAnswer) log.warn(REFUSING);
   const claims = new ScanClaims(database);
@@ -105,8 +108,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const rates = new Rates(config.callsPerMinute, dispatch.redis, onRefused);
   const standing = new StandingScans();
   const told = createNotices({ database, secret, credentials, log, ...room.tools, baseUrl: config.baseUrl });
-  const { outbox, unsubscribes, settlement } = told;
-  const saver = new ScanSaver({ database, claims, engines, allowances, standing, settlement });
+  const saver = new ScanSaver({ database, claims, engines, allowances, standing, settlement: told.settlement });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, ...instruments, log });
   const demoHistory = new DemoHistory({ database, engines, runner, demo });
   const demoFault = (err: unknown) => log.error({ err }, "the demo site could not be measured");
@@ -132,30 +134,10 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     cacheMs: config.scanCacheMs,
     onRefused,
   });
-  const agentScans = new AgentScans({ database, queue, scans, engines, ...room.tools, allowHosts: room.allowHosts });
-  const categories = new CategoryMeasures({ database, engines, tools: room.tools });
-  const sender = openSender(config, log);
-  const postman = new Postman({ outbox, sender, unsubscribes, shared: database.shared, log });
-  const waitingList = new WaitingList({
-    ...{ database, intake, allowances, outbox, unsubscribes, log },
-    fetcher: room.tools.fetcher,
-    allowHosts: room.allowHosts,
-    baseUrl: config.baseUrl,
-    perDay: config.scanLimits.perDay,
-  });
-  recurring.every("waiting-list", WAITING_LOOK_MS, () => waitingList.work());
+  const paidRoom = createPaidRoom(config, { database, queue, scans, engines, room, log });
+  const mailRoom = createMailRoom(config, { database, intake, allowances, room, ...told, recurring, log });
   const monitorRoom = createMonitorRoom({
-    ...{
-      database,
-      secret,
-      credentials,
-      engines,
-      room,
-      allowances,
-      ...told,
-      recurring,
-      log,
-    },
+    ...{ database, secret, credentials, engines, room, allowances, ...told, recurring, log },
     queue: role === "server" ? queue : null,
     baseUrl: config.baseUrl,
   });
@@ -164,13 +146,10 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     scans,
     evidence: new EvidenceStore(database),
     intake,
-    waitingList,
-    agentScans,
-    categories,
-    receipts: new PaymentLedger(database),
     engines,
+    ...mailRoom.services,
+    ...paidRoom.services,
     ...monitorRoom.services,
-    unsubscribes,
     baseUrl: config.baseUrl,
   };
 
@@ -181,7 +160,8 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     contextOf: (caller) => ({ caller, services, loaders: createLoaders(database), opened: new Set() }),
     log,
   });
-  const payments = config.x402.payTo ? openPayments(config, { database, graph, log }) : null;
+  const pictures = new Pictures();
+  const payments = paidRoom.openDoor(graph);
   const takesWrites = createReadiness(database, log);
   let stopping = false;
   const http = await createHttp({
@@ -194,7 +174,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     trustProxy: config.trustProxy,
     operatorToken: config.operatorToken,
     demo: { kind: "demo", site: demo.key },
-    payment: payments?.door.wrap ?? unsold,
+    payment: payments?.wrap ?? unsold,
     ...instruments,
     readiness: async () => {
       const checks = { database: (await takesWrites()) ? "ok" : "away", ...dispatch.state() } as const;
@@ -202,13 +182,14 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     },
     home: homeData(config, engines),
     publisher: publisherOf(config),
+    pictures,
   });
   const server = createHttpServer(http);
 
   const work = async () => {
     queue.start();
     await watch.start();
-    postman.start();
+    mailRoom.start();
     monitorRoom.start();
     recurring.start();
   };
@@ -240,37 +221,18 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
       stopSeeding();
       seedStop.abort();
       watch.stop();
-      payments?.stop();
-      categories.stop();
-      await Promise.all([queue.stop(graceMs), postman.stop(graceMs), recurring.stop(graceMs)]);
+      paidRoom.stop();
+      await Promise.all([queue.stop(graceMs), mailRoom.stop(graceMs), recurring.stop(graceMs)]);
       server.closeIdleConnections();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         after(1000, () => server.closeAllConnections());
       });
       dispatch.close();
-      await Promise.all([room.close(), demo.close(), database.close(), instruments.close()]);
+      await Promise.all([room.close(), pictures.close(), demo.close(), database.close(), instruments.close()]);
       unlock();
     },
   };
-}
-
-/** What sells the paid calls, and goes on with what a crash left open. */
-function openPayments(
-  { x402, baseUrl, scanDeadlineMs, scanSilentMs }: Config,
-  { database, graph, log }: { database: Database; graph: Graph; log: Logger },
-) {
-  const payments = new Payments({
-    ...x402,
-    payTo: x402.payTo!,
-    network: PAYMENT_NETWORKS[x402.network],
-    maxTimeoutSeconds: Math.ceil(scanDeadlineMs / 1000) + 60,
-    database,
-    silentMs: scanSilentMs,
-    log,
-  });
-  const door = new PaymentDoor({ graph, payments, baseUrl });
-  return { door, start: () => payments.start(door.workOf), stop: () => payments.stop() };
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {
@@ -286,7 +248,6 @@ function homeData(config: Config, engines: EngineCatalogue) {
     baseUrl: config.baseUrl,
     mode,
     engines: engines.canAnswer ? engines.sample(mode).slice() : [],
-    exampleReport: null,
   };
 }
 

@@ -21,16 +21,20 @@ const MAY_IMPORT: Record<string, string[]> = {
   "config-engines": ["config-values"],
   config: ["config-values", "config-engines"],
   "plain-text": [],
+  csv: [],
+  markdown: ["plain-text"],
   log: ["plain-text"],
   starting: ["log"],
   engine: [],
   schema: ["engine"],
-  services: ["engine", "schema", "demo-site", "plain-text"],
+  services: ["engine", "schema", "demo-site", "plain-text", "markdown"],
   resolvers: ["services", "schema", "engine"],
   graph: ["resolvers", "plain-text"],
-  gateways: ["graph", "resolvers", "services", "log", "engine", "plain-text"],
+  gateways: ["graph", "resolvers", "services", "log", "engine", "plain-text", "csv"],
   "scan-room": ["config", "engine"],
   "monitor-room": ["scan-room", "services"],
+  "mail-room": ["config", "scan-room", "services"],
+  "paid-room": ["config", "scan-room", "services", "graph", "gateways"],
   dispatch: ["config", "services"],
   "config-secrets": ["config"],
   banner: ["config", "engine"],
@@ -47,11 +51,26 @@ const MAY_IMPORT: Record<string, string[]> = {
     "engine",
     "scan-room",
     "monitor-room",
+    "mail-room",
+    "paid-room",
     "starting",
     "version",
   ],
   main: ["app", "banner", "config", "config-secrets", "log", "starting"],
-  cli: ["main", "app", "config", "engine", "scan-room", "log", "version", "graph", "plain-text"],
+  cli: [
+    "main",
+    "app",
+    "config",
+    "engine",
+    "scan-room",
+    "log",
+    "version",
+    "graph",
+    "gateways",
+    "plain-text",
+    "csv",
+    "markdown",
+  ],
 };
 
 function importsOf(file: string): { specifier: string; typeOnly: boolean }[] {
@@ -115,6 +134,13 @@ describe("the house", () => {
     expect(files.filter((file) => own.test(text(file)))).toEqual(["engine/timers.ts"]);
   });
 
+  it("calls models of its own through engine/priced-model.ts alone, where each call has its cost", () => {
+    const calling = files.filter((file) => /\.completeJson\(/.test(text(file)));
+    expect(calling).toEqual(["engine/priced-model.ts"]);
+    const making = files.filter((file) => /(?<!function )createModelClient\(/.test(text(file)));
+    expect(making).toEqual(["scan-room.ts"]);
+  });
+
   it("writes JSON to callers through send-json.ts alone, where what others wrote drives no terminal", () => {
     const own = /(?<!express)\.json\(/;
     expect(files.filter((file) => file.startsWith("gateways/") && own.test(text(file)))).toEqual([]);
@@ -122,8 +148,13 @@ describe("the house", () => {
 
   it("constructs services in the composition root alone", () => {
     const services =
-      /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|EngineCatalogue|Credentials|Accounts|Monitors|MonitorSettings|Measures|OperatorMonitors|Consoles|MonitorClock|Notices|Settlement|SignUp|Webhooks|Networks|ScopedKeys|Outbox|Postman|Unsubscribes|Allowances|Rates|Recurring|Turns|WaitingList)\(/;
-    expect(files.filter((file) => services.test(text(file)))).toEqual(["app.ts", "monitor-room.ts"]);
+      /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|EngineCatalogue|Credentials|Accounts|Monitors|MonitorSettings|Measures|OperatorMonitors|Consoles|MonitorClock|Notices|Settlement|SignUp|Webhooks|Networks|ScopedKeys|Outbox|Postman|Unsubscribes|Allowances|Rates|Recurring|Turns|WaitingList|AgentScans|CategoryMeasures|Payments|PaymentDoor)\(/;
+    expect(files.filter((file) => services.test(text(file)))).toEqual([
+      "app.ts",
+      "mail-room.ts",
+      "monitor-room.ts",
+      "paid-room.ts",
+    ]);
   });
 
   it("reaches services from a gateway only through the graph", () => {

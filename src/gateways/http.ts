@@ -6,6 +6,7 @@ import type { Credentials } from "../services/credentials/credentials.ts";
 import type { Rates } from "../services/limits/rates.ts";
 import type { Secret } from "../services/secret.ts";
 import { Callers } from "./caller.ts";
+import { compressed } from "./compression.ts";
 import { networkRoutes } from "./console/network-routes.ts";
 import { consoleRoutes } from "./console/routes.ts";
 import { signUpRoutes } from "./console/sign-up.ts";
@@ -20,6 +21,7 @@ import { metricsRoute, type ReadMetrics } from "./metrics.ts";
 import { pageRoutes } from "./page-routes.ts";
 import type { HomeData } from "./pages/text/home-text.ts";
 import type { Publisher } from "./pages/text/publisher.ts";
+import type { Pictures } from "./pictures/pictures.ts";
 import { requestLog, type SeenRequest } from "./request-log.ts";
 import { openApi } from "./rest/openapi.ts";
 import { restRoutes } from "./rest/routes.ts";
@@ -35,6 +37,7 @@ export interface HttpOptions {
   rates: Rates;
   home: HomeData;
   publisher: Publisher;
+  pictures: Pictures;
   demo: Caller;
   version: string;
   trustProxy: number | null;
@@ -56,6 +59,7 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.set("trust proxy", options.trustProxy ?? false);
   app.use(requestLog(log, options.trustProxy !== null, options.onRequest));
   app.use(securityHeaders());
+  app.use(compressed());
   app.use(healthRoutes(options.readiness));
   app.use(metricsRoute(options.readMetrics, { callers, log }));
   app.use(cardRoutes({ baseUrl: home.baseUrl, version: options.version }));
@@ -81,7 +85,7 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   const api = openApi(graph, { baseUrl: home.baseUrl, version: options.version });
   app.get("/openapi.json", (_request, response) => sendJson(response, api));
   app.use("/api", jsonErrors(log));
-  app.use(pageRoutes({ graph, callers, home, publisher: options.publisher, log }));
+  app.use(pageRoutes({ ...options, callers }));
   app.use(jsonErrors(log));
   return app;
 }

@@ -120,6 +120,16 @@ export interface Operations {
         competitorsReason: string | null;
         scoreVersion: string;
         preview: boolean;
+        footprint: {
+          score: number | null;
+          components: ({
+            id: string;
+            title: string;
+            weight: number;
+            score: number | null;
+            reason: string | null;
+          })[];
+        } | null;
         answers: ({
           question: string;
           engine: string;
@@ -741,6 +751,16 @@ export interface Operations {
           removed: (string)[];
           at: string;
         })[];
+      };
+    };
+  };
+  GetExample: {
+    variables: Record<string, never>;
+    data: {
+      evidence: {
+        newest: {
+          report: string;
+        } | null;
       };
     };
   };

@@ -11,6 +11,7 @@ import { Evidence } from "../../schema/evidence/evidence.ts";
 import { ReadinessEvidence, VisibilityEvidence } from "../../schema/evidence/scores.ts";
 import { FootprintEvidence } from "../../schema/evidence/site.ts";
 import { Fix } from "../../schema/fix.ts";
+import { Scan } from "../../schema/scan.ts";
 import { NamedShare } from "../../schema/score-parts.ts";
 import { evidenceOf } from "../../services/evidence/envelope.ts";
 import { scopeOf } from "../authorize.ts";
@@ -53,6 +54,11 @@ export class EvidenceResolver {
   })
   reason(@Root() evidence: Evidence, @Ctx() context: Context): Promise<string | null> {
     return missing(evidence, context);
+  }
+
+  @FieldResolver(() => Scan, { nullable: true, description: "The newest finished measure; null before the first." })
+  newest(@Root() { scan }: Evidence): Scan | null {
+    return scan;
   }
 
   @FieldResolver(() => VisibilityEvidence)
