@@ -103,7 +103,9 @@ function partsBeside(spot: Spot): Spot[] {
     readings.filter((one) => startOf(one) === start && endOf(one) <= (inOrder[at + 1] ?? Number.POSITIVE_INFINITY)),
   );
   if (parts.some(({ length }) => length === 0)) return [];
-  const isChoice = parts.slice(1).map((part, at) => CHOICE.test(unit.text.slice(Math.max(...parts[at]!.map(endOf)), startOf(part[0]!))));
+  const isChoice = parts
+    .slice(1)
+    .map((part, at) => CHOICE.test(unit.text.slice(Math.max(...parts[at]!.map(endOf)), startOf(part[0]!))));
   return parts.flatMap((part, at) =>
     startOf(part[0]!) !== startOf(reading) && (isChoice[at - 1] || isChoice[at])
       ? [{ ...spot, reading: likeliest(part) }]

@@ -111,7 +111,9 @@ export function readContext(
   }
   const links = document.units.flatMap((unit) => unit.links.map(({ url }) => url));
   // "Acme Roofing, acmeroofing.com": an address in the text names whom it belongs to as a link does.
-  const written = findAddresses(document.answer).flatMap(({ domain, form }) => (domain && form === "host" ? domain : []));
+  const written = findAddresses(document.answer).flatMap(({ domain, form }) =>
+    domain && form === "host" ? domain : [],
+  );
   const hosts = hostsOf([...given.urls, ...links, ...written, ...document.sources.map(({ url }) => url)]);
   // Names, places and words of form in the question say nothing about what is sold.
   const words = tokenize(given.question ?? "", language);

@@ -23,7 +23,8 @@ describe("a label that holds several names", () => {
   ])("gives each of them where one may be chosen: %s", (line, expected) => {
     const { spots } = read(`- ${line}\n- Marlo: for music`, "Which tools?");
     const [spot] = spots;
-    for (const reading of spot!.readings) reading.odds = reading.words[0]!.lower === "tavroot" && reading.of === "part" ? 2 : 0;
+    for (const reading of spot!.readings)
+      reading.odds = reading.words[0]!.lower === "tavroot" && reading.of === "part" ? 2 : 0;
     const part = spot!.readings.find(({ cut, of }) => cut === "part" || of === "part")!;
     part.odds = 3;
     const keys = gather([spot!]).map(({ key }) => key);
@@ -44,7 +45,9 @@ describe("what tells of a place", () => {
   });
 
   it("does not say so of who stands elsewhere in the sentence", () => {
-    const found = told("Visit early, since Harlan closes at noon.", "What can I see?").find(([name]) => name === "harlan");
+    const found = told("Visit early, since Harlan closes at noon.", "What can I see?").find(
+      ([name]) => name === "harlan",
+    );
     expect(found?.[1]).not.toContain("told visited");
   });
 
@@ -57,7 +60,9 @@ describe("what tells of a place", () => {
 describe("titles and addresses", () => {
   it("reads what title marks hold whole, however long", () => {
     const names = told("您可以看看《夏日的约定与放学后的青蓝色天台》和《猫》。", "推荐几部动漫");
-    expect(names.find(([, signs]) => signs.includes("told in title marks"))?.[0]).toBe("夏日的约定与放学后的青蓝色天台");
+    expect(names.find(([, signs]) => signs.includes("told in title marks"))?.[0]).toBe(
+      "夏日的约定与放学后的青蓝色天台",
+    );
   });
 
   it("knows whom a bare address names", () => {

@@ -1,7 +1,7 @@
 import { foldText } from "../../../language/fold.ts";
 import { AWARDS, CHOOSING, isOptionNoun } from "../../rivals/words/word-lists.ts";
-import { isModelName, isProductLabel, opensLabel } from "../name-surroundings.ts";
 import type { EvidenceContext } from "../name-place.ts";
+import { isModelName, isProductLabel, opensLabel } from "../name-surroundings.ts";
 import type { NameSign } from "./name-sign.ts";
 
 /** What a row, a label or a heading tells of a common word. */
