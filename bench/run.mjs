@@ -27,6 +27,8 @@ const WITH_ARGUMENTS = [
   "faults",
   "load",
   "lean",
+  "mcp",
+  "mcp-answers",
 ];
 
 if (nodeFits()) runChosen(process.argv.slice(2));

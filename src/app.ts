@@ -174,6 +174,7 @@ export async function createApp(
     trustProxy: config.trustProxy,
     operatorToken: config.operatorToken,
     demo: { kind: "demo", site: demo.key },
+    mcpConformance: config.mcpConformance,
     payment: payments?.wrap ?? unsold,
     ...instruments,
     readiness: async () => {
@@ -190,7 +191,7 @@ export async function createApp(
     queue.start();
     await watch.start();
     mailRoom.start();
-    monitorRoom.start();
+    monitorRoom.start(graph);
     recurring.start();
   };
 

@@ -5,6 +5,7 @@ import type { Caller } from "../resolvers/context.ts";
 import type { Credentials } from "../services/credentials/credentials.ts";
 import type { Rates } from "../services/limits/rates.ts";
 import type { Secret } from "../services/secret.ts";
+import { beaconRoutes } from "./beacon.ts";
 import { Callers } from "./caller.ts";
 import { compressed } from "./compression.ts";
 import { networkRoutes } from "./console/network-routes.ts";
@@ -15,6 +16,7 @@ import { feedRoutes } from "./feeds.ts";
 import { graphqlRoute } from "./graphql.ts";
 import { graphqlPage } from "./graphql-page.ts";
 import { healthRoutes, type Readiness } from "./health.ts";
+import { logUploadRoutes } from "./log-upload.ts";
 import { cardRoutes } from "./mcp/cards.ts";
 import { mcpRoutes } from "./mcp/route.ts";
 import { metricsRoute, type ReadMetrics } from "./metrics.ts";
@@ -39,6 +41,8 @@ export interface HttpOptions {
   publisher: Publisher;
   pictures: Pictures;
   demo: Caller;
+  /** Whether the fixtures of the protocol's suite stand at `/mcp/conformance`. */
+  mcpConformance: boolean;
   version: string;
   trustProxy: number | null;
   operatorToken: string | null;
@@ -71,13 +75,16 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
       baseUrl: home.baseUrl,
       version: options.version,
       demo: options.demo,
+      conformance: options.mcpConformance ? (await import("./mcp/conformance.ts")).conformanceCatalogue() : null,
       log,
     }),
   );
   app.use(graphqlPage(graph));
   app.use(await graphqlRoute({ graph, callers, rates: options.rates, log }));
   app.use(restRoutes({ graph, callers, wrappers: { payment: options.payment } }));
+  app.use(beaconRoutes({ ...options, callers }));
   app.use(feedRoutes({ ...options, graph, log }));
+  app.use(logUploadRoutes(options));
   const tokenPages = { ...options, graph, baseUrl: home.baseUrl, log };
   app.use(consoleRoutes(tokenPages));
   app.use(networkRoutes(tokenPages));

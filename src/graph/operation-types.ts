@@ -19,7 +19,7 @@ export interface Operations {
   AgentScan: {
     variables: {
       url: string;
-      questions?: number | null;
+      questions?: number | (string)[] | null;
       engines?: (string)[] | null;
     };
     data: {
@@ -168,6 +168,17 @@ export interface Operations {
       };
     };
   };
+  CountVisit: {
+    variables: {
+      beacon: string;
+      engine: string;
+      origin: string;
+      agent: string;
+    };
+    data: {
+      countVisit: boolean;
+    };
+  };
   CreateAccount: {
     variables: {
       email: string;
@@ -277,10 +288,20 @@ export interface Operations {
         };
         weeks: ({
           week: string;
+          visits: number;
           byEngine: ({
             engine: string;
+            label: string;
             visits: number;
+            beacon: number | null;
+            log: number | null;
           })[];
+          fetches: ({
+            crawler: string;
+            vendor: string;
+            purpose: "search" | "training" | "user";
+            fetches: number;
+          })[] | null;
         })[];
       };
     };
@@ -656,6 +677,26 @@ export interface Operations {
           placement: "absent" | "citation" | "list" | "prose" | "source_title";
           quote: string;
         })[];
+        traffic: {
+          reason: string | null;
+          weeks: ({
+            week: string;
+            visits: number;
+            byEngine: ({
+              engine: string;
+              label: string;
+              visits: number;
+              beacon: number | null;
+              log: number | null;
+            })[];
+            fetches: ({
+              crawler: string;
+              vendor: string;
+              purpose: "search" | "training" | "user";
+              fetches: number;
+            })[] | null;
+          })[];
+        };
         schedule: {
           schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
           nextMeasureAt: string | null;
@@ -964,6 +1005,14 @@ export interface Operations {
           report: string;
           measuredAt: string | null;
         } | null;
+        shareOfVoice: {
+          sources: ({
+            domain: string;
+            type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+            citations: number;
+            present: boolean | null;
+          })[];
+        } | null;
         surfaces: ({
           kind: string;
           url: string;
@@ -1037,14 +1086,15 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
         link: string;
         webhookSecret: string;
+        beaconKey: string | null;
         account: {
           email: string;
           plan: "FREE" | "PRO";
@@ -1129,6 +1179,11 @@ export interface Operations {
         summary: {
           sites: number;
           measured: number;
+          n: number;
+          from: string | null;
+          to: string | null;
+          up: number;
+          down: number;
           visibility: number | null;
           readiness: number | null;
           movers: ({
@@ -1136,6 +1191,8 @@ export interface Operations {
             visibility: number | null;
             previous: number | null;
             change: number | null;
+            n: number;
+            measuredAt: string | null;
           })[];
         };
       };
@@ -1309,6 +1366,11 @@ export interface Operations {
   GetQuestionTrajectories: {
     variables: {
       domain?: string | null;
+      question?: string | null;
+      measures?: number | null;
+      offset?: number | null;
+      limit?: number | null;
+      budget?: number | null;
     };
     data: {
       evidence: {
@@ -1323,15 +1385,20 @@ export interface Operations {
           answered: number;
           unavailable: number;
         };
-        questions: ({
-          question: string;
-          days: ({
-            date: string;
-            named: number;
-            answers: number;
-            engines: (string)[];
+        questionsBy: "given" | "model" | "rules" | null;
+        questionsReason: string | null;
+        history: {
+          questions: ({
+            question: string;
+            days: ({
+              date: string;
+              named: number;
+              answers: number;
+              engines: (string)[];
+            })[];
           })[];
-        })[];
+          nextOffset: number | null;
+        };
       };
     };
   };
@@ -1490,6 +1557,14 @@ export interface Operations {
           report: string;
           measuredAt: string | null;
         } | null;
+        shareOfVoice: {
+          sources: ({
+            domain: string;
+            type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+            citations: number;
+            present: boolean | null;
+          })[];
+        } | null;
         surfaces: ({
           kind: string;
           url: string;
@@ -1635,6 +1710,8 @@ export interface Operations {
           name: string;
           domain: string | null;
           engines: (string)[];
+          answers: number;
+          inQuestions: number;
           questions: (string)[];
           evidence: "single" | "strong";
           quote: string;
@@ -1991,7 +2068,15 @@ export interface Operations {
           n: number;
           lowSample: boolean;
           previous: number | null;
+          previousAt: string | null;
         };
+        movement: {
+          moved: string | null;
+          change: number | null;
+          interval: [number, number] | null;
+          cells: number;
+          reason: string | null;
+        } | null;
         readiness: {
           score: number | null;
           gate: {
@@ -2079,6 +2164,24 @@ export interface Operations {
       };
     };
   };
+  ImportTraffic: {
+    variables: {
+      id?: string | null;
+      log?: string | null;
+      lines: string;
+    };
+    data: {
+      importTraffic: {
+        lines: number;
+        understood: number;
+        skipped: number;
+        visits: number;
+        fetches: number;
+        from: string | null;
+        until: string | null;
+      };
+    };
+  };
   ListPayments: {
     variables: {
       since?: string | null;
@@ -2121,6 +2224,7 @@ export interface Operations {
           verdict: "absent" | "present" | "weak" | null;
           measuredAt: string | null;
           nextMeasureAt: string | null;
+          n: number;
         })[];
       };
     };
@@ -2171,13 +2275,15 @@ export interface Operations {
     data: {
       prune: {
         answers: number;
+        mails: number;
+        categories: number;
         before: string;
       };
     };
   };
   QuoteAgentScan: {
     variables: {
-      questions?: number | null;
+      questions?: number | (string)[] | null;
       engines?: (string)[] | null;
     };
     data: {
@@ -2365,6 +2471,19 @@ export interface Operations {
       };
     };
   };
+  SetBeacon: {
+    variables: {
+      id?: string | null;
+      on: boolean;
+    };
+    data: {
+      setBeacon: {
+        id: string;
+        site: string;
+        beaconKey: string | null;
+      };
+    };
+  };
   SetBrandNames: {
     variables: {
       id?: string | null;
@@ -2394,12 +2513,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2432,12 +2551,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2470,12 +2589,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2508,12 +2627,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2546,12 +2665,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2584,12 +2703,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2760,12 +2879,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2802,6 +2921,14 @@ export interface Fragments {
       report: string;
       measuredAt: string | null;
     } | null;
+    shareOfVoice: {
+      sources: ({
+        domain: string;
+        type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+        citations: number;
+        present: boolean | null;
+      })[];
+    } | null;
     surfaces: ({
       kind: string;
       url: string;
@@ -2830,6 +2957,34 @@ export interface Fragments {
       unavailable: number;
     };
   };
+  MonitorPlan: {
+    site: string;
+    url: string;
+    schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+    nextMeasureAt: string | null;
+    questions: ({
+      text: string;
+      intent: "category" | "comparison" | "local" | "problem";
+      persona: string | null;
+      branded: boolean;
+      language: string;
+      country: string | null;
+      author: string;
+      reason: string | null;
+      area: string | null;
+    })[];
+    engines: (string)[];
+    brandNames: (string)[];
+    rivals: ({
+      name: string;
+      domain: string | null;
+    })[];
+    next: {
+      questions: number;
+      engines: (string)[];
+      tokens: number;
+    } | null;
+  };
   MonitorSettings: {
     id: string;
     site: string;
@@ -2853,12 +3008,27 @@ export interface Fragments {
       name: string;
       domain: string | null;
     })[];
-    webhook: string | null;
     next: {
       questions: number;
       engines: (string)[];
       tokens: number;
     } | null;
+    webhook: string | null;
+  };
+  NetworkSite: {
+    site: string;
+    brand: string | null;
+    visibility: number | null;
+    previous: number | null;
+    change: number | null;
+    readiness: number | null;
+    gate: {
+      id: string;
+      text: string;
+    } | null;
+    verdict: "absent" | "present" | "weak" | null;
+    measuredAt: string | null;
+    nextMeasureAt: string | null;
   };
   ScanResult: {
     visibility: number | null;
@@ -2956,5 +3126,22 @@ export interface Fragments {
     competitorsBy: "model" | "rules";
     competitorsReason: string | null;
     scoreVersion: string;
+  };
+  TrafficWeeks: {
+    week: string;
+    visits: number;
+    byEngine: ({
+      engine: string;
+      label: string;
+      visits: number;
+      beacon: number | null;
+      log: number | null;
+    })[];
+    fetches: ({
+      crawler: string;
+      vendor: string;
+      purpose: "search" | "training" | "user";
+      fetches: number;
+    })[] | null;
   };
 }

@@ -52,7 +52,7 @@ describe("the console feed", () => {
   it("is the whole console as one document, the newest measure's answers word for word", async () => {
     const document = await json(`${monitor.token}.json`);
     expect(Object.keys(document)).toEqual(
-      "generatedAt readFirst site scores history questions answers competitors citations findings fixes mentions schedule usage".split(
+      "generatedAt readFirst site scores history questions answers competitors citations findings fixes mentions traffic schedule usage".split(
         " ",
       ),
     );

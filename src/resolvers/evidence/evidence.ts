@@ -11,11 +11,14 @@ import { Evidence } from "../../schema/evidence/evidence.ts";
 import { ReadinessEvidence, VisibilityEvidence } from "../../schema/evidence/scores.ts";
 import { FootprintEvidence } from "../../schema/evidence/site.ts";
 import { Fix } from "../../schema/fix.ts";
+import { Movement } from "../../schema/movement.ts";
 import { Scan } from "../../schema/scan.ts";
 import { NamedShare } from "../../schema/score-parts.ts";
 import { evidenceOf } from "../../services/evidence/envelope.ts";
+import { movementBetween } from "../../services/movement.ts";
 import { scopeOf } from "../authorize.ts";
 import type { Context } from "../context.ts";
+import { scanRows } from "../loaders.ts";
 import { missing } from "./missing.ts";
 
 /** How many measurements a look back takes in. */
@@ -45,7 +48,8 @@ export class EvidenceResolver {
 
   @FieldResolver(() => EvidenceStatus)
   async status(@Root() evidence: Evidence, @Ctx() context: Context): Promise<EvidenceStatusValue> {
-    return (await missing(evidence, context)) === null ? evidence.status : "unavailable";
+    if ((await missing(evidence, context)) !== null) return "unavailable";
+    return evidence.subject === "traffic" ? "ok" : evidence.status;
   }
 
   @FieldResolver(() => String, {
@@ -70,7 +74,17 @@ export class EvidenceResolver {
       n: scan?.namedShare?.countable ?? 0,
       lowSample: scan?.namedShare?.lowSample ?? true,
       previous: earlier[0]?.visibility ?? null,
+      previousAt: earlier[0]?.measuredAt ?? null,
     };
+  }
+
+  @FieldResolver(() => Movement, {
+    nullable: true,
+    description: "Whether visibility moved since the measurement before.",
+  })
+  async movement(@Root() { scan, earlier: [before] }: Evidence, @Ctx() { loaders }: Context): Promise<Movement | null> {
+    if (!scan || !before) return null;
+    return movementBetween(await scanRows(loaders, before), await scanRows(loaders, scan));
   }
 
   @FieldResolver(() => ReadinessEvidence)

@@ -49,6 +49,12 @@ import { QuestionAuthor1790000059000 } from "./0059-question-author.ts";
 import { ScanSiteEvidence1790000060000 } from "./0060-scan-site-evidence.ts";
 import { ScanFootprint1790000061000 } from "./0061-scan-footprint.ts";
 import { CitationDomainIndex1790000062000 } from "./0062-citation-domain-index.ts";
+import { CreateTrafficCount1790000063000 } from "./0063-traffic-count.ts";
+import { CreateTrafficImport1790000064000 } from "./0064-traffic-import.ts";
+import { MonitorBeacon1790000065000 } from "./0065-monitor-beacon.ts";
+import { MonitorBeaconIndex1790000066000 } from "./0066-monitor-beacon-index.ts";
+import { MonitorBriefed1790000067000 } from "./0067-monitor-briefed.ts";
+import { MonitorBriefedIndex1790000068000 } from "./0068-monitor-briefed-index.ts";
 import { CreatePayment1790000075000 } from "./0075-payment.ts";
 import { CreateCategoryMeasure1790000076000 } from "./0076-category-measure.ts";
 import { QuestionReason1790000080000 } from "./0080-question-reason.ts";
@@ -114,4 +120,10 @@ export const MIGRATIONS = [
   QuestionArea1790000081000,
   CreateMonitorEdit1790000082000,
   CreateWebhookEvent1790000083000,
+  CreateTrafficCount1790000063000,
+  CreateTrafficImport1790000064000,
+  MonitorBeacon1790000065000,
+  MonitorBeaconIndex1790000066000,
+  MonitorBriefed1790000067000,
+  MonitorBriefedIndex1790000068000,
 ];
