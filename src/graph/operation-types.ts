@@ -19,7 +19,7 @@ export interface Operations {
   AgentScan: {
     variables: {
       url: string;
-      questions?: number | null;
+      questions?: number | (string)[] | null;
       engines?: (string)[] | null;
     };
     data: {
@@ -1005,6 +1005,14 @@ export interface Operations {
           report: string;
           measuredAt: string | null;
         } | null;
+        shareOfVoice: {
+          sources: ({
+            domain: string;
+            type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+            citations: number;
+            present: boolean | null;
+          })[];
+        } | null;
         surfaces: ({
           kind: string;
           url: string;
@@ -1078,12 +1086,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
         link: string;
         webhookSecret: string;
         beaconKey: string | null;
@@ -1377,6 +1385,8 @@ export interface Operations {
           answered: number;
           unavailable: number;
         };
+        questionsBy: "given" | "model" | "rules" | null;
+        questionsReason: string | null;
         history: {
           questions: ({
             question: string;
@@ -1546,6 +1556,14 @@ export interface Operations {
         previous: {
           report: string;
           measuredAt: string | null;
+        } | null;
+        shareOfVoice: {
+          sources: ({
+            domain: string;
+            type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+            citations: number;
+            present: boolean | null;
+          })[];
         } | null;
         surfaces: ({
           kind: string;
@@ -2196,7 +2214,6 @@ export interface Operations {
           site: string;
           brand: string | null;
           visibility: number | null;
-          n: number;
           previous: number | null;
           change: number | null;
           readiness: number | null;
@@ -2207,6 +2224,7 @@ export interface Operations {
           verdict: "absent" | "present" | "weak" | null;
           measuredAt: string | null;
           nextMeasureAt: string | null;
+          n: number;
         })[];
       };
     };
@@ -2257,13 +2275,15 @@ export interface Operations {
     data: {
       prune: {
         answers: number;
+        mails: number;
+        categories: number;
         before: string;
       };
     };
   };
   QuoteAgentScan: {
     variables: {
-      questions?: number | null;
+      questions?: number | (string)[] | null;
       engines?: (string)[] | null;
     };
     data: {
@@ -2493,12 +2513,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2531,12 +2551,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2569,12 +2589,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2607,12 +2627,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2645,12 +2665,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2683,12 +2703,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2859,12 +2879,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2901,6 +2921,14 @@ export interface Fragments {
       report: string;
       measuredAt: string | null;
     } | null;
+    shareOfVoice: {
+      sources: ({
+        domain: string;
+        type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+        citations: number;
+        present: boolean | null;
+      })[];
+    } | null;
     surfaces: ({
       kind: string;
       url: string;
@@ -2929,6 +2957,34 @@ export interface Fragments {
       unavailable: number;
     };
   };
+  MonitorPlan: {
+    site: string;
+    url: string;
+    schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+    nextMeasureAt: string | null;
+    questions: ({
+      text: string;
+      intent: "category" | "comparison" | "local" | "problem";
+      persona: string | null;
+      branded: boolean;
+      language: string;
+      country: string | null;
+      author: string;
+      reason: string | null;
+      area: string | null;
+    })[];
+    engines: (string)[];
+    brandNames: (string)[];
+    rivals: ({
+      name: string;
+      domain: string | null;
+    })[];
+    next: {
+      questions: number;
+      engines: (string)[];
+      tokens: number;
+    } | null;
+  };
   MonitorSettings: {
     id: string;
     site: string;
@@ -2952,12 +3008,27 @@ export interface Fragments {
       name: string;
       domain: string | null;
     })[];
-    webhook: string | null;
     next: {
       questions: number;
       engines: (string)[];
       tokens: number;
     } | null;
+    webhook: string | null;
+  };
+  NetworkSite: {
+    site: string;
+    brand: string | null;
+    visibility: number | null;
+    previous: number | null;
+    change: number | null;
+    readiness: number | null;
+    gate: {
+      id: string;
+      text: string;
+    } | null;
+    verdict: "absent" | "present" | "weak" | null;
+    measuredAt: string | null;
+    nextMeasureAt: string | null;
   };
   ScanResult: {
     visibility: number | null;
