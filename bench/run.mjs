@@ -29,6 +29,7 @@ const WITH_ARGUMENTS = [
   "lean",
   "paid-measure",
   "week",
+  "feeds",
   "mcp",
   "mcp-answers",
 ];

@@ -19,7 +19,7 @@ export interface Operations {
   AgentScan: {
     variables: {
       url: string;
-      questions?: number | null;
+      questions?: number | (string)[] | null;
       engines?: (string)[] | null;
     };
     data: {
@@ -598,6 +598,7 @@ export interface Operations {
           intent: "category" | "comparison" | "local" | "problem";
           persona: string | null;
           branded: boolean;
+          regional: boolean;
           author: string | null;
           area: string | null;
           named: number;
@@ -711,6 +712,12 @@ export interface Operations {
             reason: string | null;
             area: string | null;
           })[];
+          areas: ({
+            area: string;
+            questions: ({
+              text: string;
+            })[];
+          })[];
           engines: (string)[];
           brandNames: (string)[];
           rivals: ({
@@ -723,6 +730,7 @@ export interface Operations {
           tokens: number;
           next: {
             questions: number;
+            regional: number;
             engines: (string)[];
             tokens: number;
           } | null;
@@ -787,7 +795,7 @@ export interface Operations {
       monitor: {
         site: string;
         edits: ({
-          what: "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
+          what: "AREAS" | "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
           added: (string)[];
           removed: (string)[];
           at: string;
@@ -902,6 +910,7 @@ export interface Operations {
             reason: string | null;
           })[];
           branded: boolean;
+          regional: boolean | null;
         })[];
         competitors: ({
           name: string;
@@ -1080,6 +1089,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -1088,6 +1103,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -1115,7 +1131,7 @@ export interface Operations {
           reason: string | null;
         };
         edits: ({
-          what: "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
+          what: "AREAS" | "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
           added: (string)[];
           removed: (string)[];
           at: string;
@@ -1385,6 +1401,8 @@ export interface Operations {
           answered: number;
           unavailable: number;
         };
+        questionsBy: "given" | "model" | "rules" | null;
+        questionsReason: string | null;
         history: {
           questions: ({
             question: string;
@@ -1909,6 +1927,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -1917,6 +1941,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2111,6 +2136,24 @@ export interface Operations {
       };
     };
   };
+  GetWebhook: {
+    variables: {
+      id?: string | null;
+    };
+    data: {
+      monitor: {
+        webhook: string | null;
+        webhookSecret: string;
+        deliveries: ({
+          event: string;
+          state: "given_up" | "taken" | "waiting";
+          fault: string | null;
+          tries: number;
+          at: string;
+        })[];
+      };
+    };
+  };
   GetWeeklyBrief: {
     variables: {
       domain?: string | null;
@@ -2281,7 +2324,7 @@ export interface Operations {
   };
   QuoteAgentScan: {
     variables: {
-      questions?: number | null;
+      questions?: number | (string)[] | null;
       engines?: (string)[] | null;
     };
     data: {
@@ -2340,6 +2383,18 @@ export interface Operations {
       revokeKey: {
         id: string;
         revokedAt: string | null;
+      };
+    };
+  };
+  RotateNetworkLink: {
+    variables: {
+      networkId?: string | null;
+    };
+    data: {
+      rotateNetworkLink: {
+        id: string;
+        name: string;
+        link: string;
       };
     };
   };
@@ -2469,6 +2524,51 @@ export interface Operations {
       };
     };
   };
+  SetAreas: {
+    variables: {
+      id?: string | null;
+      areas: (unknown)[];
+    };
+    data: {
+      setAreas: {
+        id: string;
+        site: string;
+        url: string;
+        schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+        nextMeasureAt: string | null;
+        questions: ({
+          text: string;
+          intent: "category" | "comparison" | "local" | "problem";
+          persona: string | null;
+          branded: boolean;
+          language: string;
+          country: string | null;
+          author: string;
+          reason: string | null;
+          area: string | null;
+        })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
+        engines: (string)[];
+        brandNames: (string)[];
+        rivals: ({
+          name: string;
+          domain: string | null;
+        })[];
+        next: {
+          questions: number;
+          regional: number;
+          engines: (string)[];
+          tokens: number;
+        } | null;
+        webhook: string | null;
+      };
+    };
+  };
   SetBeacon: {
     variables: {
       id?: string | null;
@@ -2505,6 +2605,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2513,6 +2619,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2543,6 +2650,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2551,6 +2664,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2581,6 +2695,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2589,6 +2709,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2619,6 +2740,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2627,6 +2754,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2657,6 +2785,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2665,6 +2799,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2695,6 +2830,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2703,6 +2844,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2840,6 +2982,20 @@ export interface Operations {
       };
     };
   };
+  TestWebhook: {
+    variables: {
+      id?: string | null;
+    };
+    data: {
+      testWebhook: {
+        event: string;
+        state: "given_up" | "taken" | "waiting";
+        fault: string | null;
+        tries: number;
+        at: string;
+      };
+    };
+  };
   Unsubscribe: {
     variables: {
       token: string;
@@ -2871,6 +3027,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2879,6 +3041,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2971,6 +3134,12 @@ export interface Fragments {
       reason: string | null;
       area: string | null;
     })[];
+    areas: ({
+      area: string;
+      questions: ({
+        text: string;
+      })[];
+    })[];
     engines: (string)[];
     brandNames: (string)[];
     rivals: ({
@@ -2979,6 +3148,7 @@ export interface Fragments {
     })[];
     next: {
       questions: number;
+      regional: number;
       engines: (string)[];
       tokens: number;
     } | null;
@@ -3000,6 +3170,12 @@ export interface Fragments {
       reason: string | null;
       area: string | null;
     })[];
+    areas: ({
+      area: string;
+      questions: ({
+        text: string;
+      })[];
+    })[];
     engines: (string)[];
     brandNames: (string)[];
     rivals: ({
@@ -3008,6 +3184,7 @@ export interface Fragments {
     })[];
     next: {
       questions: number;
+      regional: number;
       engines: (string)[];
       tokens: number;
     } | null;

@@ -50,7 +50,7 @@ export function requestReader(graph: Graph, row: RestRow): Pick<Serving, "read" 
     properties: Object.assign({}, ...parts.map(({ properties }) => properties)) as Record<string, JsonSchema>,
     required: parts.flatMap(({ required }) => required),
   };
-  const ajv = new Ajv2020({ useDefaults: true, coerceTypes: row.method === "GET" });
+  const ajv = new Ajv2020({ useDefaults: true, allowUnionTypes: true, coerceTypes: row.method === "GET" });
   addFormats.default(ajv);
   const validate = ajv.compile(schema);
   const collect = (request: Request) => ({
