@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import config from "../vitest.config.ts";
 import { OF_THE_FILE, opening } from "../vitest.mysql.config.ts";
 import { SLOW } from "../vitest.quick.config.ts";
 
@@ -20,4 +21,15 @@ describe("the tests that run on every kind of database", () => {
     expect(shared.length).toBeGreaterThan(30);
     expect(naming).toEqual([]);
   });
+});
+
+it("no test gives itself less time than all have: what is quick here is slow on a busy machine", () => {
+  const all = Number(config.test!.testTimeout);
+  const own = globSync("test/**/*.test.{ts,tsx}").flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/^ *(?:\}, )?(\d+_000)(?:\);|,\n *\);)$/gm)].map(([, ms]) => ({
+      path,
+      ms: ms!,
+    })),
+  );
+  expect(own.filter(({ ms }) => Number(ms.replace("_", "")) < all)).toEqual([]);
 });
