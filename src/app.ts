@@ -18,7 +18,7 @@ import { createInstruments } from "./instruments.ts";
 import { createMailRoom } from "./mail-room.ts";
 import { createMonitorRoom, createNotices } from "./monitor-room.ts";
 import { createPaidRoom } from "./paid-room.ts";
-import { createLoaders } from "./resolvers/loaders.ts";
+import { createContext } from "./resolvers/context.ts";
 import { createScanRoom } from "./scan-room.ts";
 import { Credentials } from "./services/credentials/credentials.ts";
 import { openDatabase } from "./services/database.ts";
@@ -146,7 +146,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const graph = createGraph({
     schema,
     operations: loadOperations(schema),
-    contextOf: (caller) => ({ caller, services, loaders: createLoaders(database), opened: new Set() }),
+    contextOf: (caller) => createContext(caller, { services, database }),
     log,
   });
   const payments = paidRoom.openDoor(graph);

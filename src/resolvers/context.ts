@@ -19,7 +19,8 @@ import type { Retention } from "../services/retention.ts";
 import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
 import type { WaitingList } from "../services/waiting-list/waiting-list.ts";
-import type { Loaders } from "./loaders.ts";
+import type { Database } from "../services/database.ts";
+import { createLoaders, type Loaders } from "./loaders.ts";
 
 export type { Caller };
 
@@ -49,11 +50,25 @@ export interface Services {
   baseUrl: string;
 }
 
-/** What every resolver gets. */
+/** What every resolver gets; made anew for each call, its loaders when the first of them is asked for. */
 export interface Context {
   caller: Caller;
   services: Services;
   loaders: Loaders;
   /** Scans that were found to be the caller's own. */
   opened: Set<string>;
+}
+
+/** The context of one call. */
+export function createContext(caller: Caller, { services, database }: { services: Services; database: Database }): Context {
+  let loaders: Loaders | null = null;
+  return {
+    caller,
+    services,
+    opened: new Set(),
+    get loaders() {
+      loaders ??= createLoaders(database);
+      return loaders;
+    },
+  };
 }
