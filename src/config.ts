@@ -176,9 +176,12 @@ export interface Config {
   engines: Record<string, EngineSettings>;
 }
 
-/** Reads the environment; throws `AppError` BAD_INPUT with one line that names the wrong variables. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
+/**
+ * Reads the environment, with what the command line says `above` it; throws `AppError` BAD_INPUT with one line that names
+ * the wrong variables.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env, above: NodeJS.ProcessEnv = {}): Config {
+  const trimmed = Object.entries({ ...env, ...above }).map(([name, value]) => [name, value?.trim()] as const);
   const set = Object.fromEntries(trimmed.filter(([, value]) => value));
   const parsed = VARIABLES.safeParse(set);
   if (!parsed.success) {

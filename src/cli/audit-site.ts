@@ -1,5 +1,5 @@
 import { readConfig } from "../config.ts";
-import { parseScanUrl } from "../engine/read-site/fetch/url-policy.ts";
+import { parseScanUrl, withScheme } from "../engine/read-site/fetch/url-policy.ts";
 import { probeSite } from "../engine/read-site/probe-site.ts";
 import { readSite } from "../engine/read-site/read-site.ts";
 import { timeLimit } from "../engine/timers.ts";
@@ -14,7 +14,7 @@ export async function auditSite(urlText: string, options: AuditOptions): Promise
   const warning = browserWarning(config);
   if (warning) process.stderr.write(`${warning}\n`);
   try {
-    const url = parseScanUrl(urlText, room.allowHosts);
+    const url = parseScanUrl(withScheme(urlText), room.allowHosts);
     const signal = timeLimit(config.scanDeadlineMs);
     // What was read by the deadline is still judged.
     const bench = room.tools.workshop.bench(new AbortController().signal);

@@ -6,16 +6,22 @@ import type { Reading } from "../engine/read-site/types.ts";
 import { type AgentReadiness, type Gate, SIGNALS, type SignalScore, type SurfaceVerdict } from "../engine/types.ts";
 import { AppError } from "../errors.ts";
 import { plainLine } from "../plain-text.ts";
-import { auditJson } from "./audit-json.ts";
-import { auditJunit } from "./audit-junit.ts";
-import { auditReport } from "./audit-report.ts";
-import { auditSarif } from "./audit-sarif.ts";
+import { auditJson } from "./formats/audit-json.ts";
+import { auditJunit } from "./formats/audit-junit.ts";
+import { auditMarkdown } from "./formats/audit-markdown.ts";
+import { auditReport } from "./formats/audit-report.ts";
+import { auditSarif } from "./formats/audit-sarif.ts";
+import { type Formats, outputFiles } from "./output-files.ts";
 
 /** What was asked for on the command line. */
 export interface AuditOptions {
   json?: boolean;
   /** `sarif` or `junit`. */
   format?: string;
+  /** Files that the result is written to besides, in the format of their endings. */
+  output?: string[];
+  /** Prints nothing but what `json` or `format` asks for. */
+  quiet?: boolean;
   /** Exit 1 when readiness is lower. */
   failUnder?: number;
 }
@@ -58,19 +64,25 @@ const FORMATS: Record<string, (result: AuditResult, colour: boolean) => string> 
   text: auditReport,
 };
 
+/** THE list of files an audit can be written to. */
+const FILES: Formats<AuditResult> = { json: auditJson, sarif: auditSarif, xml: auditJunit, md: auditMarkdown };
+
 /**
  * Reads and audits one site, prints the result and tells the exit code: 0 done, 1 under the bar, 3 not readable.
- * Throws `AppError` BAD_INPUT for an unknown format, before anything is read.
+ * Throws `AppError` BAD_INPUT for an unknown format and a file that cannot be written, before anything is read.
  */
 export async function runAudit(url: URL, options: AuditOptions, tools: AuditTools): Promise<number> {
   const format = options.format ?? (options.json ? "json" : "text");
   const print = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (!print) throw new AppError("BAD_INPUT", `There is no format “${format}”. Formats: sarif, junit.`);
 
+  const writeFiles = outputFiles(options.output ?? [], FILES);
+
   const result = await auditSite(url, tools);
-  tools.stdout.write(`${print(result, tools.color)}\n`);
+  writeFiles(result);
+  if (format !== "text" || !options.quiet) tools.stdout.write(`${print(result, tools.color)}\n`);
   if (result.error) {
-    if (format !== "text") tools.stderr.write(`${plainLine(result.error.message)}\n`);
+    if (format !== "text" || options.quiet) tools.stderr.write(`${plainLine(result.error.message)}\n`);
     return FAILED;
   }
   const { failUnder } = options;

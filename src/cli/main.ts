@@ -1,11 +1,12 @@
 /** The command line. Each command is loaded only when it is asked for. */
 import "reflect-metadata";
 import { inspect } from "node:util";
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import { AppError } from "../errors.ts";
 import { plainLine, plainText } from "../plain-text.ts";
 import { VERSION } from "../version.ts";
 import { adminCommands } from "./admin/commands.ts";
+import { openInput } from "./read-file.ts";
 import { whole } from "./whole.ts";
 
 /** Exit codes: 0 done, 1 measured but under the bar, 2 usage, 3 failed. */
@@ -21,15 +22,22 @@ const program = new Command("answerscope")
 program
   .command("serve")
   .description("Serve the web pages, the API, GraphQL and MCP.")
-  .action(async () => (await import("../main.ts")).serve());
+  .option("--port <n>", "port to listen on, above PORT", whole(0, 65_535))
+  .action(async (options) => (await import("../main.ts")).serve(options));
 
 program
   .command("scan")
   .argument("<url>", "website address with its scheme")
   .description("Scan one website: read, audit, ask, score. No server, no database.")
   .option("--json", "print the result as JSON")
+  .addOption(output("html (one file, no server needed), json, csv or md"))
+  .addOption(quiet())
   .option("--questions <n>", "buyer questions to ask, 1 to 25", whole(1, 25), 2)
-  .option("--questions-file <file>", "ask the questions of a file, one a line, instead of written ones")
+  .addOption(
+    new Option("--questions-file <file>", "ask the questions of a file, one a line, instead of written ones").conflicts(
+      "questions",
+    ),
+  )
   .option("--engines <ids>", "engine ids separated by commas, or all")
   .option("--repeats <n>", "how often each engine is asked each question, 1 to 10", whole(1, 10), 1)
   .option("--yes", "spend without asking")
@@ -48,7 +56,9 @@ program
   .argument("<url>", "website address with its scheme")
   .description("Audit the site alone: no engine is asked, no key is needed.")
   .option("--json", "print the result as JSON")
-  .option("--format <format>", "print for a machine: sarif or junit")
+  .addOption(new Option("--format <format>", "print for a machine: sarif or junit").conflicts("json"))
+  .addOption(output("json, sarif, xml (JUnit) or md"))
+  .addOption(quiet())
   .option("--fail-under <n>", "exit 1 when readiness is lower, 0 to 100", whole(0, 100))
   .action(async (url, options) => {
     process.exitCode = await (await import("./audit-site.ts")).auditSite(url, options);
@@ -63,7 +73,8 @@ program
 
 program
   .command("extract")
-  .description("Read answers from standard input (JSON Lines): mentions, placement, competitors. No network.")
+  .argument("[file]", "JSON Lines; standard input without one")
+  .description("Read answers (JSON Lines): mentions, placement, competitors. No network.")
   .addHelpText(
     "after",
     `
@@ -74,11 +85,15 @@ A line that cannot be read gives { line, id, error }, id where it could be read;
   )
   .option("--explain", "tell why each name was taken or left: lines on standard error, and `explain` in each result")
   .option("--reader", "let a model read each answer a second time (READER_MODEL); this asks the network")
-  .action(async ({ explain, reader }: { explain?: boolean; reader?: boolean }) => {
+  .action(async (file: string | undefined, { explain, reader }: { explain?: boolean; reader?: boolean }) => {
     const { runExtract } = await import("./extract.ts");
     const second = reader ? (await import("./second-reader.ts")).secondReader() : null;
     const options = { explain: explain ? process.stderr : null, reader: second };
-    const { failed } = await runExtract(process.stdin, process.stdout, options);
+    const { failed } = await runExtract(
+      file === undefined ? process.stdin : await openInput(file),
+      process.stdout,
+      options,
+    );
     if (failed > 0) process.exitCode = FAILED;
   });
 
@@ -93,6 +108,17 @@ try {
   await program.parseAsync();
 } catch (error) {
   process.exitCode = exitCodeOf(error);
+}
+
+function output(formats: string): Option {
+  const collect = (file: string, files: string[] = []) => [...files, file];
+  return new Option("--output <file>", `write the result to a file as well: ${formats}; may be repeated`).argParser(
+    collect,
+  );
+}
+
+function quiet(): Option {
+  return new Option("--quiet", "no progress, and nothing on the terminal that a file or --json has");
 }
 
 function exitCodeOf(error: unknown): number {

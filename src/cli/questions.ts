@@ -1,20 +1,20 @@
 import { readConfig } from "../config.ts";
 import { writeQuestions } from "../engine/questions/write-questions.ts";
-import { parseScanUrl } from "../engine/read-site/fetch/url-policy.ts";
+import { parseScanUrl, withScheme } from "../engine/read-site/fetch/url-policy.ts";
 import { readSite } from "../engine/read-site/read-site.ts";
 import { scanBudget } from "../engine/scan-budget.ts";
 import { AppError } from "../errors.ts";
 import { createLog } from "../log.ts";
 import { jsonText, plainLine } from "../plain-text.ts";
 import { createScanRoom } from "../scan-room.ts";
-import type { WrittenBy } from "./scan-json.ts";
+import { writtenLine } from "./formats/questions-line.ts";
 
 /** `answerscope questions`: what a scan of a site would ask, and by whom it was written; no engine is asked. */
 export async function questions(urlText: string, options: { json?: boolean; questions: number }): Promise<void> {
   const config = readConfig();
   const room = createScanRoom(config, createLog("silent"));
   try {
-    const url = parseScanUrl(urlText, room.allowHosts);
+    const url = parseScanUrl(withScheme(urlText), room.allowHosts);
     const stop = new AbortController().signal;
     const budget = scanBudget(config.scanDeadlineMs, stop);
     const bench = room.tools.workshop.bench(stop);
@@ -50,10 +50,4 @@ export async function questions(urlText: string, options: { json?: boolean; ques
   } finally {
     await room.close();
   }
-}
-
-/** A line that says who wrote the questions, and why not the model. */
-export function writtenLine({ by, reason }: WrittenBy): string {
-  const who = { model: "written by the model", rules: "written by rules", given: "as they were given" }[by];
-  return `Questions, ${who}${reason ? ` (${reason.replace(/\.$/, "")})` : ""}:`;
 }

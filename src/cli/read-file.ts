@@ -1,10 +1,23 @@
 import { readFileSync } from "node:fs";
+import { open } from "node:fs/promises";
+import type { Readable } from "node:stream";
 import { AppError } from "../errors.ts";
 
 /** The text of a file that the command line names; throws BAD_INPUT when it cannot be read. */
 export function readFile(path: string): string {
   try {
     return readFileSync(path, "utf8");
+  } catch {
+    throw new AppError("BAD_INPUT", `The file ${path} cannot be read.`);
+  }
+}
+
+/** A file that the command line names, as a stream; rejects with BAD_INPUT when it cannot be read. */
+export async function openInput(path: string): Promise<Readable> {
+  try {
+    const file = await open(path);
+    if ((await file.stat()).isDirectory()) throw new Error("it is a folder");
+    return file.createReadStream();
   } catch {
     throw new AppError("BAD_INPUT", `The file ${path} cannot be read.`);
   }

@@ -4,20 +4,29 @@ import { freeSample } from "../engine/answer-engines/free-sample.ts";
 import type { AnswerEngine } from "../engine/answer-engines/types.ts";
 import type { ScanResult } from "../engine/conclude-scan.ts";
 import { readGivenQuestions } from "../engine/questions/given-questions.ts";
-import { parseScanUrl } from "../engine/read-site/fetch/url-policy.ts";
+import { parseScanUrl, withScheme } from "../engine/read-site/fetch/url-policy.ts";
 import { runScan, type ScanStep } from "../engine/run-scan.ts";
+import { timeLimit } from "../engine/timers.ts";
 import { AppError } from "../errors.ts";
 import { createLog } from "../log.ts";
 import { jsonText, plainLine } from "../plain-text.ts";
 import { browserWarning, createScanRoom, type ScanRoom } from "../scan-room.ts";
-import { writtenLine } from "./questions.ts";
+import { type WrittenBy, writtenLine } from "./formats/questions-line.ts";
+import { scanCsv } from "./formats/scan-csv.ts";
+import { type ScanDocument, scanJson } from "./formats/scan-json.ts";
+import { scanMarkdown } from "./formats/scan-markdown.ts";
+import { scanPage } from "./formats/scan-page.ts";
+import { printScan } from "./formats/scan-report.ts";
+import { type Formats, outputFiles } from "./output-files.ts";
 import { readFile } from "./read-file.ts";
-import { scanJson, type WrittenBy } from "./scan-json.ts";
-import { printScan } from "./scan-report.ts";
 
 /** What the command line says of a scan. */
 export interface ScanOptions {
   json?: boolean;
+  /** Files that the result is written to, in the format of their endings. */
+  output?: string[];
+  /** No progress, and no report where a file or `json` has it. */
+  quiet?: boolean;
   questions: number;
   engines?: string;
   repeats: number;
@@ -26,6 +35,23 @@ export interface ScanOptions {
   questionsFile?: string;
 }
 
+/** All that the files tell of a scan. */
+interface Told {
+  document: ScanDocument;
+  result: ScanResult;
+}
+
+/** THE list of files a scan can be written to. */
+const FILES: Formats<Told> = {
+  html: ({ document, result }) => scanPage(document, result),
+  json: ({ document }) => jsonText(document, 2),
+  csv: ({ document }) => scanCsv(document),
+  md: ({ document }) => scanMarkdown(document),
+};
+
+/** How long somebody at a terminal has to say whether money may be spent, in milliseconds. */
+const CONFIRM_MS = 120_000;
+
 /** `answerscope scan`: the whole pipeline in this process, progress on standard error, the result on standard output. */
 export async function scan(urlText: string, options: ScanOptions): Promise<void> {
   const config = readConfig();
@@ -33,7 +59,9 @@ export async function scan(urlText: string, options: ScanOptions): Promise<void>
   const warning = browserWarning(config);
   if (warning) process.stderr.write(`${warning}\n`);
   try {
-    const url = parseScanUrl(urlText, room.allowHosts);
+    const url = parseScanUrl(withScheme(urlText), room.allowHosts);
+    const writeFiles = outputFiles(options.output ?? [], FILES);
+    const say = options.quiet ? () => {} : (line: string) => process.stderr.write(`${plainLine(line)}\n`);
     const engines = chooseEngines(room, { named: options.engines, sandbox: config.sandbox });
     const given = options.questionsFile === undefined ? [] : readGivenQuestions(readFile(options.questionsFile));
     const questions = given.length || options.questions;
@@ -43,22 +71,23 @@ export async function scan(urlText: string, options: ScanOptions): Promise<void>
     const plan = { url, engines, questions, given, repeats, depth: "scan" as const, footprint: !isSandbox };
     const sandbox = isSandbox ? room.tools.sandbox : null;
     const tools = { ...room.tools, sandbox };
-    const { result, written } = await follow(runScan(plan, tools, new AbortController().signal), engines);
+    const { result, written } = await follow(runScan(plan, tools, new AbortController().signal), engines, say);
     const document = scanJson(result, { url: url.href, engines, written });
+    writeFiles({ document, result });
     if (options.json) process.stdout.write(`${jsonText(document, 2)}\n`);
-    else printScan(document, process.stdout);
+    else if (!options.quiet || !options.output) printScan(document, process.stdout);
   } finally {
     await room.close();
   }
 }
 
-/** Prints a line a step and returns the last one's result. */
+/** Says a line a step and returns the last one's result. */
 async function follow(
   steps: AsyncGenerator<ScanStep>,
   engines: readonly AnswerEngine[],
+  say: (line: string) => void,
 ): Promise<{ result: ScanResult; written: WrittenBy }> {
   const label = new Map(engines.map((engine) => [engine.id, engine.label]));
-  const say = (line: string) => process.stderr.write(`${plainLine(line)}\n`);
   const done = new Map<string, number>();
   let written: WrittenBy = { by: "rules", reason: null };
   say("Reading the site …");
@@ -118,7 +147,8 @@ async function confirmCost(engines: readonly AnswerEngine[], { questions, repeat
   process.stderr.write(`${answers * engines.length} answers, expected to cost about $${usd.toFixed(2)}${unknown}.\n`);
   if (yes || !process.stdin.isTTY) return;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question("Go on? [y/N] ");
+  const answer = await terminal.question("Go on? [y/N] ", { signal: timeLimit(CONFIRM_MS) }).catch(() => null);
   terminal.close();
+  if (answer === null) throw new AppError("BAD_INPUT", "Nobody answered, and nothing was spent. --yes spends unasked.");
   if (!/^y(es)?$/i.test(answer.trim())) throw new AppError("BAD_INPUT", "Stopped before anything was spent.");
 }

@@ -1,5 +1,6 @@
 import express, { type Request, type Response, Router } from "express";
 import type { Logger } from "pino";
+import { withScheme } from "../engine/read-site/fetch/url-policy.ts";
 import { AppError } from "../errors.ts";
 import type { Graph } from "../graph/execute.ts";
 import { againHeaders } from "./again-headers.ts";
@@ -79,7 +80,7 @@ export function pageRoutes({ graph, callers, home, publisher, log }: PageOptions
       requestKey: null,
       email: typeof email === "string" && email !== "" ? email : null,
     };
-    const { startScan } = await graph.execute("StartScan", { url: withScheme(request.body?.url), ...own }, caller);
+    const { startScan } = await graph.execute("StartScan", { url: addressOf(request.body?.url), ...own }, caller);
     if (startScan.scan) return void response.redirect(303, `/scan/${startScan.scan.id}`);
     const text = startScan.waiting!.message;
     html(response.status(202), renderMessage({ status: 202, title: "Your scan waits", text, next: [HOME] }));
@@ -146,11 +147,10 @@ function html(response: Response, page: string): void {
   response.type("html").send(page);
 }
 
-/** People leave out the scheme; a form may add it, the API does not. */
-function withScheme(url: unknown): string {
-  const text = typeof url === "string" ? url.trim() : "";
-  if (text === "") throw new AppError("URL_MISSING", "Give the website's address.");
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+function addressOf(url: unknown): string {
+  const address = typeof url === "string" ? withScheme(url) : "";
+  if (address === "") throw new AppError("URL_MISSING", "Give the website's address.");
+  return address;
 }
 
 function message({ code, status, message }: AppError) {

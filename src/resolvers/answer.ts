@@ -1,4 +1,5 @@
 import { Authorized, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { quoteOf } from "../engine/read-answer/quote.ts";
 import { Answer } from "../schema/answer.ts";
 import { Citation } from "../schema/citation.ts";
 import { Mention } from "../schema/mention.ts";
@@ -35,11 +36,8 @@ export class AnswerResolver {
   })
   async quote(@Root() answer: Answer, @Ctx() { loaders }: Context): Promise<string | null> {
     const mentions = await ownMentions(answer, loaders);
-    const strongest = mentions.find((mention) => mention.placement === answer.placement) ?? mentions[0];
-    if (strongest) return strongest.quote;
-    if (answer.placement !== "citation") return answer.placementReason;
-    const own = (await loaders.citationsOfAnswer.load(answer.id)).find((citation) => citation.type === "own");
-    return own ? (own.title ?? own.url) : null;
+    const citations = mentions.length > 0 ? [] : await loaders.citationsOfAnswer.load(answer.id);
+    return quoteOf({ ...answer, reason: answer.placementReason, mentions, citations });
   }
 
   @Authorized()

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { load } from "cheerio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { post, startApp } from "../support/app.ts";
 import { startCompany } from "../support/company.ts";
@@ -65,11 +66,65 @@ describe("the program", () => {
     );
   }, 60_000);
 
+  it("writes a scan to files of every kind, which tell what the report of the server tells", async () => {
+    const server = await startApp({ ALLOW_HOSTS: site.host });
+    const url = `${site.origin}/`;
+    const files = ["html", "json", "csv", "md"].map((ending) => join(folder, `scan.${ending}`));
+    const { code, out, err } = await run(["scan", url, "--quiet", ...files.flatMap((file) => ["--output", file])]);
+    expect([code, out, err]).toEqual([0, "", ""]);
+    const [page, json, table, text] = files.map((file) => readFileSync(file, "utf8"));
+    const { body } = await post(`${server.baseUrl}/api/scan`, { url });
+    const served = await fetch(body.report).then((response) => response.text());
+    await server.close();
+    const parts = (html: string) =>
+      ["answers", "rivals", "fixes", "readiness", "ladder"].map((id) => load(html)(`[aria-labelledby=${id}]`).html());
+    expect(parts(page!)).toEqual(parts(served));
+    expect(page).not.toMatch(/ (?:src|href|action)="(?!#|data:|https?:)/);
+    const scan = JSON.parse(json!);
+    expect(scan.brand).toBe("Harbour Payroll");
+    expect(table!.match(/,answered,/g)).toHaveLength(scan.answers.length);
+    for (const { name } of scan.competitors) expect(text).toContain(`- ${name}`);
+  }, 60_000);
+
+  it("writes an audit to files, and says the same on the terminal", async () => {
+    const files = ["json", "sarif", "xml", "md"].map((ending) => join(folder, `audit.${ending}`));
+    const { code, out } = await run([
+      "audit",
+      site.host.replace(/^/, "http://"),
+      ...files.flatMap((file) => ["--output", file]),
+    ]);
+    expect(code).toBe(0);
+    const [json, sarif, junit, text] = files.map((file) => readFileSync(file, "utf8"));
+    const { readiness } = JSON.parse(json!);
+    expect(out).toContain(`Readiness   ${readiness} of 100`);
+    expect(text).toContain(`readiness ${readiness} of 100`);
+    expect(junit).toContain(`readiness ${readiness}`);
+    expect(JSON.parse(sarif!).version).toBe("2.1.0");
+  }, 60_000);
+
+  it("reads answers from a file as from standard input", async () => {
+    const file = join(folder, "answers.jsonl");
+    writeFileSync(file, `${JSON.stringify({ id: 1, answer: "I would take Acme.", brand: { name: "Acme" } })}\n`);
+    const { code, out } = await run(["extract", file]);
+    expect([code, JSON.parse(out).placement]).toEqual([0, "prose"]);
+  }, 60_000);
+
+  it("listens where --port says", async () => {
+    const { err } = await run(["serve", "--port", "70000"]);
+    expect(err).toContain("from 0 to 65535");
+  }, 60_000);
+
   it.each([
     ["a site that cannot be read", () => ["audit", `${closed.origin}/`], 3],
     ["a site that is not public", () => ["scan", "http://10.0.0.1/"], 2],
     ["a command nobody knows", () => ["sing"], 2],
     ["a number out of bounds", () => ["scan", "https://example.com", "--questions", "26"], 2],
+    ["two formats at once", () => ["audit", "https://example.com", "--json", "--format", "junit"], 2],
+    ["questions to write and given ones", () => ["scan", "a.com", "--questions", "3", "--questions-file", "f"], 2],
+    ["a file of a kind nobody writes", () => ["scan", "https://example.com", "--output", "scan.pdf"], 2],
+    ["a file in no folder", () => ["audit", "https://example.com", "--output", "/nowhere/audit.json"], 2],
+    ["a folder for a file", () => ["audit", "https://example.com", "--output", `${folder}/`], 2],
+    ["answers in a file that is not there", () => ["extract", "/nowhere.jsonl"], 2],
   ])(
     "ends with its own code for %s",
     async (_what, args, code) => {

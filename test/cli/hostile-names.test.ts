@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runAudit } from "../../src/cli/audit.ts";
-import type { ScanDocument } from "../../src/cli/scan-json.ts";
-import { printScan } from "../../src/cli/scan-report.ts";
+import type { ScanDocument } from "../../src/cli/formats/scan-json.ts";
+import { printScan } from "../../src/cli/formats/scan-report.ts";
 import { auditReading } from "../../src/engine/audit-reading.ts";
 import type { Reading } from "../../src/engine/read-site/types.ts";
 import { AppError } from "../../src/errors.ts";

@@ -10,6 +10,7 @@ export type ReadAnswer = HeardAnswer & { reading: AnswerReading | null };
 
 /** The answers of a scan, read one by one and then together. */
 export interface AnswersRead {
+  /** By question, then engine, then repeat. */
   answers: ReadAnswer[];
   /** Who was named instead, most often first; branded questions left out. */
   competitors: Competitor[];
@@ -23,15 +24,19 @@ export interface ReadingOptions {
 
 /**
  * Reads every answer of a scan for the site's own brand and for the brands that were named instead. Asks nobody: the same
- * answers with the same second readings give the same, digit for digit. Each answer is a task of its own, so that many
+ * answers with the same second readings give the same, digit for digit, in whatever order they came in. Each answer is a task of its own, so that many
  * answers keep no other scan waiting.
  */
 export async function readAnswers(answers: HeardAnswer[], options: ReadingOptions): Promise<AnswersRead> {
   const { questions, bench } = options;
-  const read = await Promise.all(answers.map((answer) => readOne(answer, options)));
+  const read = await Promise.all(answers.toSorted(byCell).map((answer) => readOne(answer, options)));
   const counted = read.filter((answer) => answer.reading && !questions[answer.question]?.branded);
   const named = counted.map(({ engine, reading }) => ({ engine, ...reading! }));
   return { answers: read, competitors: await bench.run("poolCompetitors", named) };
+}
+
+function byCell(a: HeardAnswer, b: HeardAnswer): number {
+  return a.question - b.question || (a.engine < b.engine ? -1 : a.engine > b.engine ? 1 : a.repeat - b.repeat);
 }
 
 async function readOne(answer: HeardAnswer, options: ReadingOptions): Promise<ReadAnswer> {

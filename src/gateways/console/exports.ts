@@ -1,5 +1,5 @@
+import { csv } from "../../csv.ts";
 import type { Operations } from "../../graph/execute.ts";
-import { csv } from "./csv.ts";
 
 type Console = Operations["GetConsole"]["data"]["console"];
 

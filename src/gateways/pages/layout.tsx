@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { ICON_ADDRESS } from "./icon.ts";
 import { STYLES } from "./style.ts";
 
 /** What a page says of itself to browsers, search engines and link previews. */
@@ -18,6 +19,8 @@ export interface PageHead {
   style?: keyof typeof STYLES;
   /** Adds what a script can: copying, printing, progress without a reload. */
   script?: boolean;
+  /** A file of its own: it loads nothing and leads to no other page of this host. */
+  standalone?: boolean;
 }
 
 /** One complete HTML document, with header, landmarks and footer around the content. */
@@ -29,17 +32,17 @@ export function renderPage(head: PageHead, content: ReactNode): string {
         <a className="skip" href="#main">
           Skip to the content
         </a>
-        <Header />
+        <Header leads={!head.standalone} />
         <main id="main" tabIndex={-1}>
           {content}
         </main>
-        <Footer />
+        <Footer leads={!head.standalone} />
       </body>
     </html>,
   )}`;
 }
 
-function Head({ title, description, canonical, ...rest }: PageHead) {
+function Head({ title, description, canonical, standalone = false, ...rest }: PageHead) {
   const full = title.includes("Answerscope") ? title : `${title} · Answerscope`;
   return (
     <head>
@@ -54,10 +57,10 @@ function Head({ title, description, canonical, ...rest }: PageHead) {
           <meta httpEquiv="refresh" content={String(rest.refreshSeconds)} />
         </noscript>
       )}
-      {rest.script && <script type="module" src="/enhance.js" />}
+      {rest.script && !standalone && <script type="module" src="/enhance.js" />}
       {canonical && <link rel="canonical" href={canonical} />}
       {rest.markdown && <link rel="alternate" type="text/markdown" href={rest.markdown} />}
-      <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+      <link rel="icon" type="image/svg+xml" href={standalone ? ICON_ADDRESS : "/icon.svg"} />
       <meta property="og:site_name" content="Answerscope" />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
@@ -80,16 +83,20 @@ function jsonForHtml(value: object): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-function Header() {
+function Header({ leads }: { leads: boolean }) {
+  if (!leads) {
+    return (
+      <header className="site-head">
+        <span className="wordmark">
+          <Wordmark />
+        </span>
+      </header>
+    );
+  }
   return (
     <header className="site-head">
       <a className="wordmark" href="/">
-        <svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true">
-          <circle cx="14" cy="14" r="10.5" fill="none" stroke="currentColor" strokeWidth="3" />
-          <path d="M14 8a6 6 0 0 1 0 12z" fill="currentColor" />
-          <path d="m22 22 7 7" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
-        </svg>
-        Answerscope
+        <Wordmark />
       </a>
       <nav aria-label="Site">
         <a href="/">Scan a site</a>
@@ -99,18 +106,33 @@ function Header() {
   );
 }
 
-function Footer() {
+function Wordmark() {
+  return (
+    <>
+      <svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true">
+        <circle cx="14" cy="14" r="10.5" fill="none" stroke="currentColor" strokeWidth="3" />
+        <path d="M14 8a6 6 0 0 1 0 12z" fill="currentColor" />
+        <path d="m22 22 7 7" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
+      </svg>
+      Answerscope
+    </>
+  );
+}
+
+function Footer({ leads }: { leads: boolean }) {
   return (
     <footer className="site-foot">
       <p>Answerscope measures how visible a website is to AI answer engines.</p>
-      <nav aria-label="About this service">
-        <a href="/docs">Docs</a>
-        <a href="/bot">Our crawler</a>
-        <a href="/openapi.json">OpenAPI</a>
-        <a href="/about">About and contact</a>
-        <a href="/privacy">Privacy</a>
-        <a href="/terms">Terms</a>
-      </nav>
+      {leads && (
+        <nav aria-label="About this service">
+          <a href="/docs">Docs</a>
+          <a href="/bot">Our crawler</a>
+          <a href="/openapi.json">OpenAPI</a>
+          <a href="/about">About and contact</a>
+          <a href="/privacy">Privacy</a>
+          <a href="/terms">Terms</a>
+        </nav>
+      )}
     </footer>
   );
 }

@@ -30,6 +30,7 @@ export function renderReport(measured: ReportData): string {
       noindex: sandbox,
       style: "report",
       script: true,
+      standalone: report.report === null,
     },
     <>
       {sandbox && <SandboxBanner report={report} />}
@@ -50,7 +51,7 @@ export function renderReport(measured: ReportData): string {
       <Ladder ladder={report.agentReadiness} />
       <Surfaces surfaces={report.surfaces} />
       <SmallPrint report={report} />
-      <UseReport {...report} />
+      {report.report !== null && <UseReport {...report} report={report.report} />}
     </>,
   );
 }

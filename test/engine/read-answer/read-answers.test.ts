@@ -36,6 +36,21 @@ describe("the answers of a scan", () => {
     expect(competitors[0]!.engines).toEqual(["chatgpt", "gemini"]);
   });
 
+  it("say the same in whatever order they came in, quotes and their order included", async () => {
+    const questions = [question("Which payroll tools would you shortlist?"), question("Who does payroll well?")];
+    const other = "A good choice is Gusto. Rippling is worth a look, and so is OnPay.";
+    const came = [
+      answer(0, { repeat: 1 }),
+      answer(0, { engine: "gemini", repeat: 1, text: other }),
+      answer(1, { engine: "gemini", repeat: 2 }),
+      answer(1, { engine: "gemini", repeat: 1, text: other }),
+    ];
+    const once = await readAnswers(came, options(questions));
+    for (const again of [came.toReversed(), [came[2]!, came[0]!, came[3]!, came[1]!]]) {
+      expect(await readAnswers(again, options(questions))).toEqual(once);
+    }
+  });
+
   it("count no competitor of a branded question, and read nothing where nothing was answered", async () => {
     const questions = [question("Is Harbour Payroll good?", true), question("Who does payroll well?")];
     const read = await readAnswers([answer(0), answer(1, { status: "failed", text: "" })], options(questions));

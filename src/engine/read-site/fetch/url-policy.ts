@@ -43,6 +43,12 @@ export function parseScanUrl(input: unknown, allowHosts: readonly AllowHost[]): 
   return url;
 }
 
+/** What a person typed as a web address, whole: people leave out the scheme. What programs send is not mended. */
+export function withScheme(text: string): string {
+  const typed = text.trim();
+  return typed === "" || /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+}
+
 /**
  * Key of a site: lower-case ASCII host without a leading `www.`, plus `:port` when it is not the scheme's default. On a
  * host whose customers get names of their own (www.github.io) "www" is a customer like any other, and stays.

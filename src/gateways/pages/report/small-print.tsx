@@ -64,7 +64,13 @@ export function SmallPrint({ report }: { report: ReportData }) {
             : `${report.footprintScore} of 100, beside readiness and not part of it.`}
         </Entry>
         <Entry term="Method">
-          Score version {report.scoreVersion}. <a href={methodLink(report.methodologyUrl)}>How the scores are made</a>.
+          Score version {report.scoreVersion}.
+          {report.methodologyUrl !== null && (
+            <>
+              {" "}
+              <a href={methodLink(report.methodologyUrl)}>How the scores are made</a>.
+            </>
+          )}
           {report.expiresNothing && " This page stays as it was measured, and its address does not expire."}
         </Entry>
       </dl>

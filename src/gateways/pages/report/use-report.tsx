@@ -1,7 +1,7 @@
 import type { ReportData } from "../report-data.ts";
 
 /** What to do with a report: measure again, hand it on, keep it, watch the site. Works without a script; one adds copying and printing. */
-export function UseReport({ url, domain, report }: Pick<ReportData, "url" | "domain" | "report">) {
+export function UseReport({ url, domain, report }: Pick<ReportData, "url" | "domain"> & { report: string }) {
   const path = new URL(report).pathname;
   return (
     <section className="use" aria-labelledby="use">

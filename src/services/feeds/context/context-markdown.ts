@@ -1,8 +1,9 @@
 import { AppError } from "../../../errors.ts";
+import { inline } from "../../../markdown.ts";
 import type { Console } from "../../../schema/console/console.ts";
 import { fitInto } from "./fit.ts";
 import { sectionsOf } from "./sections.ts";
-import { day, inline } from "./text.ts";
+import { day } from "./text.ts";
 
 /** What a budget may be, in tokens of four characters, and what it is unless it is said. */
 export const BUDGET = { least: 1000, usual: 8000, most: 64_000 };

@@ -1,10 +1,11 @@
+import { fenced, inline } from "../../../markdown.ts";
 import type { Console } from "../../../schema/console/console.ts";
 import type { ConsoleAnswer, ConsoleQuestion } from "../../../schema/console/evidence.ts";
 import type { HistoryEntry } from "../../../schema/console/scores.ts";
 import type { Fix } from "../../../schema/fix.ts";
 import type { Block, Section } from "./fit.ts";
 import { summaryLines } from "./summary.ts";
-import { count, day, fenced, inline } from "./text.ts";
+import { count, day } from "./text.ts";
 
 /** Longest part of one answer, in characters: enough for what it recommends and why. */
 const ANSWER = 1500;

@@ -1,5 +1,6 @@
+import { inline } from "../../../markdown.ts";
 import type { Console } from "../../../schema/console/console.ts";
-import { count, day, inline } from "./text.ts";
+import { count, day } from "./text.ts";
 
 /** The state of the site in a few lines: what one would say first. */
 export function summaryLines(console: Console): string[] {

@@ -1,9 +1,9 @@
 import { styleText } from "node:util";
-import type { Finding } from "../engine/audits/types.ts";
-import type { Fix } from "../engine/fixes/types.ts";
-import { SIGNALS, type Signal, type SignalScore } from "../engine/types.ts";
-import { plainValues } from "../plain-text.ts";
-import type { AuditResult } from "./audit.ts";
+import type { Finding } from "../../engine/audits/types.ts";
+import type { Fix } from "../../engine/fixes/types.ts";
+import { SIGNALS, type Signal, type SignalScore } from "../../engine/types.ts";
+import { plainValues } from "../../plain-text.ts";
+import type { AuditResult } from "../audit.ts";
 
 const WIDTH = 92;
 const BAR = 20;

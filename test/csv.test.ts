@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csv } from "../../../src/gateways/console/csv.ts";
+import { csv } from "../src/csv.ts";
 
 /** One value as its cell. */
 const cell = (value: string | number | boolean | null | string[]) =>

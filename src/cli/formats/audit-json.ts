@@ -1,5 +1,5 @@
-import { jsonText } from "../plain-text.ts";
-import type { AuditResult } from "./audit.ts";
+import { jsonText } from "../../plain-text.ts";
+import type { AuditResult } from "../audit.ts";
 
 /** The result as one JSON document; `error` and `code` only when the site could not be read. */
 export function auditJson({

@@ -1,6 +1,6 @@
-import { standsApart } from "../engine/read-answer/pooled/evidence.ts";
-import { plainValues } from "../plain-text.ts";
-import { writtenLine } from "./questions.ts";
+import { standsApart } from "../../engine/read-answer/pooled/evidence.ts";
+import { plainValues } from "../../plain-text.ts";
+import { writtenLine } from "./questions-line.ts";
 import type { ScanDocument } from "./scan-json.ts";
 
 /** How many fixes and rivals the terminal shows; the JSON has all. */

@@ -1,25 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { summariseEngines } from "../engine/answer-engines/summary.ts";
-import type { AnswerEngine } from "../engine/answer-engines/types.ts";
-import type { ScanResult } from "../engine/conclude-scan.ts";
-import type { ReadAnswer } from "../engine/read-answer/read-answers.ts";
-import { competitorsBy } from "../engine/read-answer/second-reader/summary.ts";
-import { SCORE_VERSION } from "../engine/score/constants.ts";
-import type { QuestionHand } from "../engine/types.ts";
-import type { Fragments } from "../graph/execute.ts";
+import { summariseEngines } from "../../engine/answer-engines/summary.ts";
+import type { AnswerEngine } from "../../engine/answer-engines/types.ts";
+import type { ScanResult } from "../../engine/conclude-scan.ts";
+import type { ReadAnswer } from "../../engine/read-answer/read-answers.ts";
+import { competitorsBy } from "../../engine/read-answer/second-reader/summary.ts";
+import { SCORE_VERSION } from "../../engine/score/constants.ts";
+import type { Fragments } from "../../graph/execute.ts";
+import type { WrittenBy } from "./questions-line.ts";
 
 /** The result as the API tells it, without the page that only a server has. */
 type Told = Omit<Fragments["ScanResult"], "report">;
 
-/** Not as they came in, but as the API tells them. */
-function inTheirOrder(a: ReadAnswer, b: ReadAnswer): number {
-  return a.engine < b.engine ? -1 : a.engine > b.engine ? 1 : a.repeat - b.repeat;
-}
-
-/** By whom the questions were written, and why not by the model. */
-export interface WrittenBy {
-  by: QuestionHand;
-  reason: string | null;
+/** The answers to one question, in the order in which the API tells them. */
+export function answersTo(index: number, { answers }: ScanResult): ReadAnswer[] {
+  return answers.answers.filter(({ question }) => question === index);
 }
 
 /** What `scan --json` prints. */
@@ -40,10 +34,11 @@ export function scanJson(
     queries: questions.map(({ text, persona }, index) => ({
       question: text,
       persona,
-      engines: answers.answers
-        .filter(({ question }) => question === index)
-        .sort(inTheirOrder)
-        .map(({ engine, status, reading }) => ({ engine, status, placement: reading?.placement ?? null })),
+      engines: answersTo(index, result).map(({ engine, status, reading }) => ({
+        engine,
+        status,
+        placement: reading?.placement ?? null,
+      })),
     })),
     competitors: answers.competitors.map(({ name, domain, answers, engines, quote, evidence }) => ({
       name,

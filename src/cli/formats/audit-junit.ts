@@ -1,8 +1,8 @@
 import { XMLBuilder } from "fast-xml-parser";
-import type { Finding } from "../engine/audits/types.ts";
-import { SIGNALS } from "../engine/types.ts";
-import { plainValues } from "../plain-text.ts";
-import type { AuditResult } from "./audit.ts";
+import type { Finding } from "../../engine/audits/types.ts";
+import { SIGNALS } from "../../engine/types.ts";
+import { plainValues } from "../../plain-text.ts";
+import type { AuditResult } from "../audit.ts";
 
 /** What XML 1.0 cannot hold beside the controls, which plain text has none of: half characters, and two that are none. */
 const FORBIDDEN = /[\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

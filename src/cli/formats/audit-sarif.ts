@@ -1,7 +1,7 @@
-import type { Finding } from "../engine/audits/types.ts";
-import { jsonText } from "../plain-text.ts";
-import { VERSION } from "../version.ts";
-import type { AuditResult } from "./audit.ts";
+import type { Finding } from "../../engine/audits/types.ts";
+import { jsonText } from "../../plain-text.ts";
+import { VERSION } from "../../version.ts";
+import type { AuditResult } from "../audit.ts";
 
 /** The result as SARIF 2.1.0, for code scanning: a rule an audit, a result a finding that is not right. */
 export function auditSarif({ url, findings, fixes, error }: AuditResult): string {
