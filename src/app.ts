@@ -18,7 +18,6 @@ import { createInstruments } from "./instruments.ts";
 import { createMailRoom } from "./mail-room.ts";
 import { createMonitorRoom, createNotices } from "./monitor-room.ts";
 import { createPaidRoom } from "./paid-room.ts";
-import { createContext } from "./resolvers/context.ts";
 import { createScanRoom } from "./scan-room.ts";
 import { Credentials } from "./services/credentials/credentials.ts";
 import { openDatabase } from "./services/database.ts";
@@ -146,7 +145,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const graph = createGraph({
     schema,
     operations: loadOperations(schema),
-    contextOf: (caller) => createContext(caller, { services, database }),
+    means: { services, database },
     log,
   });
   const payments = paidRoom.openDoor(graph);

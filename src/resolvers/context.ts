@@ -59,8 +59,14 @@ export interface Context {
   opened: Set<string>;
 }
 
+/** What contexts are made of. */
+export interface Means {
+  services: Services;
+  database: Database;
+}
+
 /** The context of one call. */
-export function createContext(caller: Caller, { services, database }: { services: Services; database: Database }): Context {
+export function createContext(caller: Caller, { services, database }: Means): Context {
   let loaders: Loaders | null = null;
   return {
     caller,
