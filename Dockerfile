@@ -10,8 +10,9 @@ RUN npm run build && npm prune --omit=dev --omit=optional
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 WORKDIR /app
-COPY --from=build /app/package.json /app/NOTICE /app/LICENSE ./
+COPY --from=build /app/package.json /app/NOTICE /app/LICENSE /app/CHANGELOG.md ./
 COPY --from=build /app/bin ./bin
+COPY --from=build /app/docs ./docs
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/node_modules ./node_modules
 RUN mkdir /data && chown node:node /data

@@ -3,7 +3,7 @@ import { mergeConfig } from "vitest/config";
 import base from "./vitest.config.ts";
 
 /** What is about the embedded file itself: its lock, its writer, its walks over tables, its statements. */
-const OF_THE_FILE = [
+export const OF_THE_FILE = [
   "test/services/credentials.test.ts",
   "test/services/database.test.ts",
   "test/services/file-faults.test.ts",
@@ -13,8 +13,8 @@ const OF_THE_FILE = [
 ];
 
 /** Every other test that opens a database, by itself or in a whole server. */
-const opening = globSync("test/**/*.test.{ts,tsx}").filter((file) =>
-  /support\/(app|test-database)\.ts/.test(readFileSync(file, "utf8")),
+export const opening = globSync("test/**/*.test.{ts,tsx}").filter((file) =>
+  /support\/(app|operator|test-database)\.ts/.test(readFileSync(file, "utf8")),
 );
 
 /** The tests that touch a database, on the MySQL or MariaDB server of MYSQL_URL. */

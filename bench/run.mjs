@@ -20,12 +20,15 @@ const WITH_ARGUMENTS = [
   "text-growth",
   "parse-speed",
   "accuracy/fit-offers",
+  "accuracy/ablation",
   "accuracy/plain-search",
   "reader",
   "questions/run",
   "faults",
   "load",
   "lean",
+  "mcp",
+  "mcp-answers",
 ];
 
 if (nodeFits()) runChosen(process.argv.slice(2));

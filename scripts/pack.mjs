@@ -24,6 +24,8 @@ const UNREAD = /\.(?:map|tsbuildinfo|[cm]?tsx?|flow|gyp|md)$/;
 const ALWAYS = /\/(?:licen[cs]e|notice|copying)[^/]*$/i;
 /** SQLite's source, and what a compiler left behind: the package brings a binary for each platform. */
 const SOURCES = /\/better-sqlite3\/(?:deps|src|build)$/;
+/** Pictures are drawn in two of them. */
+const OTHER_FONTS = /\/dejavu-fonts-ttf\/ttf\/(?!DejaVuSansCondensed(?:-Bold)?\.ttf$)./;
 
 rmSync(join(root, "dist"), { recursive: true, force: true });
 execFileSync(process.execPath, [join(root, "bin/build.mjs")], { stdio: "inherit" });
@@ -62,7 +64,7 @@ function copy(from, to) {
   const filter = (path) => {
     const inside = path.slice(from.length);
     if (/\/node_modules$/.test(inside)) return false;
-    return ALWAYS.test(path) || !(UNREAD.test(inside) || SOURCES.test(path));
+    return ALWAYS.test(path) || !(UNREAD.test(inside) || SOURCES.test(path) || OTHER_FONTS.test(path));
   };
   cpSync(from, to, { recursive: true, filter });
 }

@@ -7,9 +7,11 @@ import type { Config } from "./config.ts";
 import { openDispatch } from "./dispatch.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
 import { after } from "./engine/timers.ts";
+import type { Workshop } from "./engine/workshop/bench.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 import { createHttp } from "./gateways/http.ts";
 import { createHttpServer } from "./gateways/http-server.ts";
+import { Pictures } from "./gateways/pictures/pictures.ts";
 import { unsold } from "./gateways/x402/payment.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { createGraph, type Graph } from "./graph/execute.ts";
@@ -69,8 +71,12 @@ export interface App {
   close(graceMs?: number): Promise<void>;
 }
 
-/** Builds everything from the configuration; nothing listens yet. */
-export async function createApp(config: Config, log: Logger, role: Role = "server"): Promise<App> {
+/** Builds everything from the configuration; nothing listens yet. The app closes the `workshop` it is given. */
+export async function createApp(
+  config: Config,
+  log: Logger,
+  { role = "server", workshop }: { role?: Role; workshop?: Workshop } = {},
+): Promise<App> {
   let unlock = () => {};
   const database = await starting(`The database ${config.databaseUrl} (DATABASE_URL, DATA_DIR)`, async () => {
     makeFolderOf(config);
@@ -87,7 +93,12 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
   const dispatch = await starting("Redis (REDIS_URL)", () => openDispatch(config, secret, log));
   const demo = await serveDemoSite();
   const { metrics, ...instruments } = createInstruments(config, log, () => queue.depth());
-  const room = createScanRoom(config, log, { own: [demo.allow], onRefused: (at) => metrics.notPublic(at) });
+  const room = createScanRoom(config, log, {
+    own: [demo.allow],
+    workshop,
+    onRefused: (at) => metrics.notPublic(at),
+    onCall: (call) => metrics.call(call),
+  });
   const engines = new EngineCatalogue({ ...room, sandboxAnswers: config.sandbox, known: ENGINES });
   if (!engines.canAnswer) log.warn(REFUSING);
   const claims = new ScanClaims(database);
@@ -148,6 +159,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     means: { services, database },
     log,
   });
+  const pictures = new Pictures();
   const payments = paidRoom.openDoor(graph);
   const takesWrites = createReadiness(database, log);
   let stopping = false;
@@ -169,6 +181,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     },
     home: homeData(config, engines),
     publisher: publisherOf(config),
+    pictures,
   });
   const server = createHttpServer(http);
 
@@ -176,7 +189,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
     queue.start();
     await watch.start();
     mailRoom.start();
-    monitorRoom.start();
+    monitorRoom.start(graph);
     recurring.start();
   };
 
@@ -215,7 +228,7 @@ export async function createApp(config: Config, log: Logger, role: Role = "serve
         after(1000, () => server.closeAllConnections());
       });
       dispatch.close();
-      await Promise.all([room.close(), demo.close(), database.close(), instruments.close()]);
+      await Promise.all([room.close(), pictures.close(), demo.close(), database.close(), instruments.close()]);
       unlock();
     },
   };
@@ -234,7 +247,6 @@ function homeData(config: Config, engines: EngineCatalogue) {
     baseUrl: config.baseUrl,
     mode,
     engines: engines.canAnswer ? engines.sample(mode).slice() : [],
-    exampleReport: null,
   };
 }
 

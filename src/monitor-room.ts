@@ -1,5 +1,6 @@
 /** The part of the composition root that serves accounts: monitors, networks, their measures, mails and feeds. */
 import type { Logger } from "pino";
+import type { Graph } from "./graph/execute.ts";
 import type { ScanRoom } from "./scan-room.ts";
 import { Accounts } from "./services/accounts/accounts.ts";
 import { ScopedKeys } from "./services/accounts/keys.ts";
@@ -20,13 +21,18 @@ import { MonitorSettings } from "./services/monitors/settings.ts";
 import { Settlement } from "./services/monitors/settlement.ts";
 import { SignUp } from "./services/monitors/sign-up.ts";
 import { Webhooks, type WebhooksOptions } from "./services/monitors/webhooks.ts";
+import { WeeklyBriefs } from "./services/monitors/weekly-briefs.ts";
 import type { Recurring } from "./services/queue/recurring.ts";
 import type { Secret } from "./services/secret.ts";
+import { Traffic } from "./services/traffic/traffic.ts";
 
 /** How often monitors are looked at whose time may have come, in milliseconds. */
 const CLOCK_MS = 30_000;
 /** How often events are looked at that webhooks wait for, in milliseconds. */
 const WEBHOOK_MS = 15_000;
+
+/** How often monitors are looked at whose brief may be due, in milliseconds. */
+const BRIEFS_MS = 300_000;
 
 /** What accounts share with the rest of the process. */
 export interface MonitorRoomOptions {
@@ -79,10 +85,20 @@ export function createMonitorRoom(options: MonitorRoomOptions) {
       operatorMonitors: new OperatorMonitors({ database, credentials, settings, allowHosts }),
       signUp: new SignUp({ ...options, measures, settings, allowHosts, fetcher: tools.fetcher }),
       consoles: new Consoles({ database }),
+      traffic: new Traffic({ database }),
     },
-    start(): void {
-      const looks = [clock.look(), webhooks.look()];
+    /** `graph`: what owners are told by mail is what they read everywhere else. */
+    start(graph: Graph): void {
+      const briefs = new WeeklyBriefs({ database, notices, log, read: (id) => readBrief(graph, id) });
+      recurring.every("weekly-briefs", BRIEFS_MS, () => briefs.look());
+      const looks = [clock.look(), webhooks.look(), briefs.look()];
       for (const look of looks) look.catch((err) => log.error({ err }, "what is due could not be looked at"));
     },
   };
+}
+
+/** The brief of a monitor as its owner would ask for it; `null` where nothing was measured. */
+async function readBrief(graph: Graph, monitorId: string) {
+  const { evidence } = await graph.execute("GetWeeklyBrief", {}, { kind: "monitor", monitorId });
+  return evidence.status === "unavailable" ? null : { brief: evidence.brief, isSandbox: evidence.mode === "sandbox" };
 }

@@ -8,12 +8,13 @@ import { readPriceRows } from "./engine/answer-engines/price-rows.ts";
 import { type PriceRow, Prices } from "./engine/answer-engines/prices.ts";
 import { createSandbox } from "./engine/answer-engines/sandbox/create-sandbox.ts";
 import type { AnswerEngine } from "./engine/answer-engines/types.ts";
-import { createModelClient, type ModelClient, type ModelServer } from "./engine/model-client.ts";
-import type { SecondReader } from "./engine/read-answer/second-reader/ask-reader.ts";
+import { createModelClient, type ModelServer } from "./engine/model-client.ts";
+import type { OnCall, PricedModel, Usage } from "./engine/priced-model.ts";
 import { type AllowHost, parseAllowHosts } from "./engine/read-site/fetch/allow-hosts.ts";
 import { createFetcher, type OnRefused } from "./engine/read-site/fetch/fetcher.ts";
 import { resolveRedirect } from "./engine/read-site/fetch/resolve-redirect.ts";
 import type { ScanTools } from "./engine/scan-tools.ts";
+import type { Workshop } from "./engine/workshop/bench.ts";
 import { createWorkshop } from "./engine/workshop/workshop.ts";
 import { AppError } from "./errors.ts";
 
@@ -27,11 +28,19 @@ export interface ScanRoom {
   close(): Promise<void>;
 }
 
-/** `own` are hosts of this process that scans may reach, beside the configured ones; `onRefused` is told of what is not public. */
+/** What a process adds: hosts of its own that scans may reach, who is told of what is not public and of calls to models, and another workshop. */
+export interface RoomAdditions {
+  own?: AllowHost[];
+  onRefused?: OnRefused;
+  onCall?: OnCall;
+  workshop?: Workshop;
+}
+
+/** Makes the room; closing it closes the workshop too. */
 export function createScanRoom(
   config: Config,
   log: Logger,
-  more: { own?: AllowHost[]; onRefused?: OnRefused } = {},
+  { own = [], onRefused, onCall, workshop = createWorkshop() }: RoomAdditions = {},
 ): ScanRoom {
   assertBrowser(config);
   const warning = browserWarning(config);
@@ -39,10 +48,9 @@ export function createScanRoom(
   const configured = parseAllowHosts(config.allowHosts);
   if (configured.length > 0)
     log.warn({ hosts: config.allowHosts }, "ALLOW_HOSTS lets scans reach hosts that are not public");
-  const allowHosts = [...configured, ...(more.own ?? [])];
+  const allowHosts = [...configured, ...own];
   const userAgent = `AnswerscopeBot/1.0 (+${config.baseUrl}/bot)`;
-  const fetcher = createFetcher({ allowHosts, userAgent, onRefused: more.onRefused });
-  const workshop = createWorkshop();
+  const fetcher = createFetcher({ allowHosts, userAgent, onRefused });
   const sandbox = createSandbox(workshop);
   const settings = settingsById(config.engines);
   const live = createEngines(settings, {
@@ -53,6 +61,7 @@ export function createScanRoom(
     concurrency: config.engineConcurrency,
     budgetUsd: config.scanBudgetUsd,
     enginesOff: () => config.enginesOff,
+    onCall,
   });
   return {
     tools: {
@@ -60,8 +69,8 @@ export function createScanRoom(
       workshop,
       asking,
       sandbox,
-      writer: writerOf(config),
-      reader: secondReaderOf(config),
+      writer: writerOf(config, onCall),
+      reader: secondReaderOf(config, onCall),
       registries: config.registries,
       browserPath: config.browserPath,
       deadlineMs: config.scanDeadlineMs,
@@ -87,7 +96,8 @@ interface WriterServer extends ModelServer {
 }
 
 /** Where models are asked: the server that was named, else the first configured engine that speaks the OpenAI protocol. */
-function modelServer({ writer, engines }: Config): WriterServer | null {
+function modelServer({ writer, engines, enginesOff }: Config): WriterServer | null {
+  if (enginesOff) return null;
   const first = ENGINES.find(({ chat, env, baseUrl }) => {
     const set = engines[env];
     return chat && (baseUrl ? (set?.apiKey ?? set?.headers) : set?.baseUrl);
@@ -103,19 +113,23 @@ function modelServer({ writer, engines }: Config): WriterServer | null {
 }
 
 /** The model that writes questions; `null` where rules do. */
-function writerOf(config: Config): ModelClient | null {
-  const server = config.enginesOff ? null : modelServer(config);
-  return server && createModelClient(server);
+function writerOf(config: Config, onCall?: OnCall): PricedModel | null {
+  const server = modelServer(config);
+  return server && pricedModel(config, server, onCall && { engine: "question-writer", onCall });
 }
 
 /** The model that reads answers a second time: the writer's unless another is named, none where it is switched off. */
-export function secondReaderOf(config: Config): SecondReader | null {
-  const server = config.enginesOff || config.readerModel === "off" ? null : modelServer(config);
+export function secondReaderOf(config: Config, onCall?: OnCall): PricedModel | null {
+  const server = config.readerModel === "off" ? null : modelServer(config);
   if (!server) return null;
   const model = config.readerModel ?? server.model;
-  const client = createModelClient({ ...server, model });
+  return pricedModel(config, { ...server, model }, onCall && { engine: "second-reader", onCall });
+}
+
+function pricedModel(config: Config, server: WriterServer, told: PricedModel["told"]): PricedModel {
   const prices = new Prices(ownPrices(config));
-  return { client, price: (usage) => prices.assumed(server.engine, model, usage) };
+  const price = (usage: Usage) => prices.assumed(server.engine, server.model, usage);
+  return { client: createModelClient(server), price, told };
 }
 
 function ownPrices({ pricesFile }: Pick<Config, "pricesFile">): PriceRow[] | undefined {

@@ -32,7 +32,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   graph: ["resolvers", "plain-text"],
   gateways: ["graph", "resolvers", "services", "log", "engine", "plain-text", "csv"],
   "scan-room": ["config", "engine"],
-  "monitor-room": ["scan-room", "services"],
+  "monitor-room": ["scan-room", "services", "graph"],
   "mail-room": ["config", "scan-room", "services"],
   "paid-room": ["config", "scan-room", "services", "graph", "gateways"],
   dispatch: ["config", "services"],
@@ -90,7 +90,12 @@ const rooms = (file: string) => targets(file).map(room);
 const STAGES = ["read-site", "audits", "questions", "answer-engines", "read-answer", "footprint", "score", "fixes"];
 
 /** What the rooms that every stage shares may import of the others. */
-const MAY_SHARE: Record<string, string[]> = { language: [], trades: ["language"], surfaces: ["read-site"] };
+const MAY_SHARE: Record<string, string[]> = {
+  language: [],
+  trades: ["language"],
+  surfaces: ["read-site"],
+  traffic: ["read-site"],
+};
 
 /** The stage or shared room of a file of the engine: its folder; a file beside them starts or serves them all. */
 const stage = (file: string) => (file.startsWith("engine/") && file.split("/").length > 2 ? file.split("/")[1]! : "");
@@ -134,6 +139,13 @@ describe("the house", () => {
     expect(files.filter((file) => own.test(text(file)))).toEqual(["engine/timers.ts"]);
   });
 
+  it("calls models of its own through engine/priced-model.ts alone, where each call has its cost", () => {
+    const calling = files.filter((file) => /\.completeJson\(/.test(text(file)));
+    expect(calling).toEqual(["engine/priced-model.ts"]);
+    const making = files.filter((file) => /(?<!function )createModelClient\(/.test(text(file)));
+    expect(making).toEqual(["scan-room.ts"]);
+  });
+
   it("writes JSON to callers through send-json.ts alone, where what others wrote drives no terminal", () => {
     const own = /(?<!express)\.json\(/;
     expect(files.filter((file) => file.startsWith("gateways/") && own.test(text(file)))).toEqual([]);
@@ -141,7 +153,7 @@ describe("the house", () => {
 
   it("constructs services in the composition root alone", () => {
     const services =
-      /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|EngineCatalogue|Credentials|Accounts|Monitors|MonitorSettings|Measures|OperatorMonitors|Consoles|MonitorClock|Notices|Settlement|SignUp|Webhooks|Networks|ScopedKeys|Outbox|Postman|Unsubscribes|Allowances|Rates|Recurring|Turns|WaitingList|AgentScans|CategoryMeasures|Payments|PaymentDoor)\(/;
+      /new (Scans|ScanIntake|ScanRunner|ScanSaver|ScanClaims|ScanWatch|EngineCatalogue|Credentials|Accounts|Monitors|MonitorSettings|Measures|OperatorMonitors|Consoles|MonitorClock|Notices|Settlement|SignUp|Webhooks|Networks|ScopedKeys|Outbox|Postman|Unsubscribes|Allowances|Rates|Recurring|Traffic|Turns|WaitingList|WeeklyBriefs|AgentScans|CategoryMeasures|Payments|PaymentDoor)\(/;
     expect(files.filter((file) => services.test(text(file)))).toEqual([
       "app.ts",
       "mail-room.ts",

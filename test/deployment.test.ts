@@ -36,6 +36,19 @@ describe("compose.yaml and the Dockerfile", () => {
     expect(names.filter((name) => !known.has(name) && name !== "NODE_ENV")).toEqual([]);
   });
 
+  it("put into the image whatever the package publishes, since the server reads its guides and its changelog", () => {
+    const [, image = ""] = file("Dockerfile")
+      .split(/^FROM .*$/m)
+      .slice(1);
+    const { files } = JSON.parse(file("package.json")) as { files: string[] };
+    const published = files.filter((path) => !path.startsWith("!")).map((path) => path.split("/")[0]!);
+    expect(published).toContain("docs");
+    expect(published.filter((path) => !image.includes(` /app/${path} `))).toEqual([]);
+    const ignored = file(".dockerignore").split("\n");
+    const topText = published.filter((path) => path.endsWith(".md"));
+    expect(topText.filter((path) => ignored.includes("*.md") && !ignored.includes(`!${path}`))).toEqual([]);
+  });
+
   it("make a configuration that starts, over the database and the queue of the file itself", () => {
     const env = Object.fromEntries(Object.entries(app.environment!).map(([name, value]) => [name, filled(value)]));
     const config = readConfig({ ...env, DATA_DIR: "/data" });

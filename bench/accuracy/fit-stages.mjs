@@ -22,16 +22,21 @@ const STAGES = {
 
 /**
  * Fits every stage. Leaves each answer weighed as one of a source that was left out, and gives the weights of all answers
- * together, with the ids of the signs that were seen, stage by stage.
+ * together, with the ids of the signs that were seen, stage by stage. `without` says which signs are not told of; where the
+ * weights of all are not wanted (`whole`), they are not fitted.
  */
-export function fitStages(answers) {
+export function fitStages(answers, { without = () => false, whole = true } = {}) {
   const ids = new Map(Object.keys(STAGES).map((stage) => [stage, new Set()]));
   const weights = {};
 
   /** Fits a stage on all answers and, for each fold, on the others; what is weighed later sees what it would see unseen. */
   function runStage(stage, samplesOf) {
     const all = answers.map((answer) =>
-      samplesOf(answer).map((sample) => Object.assign(sample, { part: answer.part })),
+      samplesOf(answer).map((sample) => ({
+        ...sample,
+        evidence: sample.evidence.filter(([id]) => !without(id, stage)),
+        part: answer.part,
+      })),
     );
     for (const samples of all) for (const { evidence } of samples) for (const [id] of evidence) ids.get(stage).add(id);
     const known = (at) => all[at].filter(({ right }) => right !== null);
@@ -43,6 +48,7 @@ export function fitStages(answers) {
     );
     for (const [at, { fold }] of answers.entries())
       for (const { evidence, set } of all[at]) set(sumOf(evidence, folds[fold]));
+    if (!whole) return;
     weights[stage] = fitWeights(
       answers.flatMap((_, at) => known(at)),
       STAGES[stage],
@@ -60,17 +66,19 @@ export function fitStages(answers) {
     })),
   );
   runStage("reading", ({ answer, cuts, weight }) =>
-    cuts.flatMap(({ spot, right }) =>
-      readingSigns(spot, answer).map((evidence, at) => ({
-        evidence,
-        right: right ? right[at] : null,
-        choice: spot,
-        weight: weight / Math.sqrt(cuts.length),
-        set: (odds) => {
-          spot.readings[at].odds = odds;
-        },
-      })),
-    ),
+    answer.groups
+      .flatMap((group) => readingSigns(group, answer))
+      .flatMap(([spot, ways]) =>
+        ways.map((evidence, at) => ({
+          evidence,
+          right: cuts.get(spot)?.[at] ?? null,
+          choice: spot,
+          weight: weight / Math.sqrt(cuts.size),
+          set: (odds) => {
+            spot.readings[at].odds = odds;
+          },
+        })),
+      ),
   );
   for (const one of answers) one.answer.candidates = gather(one.answer.spots);
   runStage("answer", ({ answer, offers, weight }) => [

@@ -88,12 +88,15 @@ function labelled(row, common) {
       }
       return { group, size, share: size > 0 ? right / size : null };
     }),
-    cuts: answer.spots
-      .filter(({ readings }) => readings.length > 1)
-      .map((spot) => {
-        const right = spot.readings.map((reading) => (isExact(entries.get(reading)) ? 1 : 0));
-        return { spot, right: right.includes(1) ? right : null };
-      }),
+    /** Of each spot that can be read in several ways, which are right; `null` where none is. */
+    cuts: new Map(
+      answer.spots
+        .filter(({ readings }) => readings.length > 1)
+        .map((spot) => {
+          const right = spot.readings.map((reading) => (isExact(entries.get(reading)) ? 1 : 0));
+          return [spot, right.includes(1) ? right : null];
+        }),
+    ),
   };
 }
 

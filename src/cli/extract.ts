@@ -2,10 +2,11 @@ import type { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { LONGEST_TEXT } from "../engine/answer-engines/reply-limits.ts";
+import type { PricedModel } from "../engine/priced-model.ts";
 import { readAnswer } from "../engine/read-answer/index.ts";
 import { type Explanation, explainRivals } from "../engine/read-answer/rivals/explain.ts";
 import { documentOf } from "../engine/read-answer/rivals/index.ts";
-import { askReader, type SecondReader } from "../engine/read-answer/second-reader/ask-reader.ts";
+import { askReader } from "../engine/read-answer/second-reader/ask-reader.ts";
 import type { AnswerToRead, Mention } from "../engine/read-answer/types.ts";
 import { timeLimit } from "../engine/timers.ts";
 import { jsonText } from "../plain-text.ts";
@@ -52,7 +53,7 @@ export interface ExtractOptions {
   /** Where lines that tell why each name was taken or left go; results then hold the same under `explain`. */
   explain?: Writable | null;
   /** A model that reads each answer a second time; each result then tells whether it was heard, under `reader`. */
-  reader?: SecondReader | null;
+  reader?: PricedModel | null;
 }
 
 /** Lines that wait for a second reader at once. */
@@ -171,7 +172,7 @@ async function extractRow(
   };
 }
 
-function hear({ text, question = null }: AnswerToRead, open: string[], reader: SecondReader) {
+function hear({ text, question = null }: AnswerToRead, open: string[], reader: PricedModel) {
   return askReader({ answer: text, question, open }, reader, timeLimit(READER_MS));
 }
 

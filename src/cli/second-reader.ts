@@ -1,10 +1,10 @@
 import { readConfig } from "../config.ts";
-import type { SecondReader } from "../engine/read-answer/second-reader/ask-reader.ts";
+import type { PricedModel } from "../engine/priced-model.ts";
 import { AppError } from "../errors.ts";
 import { secondReaderOf } from "../scan-room.ts";
 
 /** The configured second reader; throws `AppError` BAD_INPUT where there is none. */
-export function secondReader(): SecondReader {
+export function secondReader(): PricedModel {
   const reader = secondReaderOf(readConfig());
   if (reader) return reader;
   throw new AppError(

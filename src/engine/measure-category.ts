@@ -32,11 +32,18 @@ export async function measureCategory(
   const budget = scanBudget(tools.deadlineMs, stop);
   const bench = tools.workshop.bench(stop);
   const facts = await factsOf(category);
-  const writing = { count: CATEGORY_QUESTIONS, model: tools.writer, signal: budget.signal("question"), bench };
-  const { questions } = await writeQuestions(facts, writing);
+  const { budgetUsd } = tools.asking;
+  const writing = {
+    count: CATEGORY_QUESTIONS,
+    model: tools.writer,
+    budgetUsd,
+    signal: budget.signal("question"),
+    bench,
+  };
+  const { questions, costUsd } = await writeQuestions(facts, writing);
   const asking = { ...tools.asking, signal: budget.signal("ask"), deadlineAt: budget.endOf("ask") };
   const answers: Answer[] = [];
-  for await (const answer of askEngines({ questions, engines }, asking)) answers.push(answer);
+  for await (const answer of askEngines({ questions, engines, spentUsd: costUsd ?? 0 }, asking)) answers.push(answer);
   stop.throwIfAborted();
   const heard = answers.map((answer) => ({ ...answer, secondReading: null }));
   const read = await readAnswers(heard, { facts, questions, bench });

@@ -28,16 +28,25 @@ export interface ScanPlan {
   /** Names of the brand beside what the site says of itself, by which answers are read too. */
   brandNames?: readonly string[];
   /** What an interrupted run already had of the site with this key; it is not done again. */
-  saved?: { site: string; questions: BuyerQuestion[]; answers: HeardAnswer[] };
+  saved?: { site: string; questions: BuyerQuestion[]; answers: HeardAnswer[]; writingUsd: number | null };
 }
 
 /** What a scan tells as it goes; each step is complete and can be saved. */
 export type ScanStep =
   | { stage: "read"; reading: Reading }
-  | { stage: "question"; questions: BuyerQuestion[]; by: QuestionHand | "saved"; reason: string | null }
+  | QuestionStep
   | { stage: "ask"; answer: Answer; planned: number }
   | { stage: "hear"; answer: HeardAnswer }
   | { stage: "done"; result: ScanResult };
+
+/** The questions, and what the model that wrote them cost in US dollars; `null` where none was asked. */
+export interface QuestionStep {
+  stage: "question";
+  questions: BuyerQuestion[];
+  by: QuestionHand | "saved";
+  reason: string | null;
+  costUsd: number | null;
+}
 
 /**
  * One scan from plain data to plain data: read, question, ask (and probe the site meanwhile), hear a second reader, conclude.
@@ -55,13 +64,14 @@ export async function* runScan(plan: ScanPlan, tools: ScanTools, stop: AbortSign
 
   const { questions, ...written } = await questionsFor(plan, read, means);
   yield { stage: "question", questions, ...written };
+  const spentUsd = written.costUsd ?? 0;
 
   const probing = probeSite(read, { ...tools, bench, signal: budget.signal("ask"), depth: plan.depth });
   probing.catch(() => undefined);
   tools.sandbox?.add(indexable(read));
   const answers = yield* hear(
-    yield* ask(plan, questions, means),
-    { facts: read.facts, questions, engines: plan.engines },
+    yield* ask(plan, { questions, spentUsd }, means),
+    { facts: read.facts, questions, engines: plan.engines, spentUsd },
     means,
   );
 
@@ -94,13 +104,15 @@ async function questionsFor(
   { facts, pages }: Reading,
   { tools, budget, bench }: Means,
 ) {
-  if (saved?.questions.length) return { questions: saved.questions, by: "saved" as const, reason: null };
+  if (saved?.questions.length)
+    return { questions: saved.questions, by: "saved" as const, reason: null, costUsd: saved.writingUsd };
   if (given?.length) {
     const { givenQuestions } = await import("./questions/given-questions.ts");
-    return { questions: givenQuestions(given, facts), by: "given" as const, reason: null };
+    return { questions: givenQuestions(given, facts), by: "given" as const, reason: null, costUsd: null };
   }
-  const signal = budget.signal("question");
-  const written = await writeQuestions(facts, { count: questions, model: tools.writer, pages, signal, bench });
+  const { writer, asking } = tools;
+  const means = { model: writer, budgetUsd: asking.budgetUsd, signal: budget.signal("question"), bench };
+  const written = await writeQuestions(facts, { count: questions, pages, ...means });
   // A question about nothing would measure strangers.
   if (written.questions.length === 0)
     throw new AppError("SCAN_FAILED", `No question could be written: ${written.reason}`);
@@ -108,10 +120,14 @@ async function questionsFor(
 }
 
 /** Yields each answer as it comes and returns them all; a scan that got none has failed. */
-async function* ask(plan: ScanPlan, questions: BuyerQuestion[], { tools, budget }: Means) {
+async function* ask(
+  plan: ScanPlan,
+  { questions, spentUsd }: { questions: BuyerQuestion[]; spentUsd: number },
+  { tools, budget }: Means,
+) {
   const answers: HeardAnswer[] = [...(plan.saved?.answers ?? [])];
   const planned = questions.length * plan.engines.length * plan.repeats;
-  const request = { questions, engines: plan.engines, repeats: plan.repeats, answered: [...answers] };
+  const request = { questions, engines: plan.engines, repeats: plan.repeats, answered: [...answers], spentUsd };
   const asking = { ...tools.asking, signal: budget.signal("ask"), deadlineAt: budget.endOf("ask") };
   for await (const answer of askEngines(request, asking)) {
     answers.push({ ...answer, secondReading: null });
@@ -124,7 +140,7 @@ async function* ask(plan: ScanPlan, questions: BuyerQuestion[], { tools, budget 
 /** Yields each answer that a second reader was asked about and returns them all, in their order. */
 async function* hear(
   answers: HeardAnswer[],
-  about: { facts: SiteFacts; questions: BuyerQuestion[]; engines: readonly AnswerEngine[] },
+  about: { facts: SiteFacts; questions: BuyerQuestion[]; engines: readonly AnswerEngine[]; spentUsd: number },
   { tools: { reader, asking }, budget, bench }: Means,
 ) {
   const heard = new Map<string, HeardAnswer>();

@@ -1,8 +1,7 @@
 import type { AskingTools } from "./answer-engines/ask.ts";
 import type { Sandbox } from "./answer-engines/sandbox/create-sandbox.ts";
 import type { FootprintEndpoints } from "./footprint/types.ts";
-import type { ModelClient } from "./model-client.ts";
-import type { SecondReader } from "./read-answer/second-reader/ask-reader.ts";
+import type { PricedModel } from "./priced-model.ts";
 import type { SiteFetcher } from "./read-site/fetch/fetcher.ts";
 import type { Workshop } from "./workshop/bench.ts";
 
@@ -16,9 +15,9 @@ export interface ScanTools {
   /** The sandbox's index, when its engines are asked; else `null`. */
   sandbox: Sandbox | null;
   /** Writes questions; `null`: rules do. */
-  writer: ModelClient | null;
+  writer: PricedModel | null;
   /** Reads answers a second time for who is offered in them; `null`: rules alone do. */
-  reader: SecondReader | null;
+  reader: PricedModel | null;
   /** Where the footprint asks the open registries. */
   registries: FootprintEndpoints;
   /** A browser for the rendered audits; `null`: they are not measured. */

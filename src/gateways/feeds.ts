@@ -10,6 +10,7 @@ import type { Credentials } from "../services/credentials/credentials.ts";
 import type { Rates } from "../services/limits/rates.ts";
 import { againHeaders, bodyDetails } from "./again-headers.ts";
 import { toAppError } from "./errors.ts";
+import { hasAlready } from "./has-already.ts";
 import { takesOnly } from "./methods.ts";
 import { type FeedRow, isFeedRow, SURFACES } from "./surfaces.ts";
 import { csv, jsonLines } from "./tables.ts";
@@ -98,12 +99,6 @@ function send(response: Response, row: FeedRow, { text, state }: Content): void 
   response.set("ETag", `W/${tag}`);
   if (hasAlready(response.req, tag)) return void response.status(304).end();
   response.set("Content-Type", TYPES[row.as]).send(text);
-}
-
-/** Not Express's own `fresh`: programs that fetch say `no-cache` beside the tag, which asks for a check and forbids no 304. */
-function hasAlready(request: Request, tag: string): boolean {
-  const tags = (request.get("If-None-Match") ?? "").split(",").map((each) => each.trim().replace(/^W\//, ""));
-  return tags.includes(tag) || tags.includes("*");
 }
 
 function feedErrors(row: FeedRow, log: Logger): ErrorRequestHandler {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { printSchema } from "graphql";
 import type { Graph } from "../graph/execute.ts";
+import { atomFeed } from "./atom-feed.ts";
+import type { Release } from "./pages/text/changes.ts";
 import type { Publisher } from "./pages/text/publisher.ts";
 import { type TextPage, textPageMarkdown } from "./pages/text/text-page.tsx";
 import { isRestRow, isToolRow, SURFACES } from "./surfaces.ts";
@@ -19,6 +21,7 @@ export interface FrontDoor {
   publisher: Publisher;
   /** Every page of text, in the order of the site. */
   pages: TextPage[];
+  releases: Release[];
 }
 
 const LEAD =
@@ -33,6 +36,7 @@ export function frontDoorFiles(door: FrontDoor): FrontFile[] {
   return [
     { path: "/robots.txt", type: "text/plain; charset=utf-8", text: robots(door) },
     { path: "/sitemap.xml", type: "application/xml; charset=utf-8", text: sitemap(door) },
+    { path: "/feed", type: "application/atom+xml; charset=utf-8", text: atomFeed(door.releases, door.publisher) },
     { path: "/llms.txt", type: "text/plain; charset=utf-8", text: llms(door) },
     { path: "/llms-full.txt", type: "text/plain; charset=utf-8", text: llmsFull(door) },
     { path: "/schema.graphql", type: "text/plain; charset=utf-8", text: printSchema(door.graph.schema) },
@@ -133,7 +137,7 @@ function skillFile({ graph, publisher: { baseUrl } }: FrontDoor): FrontFile {
   });
   const text = `---
 name: ${SKILL_NAME}
-description: ${SKILL_DESCRIPTION}
+description: ${JSON.stringify(SKILL_DESCRIPTION)}
 ---
 
 # Measure how visible a website is to AI answer engines

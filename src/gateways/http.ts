@@ -5,7 +5,9 @@ import type { Caller } from "../resolvers/context.ts";
 import type { Credentials } from "../services/credentials/credentials.ts";
 import type { Rates } from "../services/limits/rates.ts";
 import type { Secret } from "../services/secret.ts";
+import { beaconRoutes } from "./beacon.ts";
 import { Callers } from "./caller.ts";
+import { compressed } from "./compression.ts";
 import { networkRoutes } from "./console/network-routes.ts";
 import { consoleRoutes } from "./console/routes.ts";
 import { signUpRoutes } from "./console/sign-up.ts";
@@ -14,12 +16,14 @@ import { feedRoutes } from "./feeds.ts";
 import { graphqlRoute } from "./graphql.ts";
 import { graphqlPage } from "./graphql-page.ts";
 import { healthRoutes, type Readiness } from "./health.ts";
+import { logUploadRoutes } from "./log-upload.ts";
 import { cardRoutes } from "./mcp/cards.ts";
 import { mcpRoutes } from "./mcp/route.ts";
 import { metricsRoute, type ReadMetrics } from "./metrics.ts";
 import { pageRoutes } from "./page-routes.ts";
 import type { HomeData } from "./pages/text/home-text.ts";
 import type { Publisher } from "./pages/text/publisher.ts";
+import type { Pictures } from "./pictures/pictures.ts";
 import { requestLog, type SeenRequest } from "./request-log.ts";
 import { openApi } from "./rest/openapi.ts";
 import { restRoutes } from "./rest/routes.ts";
@@ -35,6 +39,7 @@ export interface HttpOptions {
   rates: Rates;
   home: HomeData;
   publisher: Publisher;
+  pictures: Pictures;
   demo: Caller;
   version: string;
   trustProxy: number | null;
@@ -69,9 +74,13 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
       log,
     }),
   );
+  // A few kilobytes for a program are packed at more cost than they are found.
+  app.use(compressed());
   app.use(graphqlPage(graph));
   app.use(await graphqlRoute({ graph, callers, rates: options.rates, log }));
+  app.use(beaconRoutes({ ...options, callers }));
   app.use(feedRoutes({ ...options, graph, log }));
+  app.use(logUploadRoutes(options));
   const tokenPages = { ...options, graph, baseUrl: home.baseUrl, log };
   app.use(consoleRoutes(tokenPages));
   app.use(networkRoutes(tokenPages));
@@ -81,7 +90,7 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   const api = openApi(graph, { baseUrl: home.baseUrl, version: options.version });
   app.get("/openapi.json", (_request, response) => sendJson(response, api));
   app.use("/api", jsonErrors(log));
-  app.use(pageRoutes({ graph, callers, home, publisher: options.publisher, log }));
+  app.use(pageRoutes({ ...options, callers }));
   app.use(jsonErrors(log));
   return app;
 }

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { withScheme } from "../engine/read-site/fetch/url-policy.ts";
 import { AppError } from "../errors.ts";
 import type { Graph } from "../graph/execute.ts";
+import type { Caller } from "../resolvers/context.ts";
 import { againHeaders } from "./again-headers.ts";
 import type { Callers } from "./caller.ts";
 import { confirmRoutes } from "./confirm.ts";
@@ -11,18 +12,21 @@ import { frontDoorFiles } from "./front-door.ts";
 import { takesOnly } from "./methods.ts";
 import { requireOwnPage } from "./own-page.ts";
 import { renderFailed } from "./pages/failed.tsx";
-import { renderHome } from "./pages/home.tsx";
+import { EXAMPLE, renderHome } from "./pages/home.tsx";
 import { ICON_SVG } from "./pages/icon.ts";
 import { renderMessage } from "./pages/message.tsx";
 import { renderProgress } from "./pages/progress.tsx";
 import { renderReport } from "./pages/report.tsx";
 import { contentSecurityPolicy, SCRIPT } from "./pages/style.ts";
+import { changesPage, releases } from "./pages/text/changes.ts";
 import { docsIndex } from "./pages/text/docs-index.ts";
 import { guides } from "./pages/text/guides.ts";
 import { type HomeData, homeText } from "./pages/text/home-text.ts";
 import type { Publisher } from "./pages/text/publisher.ts";
 import { servicePages } from "./pages/text/service-pages.ts";
 import { renderTextPage, textPageMarkdown } from "./pages/text/text-page.tsx";
+import type { Pictures } from "./pictures/pictures.ts";
+import { pictureRoutes } from "./pictures/routes.ts";
 import { progressStages } from "./progress.ts";
 import { unsubscribeRoutes } from "./unsubscribe.ts";
 
@@ -46,16 +50,20 @@ export interface PageOptions {
   callers: Callers;
   home: HomeData;
   publisher: Publisher;
+  /** Whose evidence the example is. */
+  demo: Caller;
+  pictures: Pictures;
   log: Logger;
 }
 
 /** The pages for people: plain HTML, no script needed. */
-export function pageRoutes({ graph, callers, home, publisher, log }: PageOptions): Router {
+export function pageRoutes({ graph, callers, home, publisher, demo, pictures, log }: PageOptions): Router {
   const router = Router();
   const front = homeText(home);
   const manuals = guides(home.baseUrl);
-  const pages = [docsIndex(manuals), ...manuals, ...servicePages(publisher)];
-  const files = frontDoorFiles({ graph, publisher, pages: [front, ...pages] });
+  const history = releases();
+  const pages = [docsIndex(manuals), ...manuals, changesPage(history), ...servicePages(publisher)];
+  const files = frontDoorFiles({ graph, publisher, pages: [front, ...pages], releases: history });
 
   router.get("/", both(renderHome(home, publisher), textPageMarkdown(front, publisher)));
   for (const page of pages)
@@ -97,6 +105,13 @@ export function pageRoutes({ graph, callers, home, publisher, log }: PageOptions
     html(response, renderProgress({ ...progressStages(scan), path: request.path, refreshSeconds }));
   });
 
+  router.get(EXAMPLE, async (_request, response) => {
+    const { newest } = (await graph.execute("GetExample", {}, demo)).evidence;
+    if (!newest) throw new AppError("NOT_FOUND", "The example is being measured. Try again in a minute.");
+    response.set("Cache-Control", "no-cache").redirect(302, new URL(newest.report).pathname);
+  });
+
+  router.use(pictureRoutes({ graph, callers, pictures }));
   router.get("/report/:slug", async (request, response) => {
     const { report } = await graph.execute("GetReport", { slug: request.params.slug }, callers.anonymous(request));
     const { status, measuredAt } = report;

@@ -49,6 +49,11 @@ const network = tool("network");
 const OFFSET = [0, 100_000] as const;
 const DAYS = { limits: { days: [1, 90] } } as const;
 const QUERIES = { limits: { limit: [1, 100] }, open: "cited" } as const;
+const HISTORY = {
+  limits: { measures: [1, 52], offset: OFFSET, limit: [1, 25] },
+  open: "history",
+  hidden: ["budget"],
+} as const;
 const PAGES = { limits: { offset: OFFSET, limit: [1, 40], chars: [120, 12_000] }, open: "schema" } as const;
 const ANSWERS = { limits: { offset: OFFSET, limit: [1, 25], chars: [120, 12_000] }, open: "saved" } as const;
 
@@ -140,7 +145,7 @@ export const SURFACES: readonly Surface[] = [
   { door: "feed", path: "/monitor/:token/answers.csv", operation: "GetConsole", as: "csv", list: "answers" },
   { door: "feed", path: "/monitor/:token/answers.jsonl", operation: "GetConsole", as: "jsonl", list: "answers" },
   site("get_visibility", "GetVisibility"),
-  site("get_question_trajectories", "GetQuestionTrajectories"),
+  site("get_question_trajectories", "GetQuestionTrajectories", HISTORY),
   site("get_personas", "GetPersonas"),
   site("get_mentions", "GetMentions", DAYS),
   site("get_rivals", "GetRivals"),
@@ -189,7 +194,7 @@ export const SURFACES: readonly Surface[] = [
   network("get_balance", "GetBalance", { open: "rescans" }),
   network("get_site_setup", "GetSetup"),
   network("get_edit_history", "GetEditHistory", { limits: { limit: [1, 200] } }),
-  network("get_question_history", "GetQuestionTrajectories"),
+  network("get_question_history", "GetQuestionTrajectories", HISTORY),
 ];
 
 export const isRestRow = (row: Surface): row is RestRow => row.door === "rest";

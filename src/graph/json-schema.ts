@@ -111,7 +111,13 @@ function ofSelection(type: GraphQLObjectType, nodes: readonly Selecting[], fragm
 
 function nullable(type: GraphQLOutputType, nodes: readonly FieldNode[], fragments: Fragments): JsonSchema {
   if (isNonNullType(type)) return ofType(type.ofType, nodes, fragments);
-  return { anyOf: [ofType(type, nodes, fragments), { type: "null" }] };
+  return orNull(ofType(type, nodes, fragments));
+}
+
+/** A schema that takes null too. */
+function orNull({ type, enum: values, ...rest }: JsonSchema): JsonSchema {
+  if (type === undefined) return {};
+  return { type: [type, "null"], ...(values ? { enum: [...(values as unknown[]), null] } : {}), ...rest };
 }
 
 function ofType(type: GraphQLOutputType, nodes: readonly FieldNode[], fragments: Fragments): JsonSchema {

@@ -120,6 +120,16 @@ export interface Operations {
         competitorsReason: string | null;
         scoreVersion: string;
         preview: boolean;
+        footprint: {
+          score: number | null;
+          components: ({
+            id: string;
+            title: string;
+            weight: number;
+            score: number | null;
+            reason: string | null;
+          })[];
+        } | null;
         answers: ({
           question: string;
           engine: string;
@@ -156,6 +166,17 @@ export interface Operations {
         token: string;
         link: string;
       };
+    };
+  };
+  CountVisit: {
+    variables: {
+      beacon: string;
+      engine: string;
+      origin: string;
+      agent: string;
+    };
+    data: {
+      countVisit: boolean;
     };
   };
   CreateAccount: {
@@ -267,10 +288,20 @@ export interface Operations {
         };
         weeks: ({
           week: string;
+          visits: number;
           byEngine: ({
             engine: string;
+            label: string;
             visits: number;
+            beacon: number | null;
+            log: number | null;
           })[];
+          fetches: ({
+            crawler: string;
+            vendor: string;
+            purpose: "search" | "training" | "user";
+            fetches: number;
+          })[] | null;
         })[];
       };
     };
@@ -646,6 +677,26 @@ export interface Operations {
           placement: "absent" | "citation" | "list" | "prose" | "source_title";
           quote: string;
         })[];
+        traffic: {
+          reason: string | null;
+          weeks: ({
+            week: string;
+            visits: number;
+            byEngine: ({
+              engine: string;
+              label: string;
+              visits: number;
+              beacon: number | null;
+              log: number | null;
+            })[];
+            fetches: ({
+              crawler: string;
+              vendor: string;
+              purpose: "search" | "training" | "user";
+              fetches: number;
+            })[] | null;
+          })[];
+        };
         schedule: {
           schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
           nextMeasureAt: string | null;
@@ -741,6 +792,16 @@ export interface Operations {
           removed: (string)[];
           at: string;
         })[];
+      };
+    };
+  };
+  GetExample: {
+    variables: Record<string, never>;
+    data: {
+      evidence: {
+        newest: {
+          report: string;
+        } | null;
       };
     };
   };
@@ -1025,6 +1086,7 @@ export interface Operations {
         } | null;
         link: string;
         webhookSecret: string;
+        beaconKey: string | null;
         account: {
           email: string;
           plan: "FREE" | "PRO";
@@ -1109,6 +1171,11 @@ export interface Operations {
         summary: {
           sites: number;
           measured: number;
+          n: number;
+          from: string | null;
+          to: string | null;
+          up: number;
+          down: number;
           visibility: number | null;
           readiness: number | null;
           movers: ({
@@ -1116,6 +1183,8 @@ export interface Operations {
             visibility: number | null;
             previous: number | null;
             change: number | null;
+            n: number;
+            measuredAt: string | null;
           })[];
         };
       };
@@ -1289,6 +1358,11 @@ export interface Operations {
   GetQuestionTrajectories: {
     variables: {
       domain?: string | null;
+      question?: string | null;
+      measures?: number | null;
+      offset?: number | null;
+      limit?: number | null;
+      budget?: number | null;
     };
     data: {
       evidence: {
@@ -1303,15 +1377,18 @@ export interface Operations {
           answered: number;
           unavailable: number;
         };
-        questions: ({
-          question: string;
-          days: ({
-            date: string;
-            named: number;
-            answers: number;
-            engines: (string)[];
+        history: {
+          questions: ({
+            question: string;
+            days: ({
+              date: string;
+              named: number;
+              answers: number;
+              engines: (string)[];
+            })[];
           })[];
-        })[];
+          nextOffset: number | null;
+        };
       };
     };
   };
@@ -1615,6 +1692,8 @@ export interface Operations {
           name: string;
           domain: string | null;
           engines: (string)[];
+          answers: number;
+          inQuestions: number;
           questions: (string)[];
           evidence: "single" | "strong";
           quote: string;
@@ -1971,7 +2050,15 @@ export interface Operations {
           n: number;
           lowSample: boolean;
           previous: number | null;
+          previousAt: string | null;
         };
+        movement: {
+          moved: string | null;
+          change: number | null;
+          interval: [number, number] | null;
+          cells: number;
+          reason: string | null;
+        } | null;
         readiness: {
           score: number | null;
           gate: {
@@ -2059,6 +2146,24 @@ export interface Operations {
       };
     };
   };
+  ImportTraffic: {
+    variables: {
+      id?: string | null;
+      log?: string | null;
+      lines: string;
+    };
+    data: {
+      importTraffic: {
+        lines: number;
+        understood: number;
+        skipped: number;
+        visits: number;
+        fetches: number;
+        from: string | null;
+        until: string | null;
+      };
+    };
+  };
   ListPayments: {
     variables: {
       since?: string | null;
@@ -2091,6 +2196,7 @@ export interface Operations {
           site: string;
           brand: string | null;
           visibility: number | null;
+          n: number;
           previous: number | null;
           change: number | null;
           readiness: number | null;
@@ -2342,6 +2448,19 @@ export interface Operations {
           competitorsReason: string | null;
           scoreVersion: string;
         } | null;
+      };
+    };
+  };
+  SetBeacon: {
+    variables: {
+      id?: string | null;
+      on: boolean;
+    };
+    data: {
+      setBeacon: {
+        id: string;
+        site: string;
+        beaconKey: string | null;
       };
     };
   };
@@ -2936,5 +3055,22 @@ export interface Fragments {
     competitorsBy: "model" | "rules";
     competitorsReason: string | null;
     scoreVersion: string;
+  };
+  TrafficWeeks: {
+    week: string;
+    visits: number;
+    byEngine: ({
+      engine: string;
+      label: string;
+      visits: number;
+      beacon: number | null;
+      log: number | null;
+    })[];
+    fetches: ({
+      crawler: string;
+      vendor: string;
+      purpose: "search" | "training" | "user";
+      fetches: number;
+    })[] | null;
   };
 }

@@ -18,6 +18,7 @@ import type { PaymentLedger } from "../services/payments/payment-ledger.ts";
 import type { Retention } from "../services/retention.ts";
 import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
+import type { Traffic } from "../services/traffic/traffic.ts";
 import type { WaitingList } from "../services/waiting-list/waiting-list.ts";
 import type { Database } from "../services/database.ts";
 import { createLoaders, type Loaders } from "./loaders.ts";
@@ -42,6 +43,7 @@ export interface Services {
   operatorMonitors: OperatorMonitors;
   signUp: SignUp;
   webhooks: Webhooks;
+  traffic: Traffic;
   networks: Networks;
   keys: ScopedKeys;
   retention: Retention;

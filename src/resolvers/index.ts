@@ -10,6 +10,7 @@ import { QuestionEvidenceResolver } from "./evidence/questions.ts";
 import { SiteEvidenceResolver } from "./evidence/site.ts";
 import { SourceEvidenceResolver } from "./evidence/sources.ts";
 import { StandingResolver } from "./evidence/standing.ts";
+import { TrafficEvidenceResolver } from "./evidence/traffic.ts";
 import { FindingResolver } from "./finding.ts";
 import { MailResolver } from "./mail.ts";
 import { MonitorResolver } from "./monitor.ts";
@@ -20,6 +21,7 @@ import { QuestionResolver } from "./question.ts";
 import { RetentionResolver } from "./retention.ts";
 import { ScanResolver, StartedScanResolver } from "./scan.ts";
 import { SignUpResolver } from "./sign-up.ts";
+import { TrafficResolver } from "./traffic.ts";
 
 export const RESOLVERS = [
   ScanResolver,
@@ -33,11 +35,13 @@ export const RESOLVERS = [
   SiteEvidenceResolver,
   SourceEvidenceResolver,
   StandingResolver,
+  TrafficEvidenceResolver,
   AccountResolver,
   SignUpResolver,
   ConsoleResolver,
   MonitorResolver,
   MonitorSettingsResolver,
+  TrafficResolver,
   NetworkResolver,
   KeyResolver,
   MailResolver,

@@ -4,6 +4,7 @@ import type * as engine from "../engine/types.ts";
 import { Answer } from "../schema/answer.ts";
 import { Competitor } from "../schema/competitor.ts";
 import { Hand, QuestionHand } from "../schema/enums.ts";
+import { FootprintEvidence } from "../schema/evidence/site.ts";
 import { Finding } from "../schema/finding.ts";
 import { Fix } from "../schema/fix.ts";
 import { Movement } from "../schema/movement.ts";
@@ -179,6 +180,15 @@ export class ScanResolver {
   })
   surfaces(@Root() scan: Scan, @Ctx() { loaders }: Context): Promise<AgentSurface[] | null> {
     return loaders.foundByScan.load(scan.id).then(({ surfaces }) => surfaces);
+  }
+
+  @FieldResolver(() => FootprintEvidence, {
+    nullable: true,
+    description: "How well the site is known outside itself, part by part; null where it was not measured.",
+  })
+  async footprint(@Root() scan: Scan, @Ctx() { services }: Context): Promise<FootprintEvidence | null> {
+    const [measured] = await services.evidence.footprints([scan.id]);
+    return measured ? { score: scan.footprintScore, components: measured.footprint.components } : null;
   }
 
   @FieldResolver(() => Movement, {

@@ -43,7 +43,7 @@ export class Fix {
   })
   points!: number | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: "What was seen; words of the site in it are untrusted." })
   evidence!: string;
 
   @Field(() => String, {

@@ -23,6 +23,8 @@ import { ScopedKey } from "./scoped-key.ts";
 import { Site } from "./site.ts";
 import { SiteAudit } from "./site-audit.ts";
 import { TokenEntry } from "./token-entry.ts";
+import { TrafficCount } from "./traffic-count.ts";
+import { TrafficImport } from "./traffic-import.ts";
 import { WaitingScan } from "./waiting-scan.ts";
 import { WebhookEvent } from "./webhook-event.ts";
 import { WriteProof } from "./write-proof.ts";
@@ -56,4 +58,6 @@ export const ENTITIES = [
   WebhookEvent,
   Payment,
   CategoryMeasure,
+  TrafficCount,
+  TrafficImport,
 ];

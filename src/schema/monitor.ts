@@ -64,4 +64,16 @@ export class Monitor {
   @Field(() => String, { nullable: true, description: "Where its events are posted, signed." })
   @Column("text", { nullable: true })
   webhook!: string | null;
+
+  @Authorized(["monitor", "operator"])
+  @Field(() => String, {
+    nullable: true,
+    description: "What the site's pages name in the beacon: public, opens nothing. Null: the beacon is off.",
+  })
+  @Column("varchar", { length: 24, nullable: true })
+  beaconKey!: string | null;
+
+  /** The Monday of the last week whose brief had its turn; null: none yet. */
+  @Column("varchar", { length: 10, nullable: true })
+  briefedWeek!: string | null;
 }

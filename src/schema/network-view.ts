@@ -17,6 +17,9 @@ export class NetworkSiteView {
   @Field(() => Float, { nullable: true, description: "0 to 100; null before the first measure." })
   visibility!: number | null;
 
+  @Field(() => Int, { description: "Answers that visibility rests on." })
+  n!: number;
+
   @Field(() => Float, { nullable: true, description: "Visibility of the measure before." })
   previous!: number | null;
 
@@ -46,6 +49,21 @@ export class NetworkSummary {
 
   @Field(() => Int, { description: "Sites with at least one measure: the averages are over these." })
   measured!: number;
+
+  @Field(() => Int, { description: "Answers that those measures rest on together." })
+  n!: number;
+
+  @Field(() => Date, { nullable: true, description: "The oldest of those measures." })
+  from!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: "The newest of those measures." })
+  to!: Date | null;
+
+  @Field(() => Int, { description: "Sites whose score is higher than at their measure before." })
+  up!: number;
+
+  @Field(() => Int, { description: "Sites whose score is lower than at their measure before." })
+  down!: number;
 
   @Field(() => Float, { nullable: true, description: "Mean visibility, one decimal." })
   visibility!: number | null;

@@ -135,6 +135,10 @@ export class Scan {
   @Column("int")
   plannedAnswers!: number;
 
+  /** What the model that wrote its questions cost, in US dollars; null where none was asked. */
+  @Column("double", { nullable: true })
+  writingUsd!: number | null;
+
   /** Whether it stands for one that was asked for now; never stored. */
   cached?: boolean;
 

@@ -80,7 +80,7 @@ export class ScanRunner {
       depth: "scan" as const,
       footprint: scan.kind !== "FREE" && scan.mode === "live",
       brandNames: asks?.brandNames ?? [],
-      saved: { site: scan.domain, ...saved },
+      saved: { site: scan.domain, writingUsd: scan.writingUsd, ...saved },
     };
     const sandbox = scan.mode === "sandbox" ? tools.sandbox : null;
     for await (const step of runScan(plan, { ...tools, sandbox }, stop)) {

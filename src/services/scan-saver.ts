@@ -58,10 +58,12 @@ export class ScanSaver {
           domain: step.reading.site,
           brand: short(step.reading.facts.brand),
         });
-      case "question":
-        return this.#change(scan.id, { stage: "asking", ...(step.by === "saved" ? {} : FURTHER) }, (manager) =>
+      case "question": {
+        const written = step.by === "saved" ? {} : { ...FURTHER, writingUsd: step.costUsd };
+        return this.#change(scan.id, { stage: "asking", ...written }, (manager) =>
           saveQuestions(manager, scan.id, step),
         );
+      }
       case "ask":
         return this.#change(scan.id, FURTHER, (manager) => saveAnswer(manager, scan.id, step.answer));
       case "hear":

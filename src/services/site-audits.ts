@@ -60,6 +60,16 @@ export async function readSiteAudits(manager: EntityManager, scanIds: readonly s
   return scanIds.map((id) => found.get(id) ?? NOTHING);
 }
 
+/** The same of one scan, in one statement. */
+export async function readSiteAudit(manager: EntityManager, scanId: string): Promise<FoundOnSite> {
+  const row = await manager
+    .createQueryBuilder(SiteAudit, "found")
+    .leftJoinAndMapOne("found.list", AuditList, "list", "list.scoreVersion = found.scoreVersion")
+    .where({ scanId })
+    .getOne();
+  return row ? unpack(row, (row as SiteAudit & { list: AuditList | null }).list?.audits ?? {}) : NOTHING;
+}
+
 /** A text that was corrected without another score version stands for its earlier wording too. */
 async function keepTexts(manager: EntityManager, audits: Audits): Promise<void> {
   const kept = await manager.findOneBy(AuditList, { scoreVersion: SCORE_VERSION });

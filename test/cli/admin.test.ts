@@ -15,7 +15,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   site = await startCompany();
-  env = { ALLOW_HOSTS: site.host, DATA_DIR: folder };
+  env = { ALLOW_HOSTS: site.host };
   server = await startOperated(env, folder);
 });
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 /** One command in a process of its own; its JSON. */
 function admin(...args: string[]): Promise<{ code: number; json: ReturnType<typeof JSON.parse>; err: string }> {
   const child = spawn(process.execPath, ["bin/answerscope.mjs", "admin", ...args, "--json"], {
-    env: { PATH: process.env.PATH, BASE_URL: server.baseUrl, ...env },
+    env: { PATH: process.env.PATH, BASE_URL: server.baseUrl, ...server.dataEnv, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let out = "";

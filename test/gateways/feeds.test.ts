@@ -1,14 +1,13 @@
-import { BetterSqlite3QueryRunner } from "typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { csv } from "../../src/gateways/tables.ts";
 import type { TestApp } from "../support/app.ts";
 import { startCompany } from "../support/company.ts";
 import { type EngineServer, startEngineServer } from "../support/engine-server.ts";
 import { asOperator, measured, run, startOperated } from "../support/operator.ts";
+import { countStatements } from "../support/statements.ts";
 import type { FakeWebsite } from "../support/website.ts";
 
-/** Watched before a database is opened, since one binds its runner then. */
-const statements = vi.spyOn(BetterSqlite3QueryRunner.prototype, "query");
+const statements = countStatements();
 const QUESTIONS = 12;
 /** What an engine may write to be obeyed, or to break out of where it is quoted. */
 const HOSTILE =
@@ -53,7 +52,7 @@ describe("the console feed", () => {
   it("is the whole console as one document, the newest measure's answers word for word", async () => {
     const document = await json(`${monitor.token}.json`);
     expect(Object.keys(document)).toEqual(
-      "generatedAt readFirst site scores history questions answers competitors citations findings fixes mentions schedule usage".split(
+      "generatedAt readFirst site scores history questions answers competitors citations findings fixes mentions traffic schedule usage".split(
         " ",
       ),
     );
@@ -190,9 +189,9 @@ describe("context.md", () => {
 async function fewestStatements(request: () => Promise<unknown>): Promise<number> {
   const counts: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) {
-    statements.mockClear();
+    statements.forget();
     await request();
-    counts.push(statements.mock.calls.length);
+    counts.push(statements.sent());
   }
   return Math.min(...counts);
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { XMLParser } from "fast-xml-parser";
 import { buildSchema } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { startApp, type TestApp } from "../support/app.ts";
 
 let server: TestApp;
@@ -16,6 +17,7 @@ describe("the front door for programs", () => {
   it.each([
     ["/robots.txt", /^text\/plain/, /^Sitemap: http.*\/sitemap\.xml$/m],
     ["/sitemap.xml", /^application\/xml/, /<urlset/],
+    ["/feed", /^application\/atom\+xml/, /<title>Answerscope 0\.1\.0<\/title>/],
     ["/llms.txt", /^text\/plain/, /^# Answerscope\n\n> /],
     ["/llms-full.txt", /^text\/plain/, /^# See whether AI answers name your company/],
     ["/schema.graphql", /^text\/plain/, /^type Query/m],
@@ -61,6 +63,26 @@ describe("the front door for programs", () => {
     const bytes = await (await fetch(skills[0].url)).bytes();
     expect(skills[0].digest).toBe(`sha256:${createHash("sha256").update(bytes).digest("hex")}`);
     expect(skills[0].description.length).toBeLessThanOrEqual(1024);
+  });
+
+  it("describes the skill in a head that is YAML, as the index does", async () => {
+    const { skills } = JSON.parse(await (await get("/.well-known/agent-skills/index.json")).text());
+    const [, head = ""] = (await (await fetch(skills[0].url)).text()).split(/^---$/m);
+    expect(parse(head)).toEqual({ name: skills[0].name, description: skills[0].description });
+  });
+
+  it("tells in the feed what the page of changes tells, each version with a date and a place on the page", async () => {
+    const { feed } = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === "entry" }).parse(
+      await (await get("/feed")).text(),
+    );
+    const page = await (await get("/changes")).text();
+    for (const { id, updated, content } of feed.entry) {
+      expect(id.startsWith(`${server.baseUrl}/changes#`)).toBe(true);
+      expect(page).toContain(`id="${id.split("#")[1]}"`);
+      expect(updated).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
+      expect(content["#text"].length).toBeGreaterThan(100);
+    }
+    expect(page).toContain('type="application/atom+xml"');
   });
 
   it("serves a schema that parses", async () => {

@@ -1,23 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import Database from "better-sqlite3";
-import { BetterSqlite3QueryRunner } from "typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { KeptReplies } from "../../src/graph/kept-replies.ts";
 import { post, startApp, type TestApp, until } from "../support/app.ts";
 import { startCompany } from "../support/company.ts";
 import { NO_LIMITS } from "../support/no-limits.ts";
+import { countStatements } from "../support/statements.ts";
 import type { FakeWebsite } from "../support/website.ts";
 
-const statements = vi.spyOn(BetterSqlite3QueryRunner.prototype, "query");
+const statements = countStatements();
 
 /** The call is answered without a statement once it was answered within the same second. */
 const takesNone = (call: () => Promise<unknown>) =>
   until(async () => {
     await call();
-    statements.mockClear();
+    statements.forget();
     await call();
-    return statements.mock.calls.length === 0;
+    return statements.sent() === 0;
   });
 
 let site: FakeWebsite;
@@ -30,16 +28,6 @@ afterAll(() => Promise.all([server.close(), site.close()]));
 
 const scan = async (more: object = {}, headers: Record<string, string> = {}) =>
   (await post(`${server.baseUrl}/api/scan`, { url: `${site.origin}/`, ...more }, headers)).body;
-
-/** What another process does to the same database. */
-function elsewhere<T>(work: (database: Database.Database) => T): T {
-  const database = new Database(join(server.dataDir, "answerscope.sqlite"), { timeout: 5000 });
-  try {
-    return work(database);
-  } finally {
-    database.close();
-  }
-}
 
 describe("a cached scan", () => {
   it("is told the same whether its reply was kept or made, with the address of each call", async () => {
@@ -71,17 +59,14 @@ describe("a cached scan", () => {
   it("gives way within a second to what another instance measured, and at once when it is too old", async () => {
     const before = await scan();
     const id = randomUUID();
-    elsewhere((database) => {
-      const row = database.prepare("SELECT * FROM scan WHERE id = ?").get(before.id) as Record<string, unknown>;
-      const later = new Date(Date.now() + 1000).toISOString().replace("T", " ").replace("Z", "");
-      const copy = { ...row, id, slug: id.slice(0, 30), measuredAt: later };
-      const names = Object.keys(copy);
-      database
-        .prepare(`INSERT INTO scan (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`)
-        .run(...Object.values(copy));
-    });
+    const later = new Date(Date.now() + 1000).toISOString().replace("T", " ").replace("Z", "");
+    const other: Record<string, string> = { id, slug: id.slice(0, 30), measuredAt: later };
+    const [row] = await server.sql(`SELECT * FROM scan WHERE id = '${before.id}'`);
+    const names = Object.keys(row!);
+    const values = names.map((name) => (other[name] ? `'${other[name]}'` : name));
+    await server.sql(`INSERT INTO scan (${names}) SELECT ${values} FROM scan WHERE id = '${before.id}'`);
     await until(async () => (await scan()).id === id);
-    elsewhere((database) => database.prepare("UPDATE scan SET measuredAt = '2026-01-01 00:00:00.000'").run());
+    await server.sql("UPDATE scan SET measuredAt = '2026-01-01 00:00:00.000'");
     await until(async () => ![before.id, id].includes((await scan()).id));
   });
 });

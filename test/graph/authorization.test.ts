@@ -35,7 +35,15 @@ const PAYING: readonly Kind[] = ["payer", "operator"];
 /** Of a monitor's measure; a visitor's scan is everybody's. */
 const OPENING: readonly Kind[] = ["monitor", "network", "key", "operator"];
 /** Sent what names nothing, so that nothing is changed: not to find it is to be let through. */
-const GUESSING = ["ConfirmMonitor", "Unsubscribe", "RevokeKey", "RemoveNetworkSite", "RotateToken", "MeasureMonitor"];
+const GUESSING = [
+  "CountVisit",
+  "ConfirmMonitor",
+  "Unsubscribe",
+  "RevokeKey",
+  "RemoveNetworkSite",
+  "RotateToken",
+  "MeasureMonitor",
+];
 
 /** Who may run each operation; one that is not here fails the test. What a site owns is told apart further below. */
 const MAY: Record<string, readonly Kind[]> = {
@@ -105,6 +113,9 @@ const MAY: Record<string, readonly Kind[]> = {
   GetReportResult: OPENING,
   AgentScan: PAYING,
   MeasureShareOfVoice: PAYING,
+  CountVisit: EVERYBODY,
+  ImportTraffic: OWNERS,
+  SetBeacon: OWNERS,
   QuoteAgentScan: EVERYBODY,
   QuoteShareOfVoice: EVERYBODY,
 };
@@ -171,6 +182,7 @@ function variablesOf(name: string, { id, tenant: of }: { id: string; tenant: Ten
       competitor: "x",
     },
     ...{ sites: [of.site], questions: [], names: [], rivals: [], engines: [], schedule: "WEEKLY", count: 0 },
+    ...{ on: false, beacon: "none", engine: "chatgpt", origin: "", agent: "", log: "access", lines: "x" },
   };
   const definitions = app.graph.operations.get(name)!.definition.variableDefinitions ?? [];
   const names = definitions.map(({ variable, type }) => [variable.name.value, type] as const);

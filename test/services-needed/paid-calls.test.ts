@@ -119,6 +119,7 @@ describe("an unpaid call", () => {
 });
 
 interface Told {
+  footprint: { components: object[] };
   answers: unknown[];
   brands: unknown[];
   questions: unknown[];
@@ -139,6 +140,7 @@ describe("a paid scan", () => {
     expect(response.status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject({ preview: true, brand: "Harbour Payroll", cached: false });
     expect(body.answers.length).toBe(4);
+    expect(body.footprint.components.length).toBeGreaterThan(2);
     expect(body.answers[0]).toMatchObject({ status: "answered", engine: expect.any(String), text: expect.any(String) });
     expect(await chain.balanceOf(account.address)).toBe(900_000n);
     expect((await chain.balanceOf(shop.address)) - before).toBe(100_000n);

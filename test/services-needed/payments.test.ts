@@ -42,6 +42,7 @@ function open(): Payments {
     maxTimeoutSeconds: 150,
     facilitatorUrl: facilitator.url,
     facilitatorHeaders: {},
+    facilitatorMs: 2000,
     rpcUrl: chain.rpcUrl,
     silentMs: 1000,
     log,
@@ -213,6 +214,19 @@ describe.each(["the embedded database", "MariaDB"])("over %s", (kind) => {
       expect(await chain.balanceOf(payer.address)).toBe(900_000n);
       expect(await payments.buy(copy, paid)).toEqual({ reply, receipt });
       expect(paid.runs.length).toBe(1);
+    });
+
+    it("whose facilitator never answers is not taken; one that moved the money and fell silent is found settled", async () => {
+      const payer = await chain.wallet(1_000_000n);
+      const copy = await order(payer);
+      const paid = work();
+      facilitator.mishap = "silent";
+      await expect(payments.buy(copy, paid)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+      expect([paid.runs.length, await chain.balanceOf(payer.address)]).toEqual([0, 1_000_000n]);
+      facilitator.mishap = "silent-after-settling";
+      const { reply, receipt } = await payments.buy(copy, paid);
+      expect([reply, receipt.transaction]).toEqual([{ visibility: 40 }, null]);
+      expect([paid.runs.length, await chain.balanceOf(payer.address)]).toEqual([1, 900_000n]);
     });
 
     it("cannot be taken while the facilitator is away or lacks the network; nothing runs", async () => {

@@ -8,6 +8,7 @@ import { createLog } from "../../src/log.ts";
 import { freePort } from "./free-port.ts";
 import { NO_LIMITS } from "./no-limits.ts";
 import { databaseFor, runSql } from "./test-database.ts";
+import { workshop } from "./workshop.ts";
 
 /** The whole server on a port of its own, over an empty database of its own. */
 export interface TestApp {
@@ -18,6 +19,8 @@ export interface TestApp {
   /** Lines of the log so far. */
   log: string[];
   dataDir: string;
+  /** What another process is told to meet it in its data. */
+  dataEnv: Record<string, string>;
   /** Runs one statement on its database, past the server. */
   sql<T = Record<string, unknown>>(statement: string): Promise<T[]>;
   /** Scans that still run after `graceMs` are handed back. */
@@ -32,7 +35,8 @@ export async function startApp(env: Record<string, string> = {}, dataDir?: strin
   const database = await databaseFor(folder);
   const own = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder };
   const config = readConfig({ ...own, ...NO_LIMITS, ...database.env, ...env });
-  const app = await createApp(config, createLog("info", { write: (line) => log.push(line) }, secretsOf(config)));
+  const logger = createLog("info", { write: (line) => log.push(line) }, secretsOf(config));
+  const app = await createApp(config, logger, { workshop });
   await app.listen();
   return {
     app,
@@ -40,6 +44,7 @@ export async function startApp(env: Record<string, string> = {}, dataDir?: strin
     port,
     log,
     dataDir: folder,
+    dataEnv: { DATA_DIR: folder, ...database.env },
     sql: (statement) => runSql(config.databaseUrl, statement),
     async close(graceMs) {
       await app.close(graceMs);

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { createConnection } from "mysql2/promise";
 import { type Database, openDatabase } from "../../src/services/database.ts";
-import { mysqlDatabase } from "./mysql.ts";
+import { readyMysqlDatabase } from "./mysql.ts";
 
 /** Whether the databases of this run stand on the server of MYSQL_URL (`vitest.mysql.config.ts`), not in files. */
 export const onMysql = process.env.TEST_DATABASE === "mysql";
@@ -24,7 +24,7 @@ export interface TestDatabase {
 export async function openTestDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "answerscope-"));
   const place = await databaseFor(folder);
-  const url = place.env.DATABASE_URL ?? `sqlite:${folder}/test.sqlite`;
+  const url = place.env.DATABASE_URL ?? `sqlite:${folder}/answerscope.sqlite`;
   const opened = [await openDatabase(url)];
   return {
     url,
@@ -41,11 +41,34 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** What a server over the data of `folder` is told of its database: nothing for a file in it, else the one database that goes with it. */
+/**
+ * What a server over the data of `folder` is told of its database: nothing for a file in it, else the one database that
+ * goes with it. Where there is none yet, its tables are up to date.
+ */
 export async function databaseFor(folder: string): Promise<{ env: Record<string, string>; drop(): Promise<void> }> {
-  if (!onMysql) return { env: {}, drop: async () => {} };
-  const { url, drop } = await mysqlDatabase(`test_${createHash("sha1").update(folder).digest("hex").slice(0, 16)}`);
+  if (!onMysql) {
+    const file = join(folder, "answerscope.sqlite");
+    if (!existsSync(file)) copyFileSync(await readyFile(), file);
+    return { env: {}, drop: async () => {} };
+  }
+  const { url, drop } = await readyMysqlDatabase(
+    `test_${createHash("sha1").update(folder).digest("hex").slice(0, 16)}`,
+  );
   return { env: { DATABASE_URL: url, SECRET_KEY: "a secret that tests share, and nobody else" }, drop };
+}
+
+const shared = globalThis as typeof globalThis & { testFile?: Promise<string> };
+
+/** A file with the tables as the migrations leave them: those run once a test process, not once a database. */
+function readyFile(): Promise<string> {
+  shared.testFile ??= (async () => {
+    const folder = mkdtempSync(join(tmpdir(), "answerscope-"));
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, "ready.sqlite");
+    await (await openDatabase(`sqlite:${file}`)).close();
+    return file;
+  })();
+  return shared.testFile;
 }
 
 /** Runs one statement on a database from outside, on a connection of its own. */

@@ -25,7 +25,7 @@ export async function administer(
   { json }: AdminOptions,
   command: (admin: Admin) => Promise<Row | Row[]>,
 ): Promise<void> {
-  const app = await createApp(readConfig(), createLog("error", process.stderr), "beside");
+  const app = await createApp(readConfig(), createLog("error", process.stderr), { role: "beside" });
   try {
     const told = await command({
       app,

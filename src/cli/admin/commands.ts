@@ -40,6 +40,17 @@ export function adminCommands(admin: Command): void {
     .option(...JSON_OPTION)
     .action(async (id, options) => (await import("./monitor-rotate.ts")).monitorRotate(id, options));
 
+  admin
+    .command("traffic")
+    .description("Visits from AI engines, out of a site's access log.")
+    .command("import")
+    .argument("<monitorId>")
+    .argument("<file>", "access log, plain or gzipped: combined log format, or a JSON object a line")
+    .description("Count it; what was imported before is not counted again.")
+    .option("--log <name>", "its name, where a site has several servers", "access")
+    .option(...JSON_OPTION)
+    .action(async (id, file, options) => (await import("./traffic-import.ts")).trafficImport(id, file, options));
+
   const network = admin.command("network").description("Networks and their sites.");
   network
     .command("create")

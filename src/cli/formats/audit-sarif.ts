@@ -40,6 +40,15 @@ export function auditSarif({ url, findings, fixes, error }: AuditResult): string
   );
 }
 
+/**
+ * The page as a path in the repository. Code scanning refuses a whole file over one web address ("SARIF URI scheme
+ * "https" did not match the checkout URI scheme "file""), so the scheme goes; the message has the full address.
+ */
+function pathOf(address: string): string {
+  const { host, pathname } = new URL(address);
+  return `${host.replace(":", "_")}${pathname}`;
+}
+
 function resultOf(finding: Finding, url: string) {
   const places = finding.evidence.length > 0 ? finding.evidence.map((evidence) => evidence.url) : [url];
   const observed = finding.evidence.map((evidence) => `${evidence.observed} (${evidence.url})`).join("; ");
@@ -47,6 +56,7 @@ function resultOf(finding: Finding, url: string) {
     ruleId: finding.id,
     level: finding.gate ? "error" : finding.status === "fail" ? "warning" : "note",
     message: { text: `${finding.title}: ${observed || "not met"}` },
-    locations: [...new Set(places)].map((uri) => ({ physicalLocation: { artifactLocation: { uri } } })),
+    locations: [...new Set(places.map(pathOf))].map((uri) => ({ physicalLocation: { artifactLocation: { uri } } })),
+    partialFingerprints: { "audit/v1": `${new URL(url).host} ${finding.id}` },
   };
 }

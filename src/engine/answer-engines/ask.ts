@@ -1,5 +1,6 @@
 import { setMaxListeners } from "node:events";
 import PQueue from "p-queue";
+import type { ModelCall, OnCall } from "../priced-model.ts";
 import { steadyNow, timeLimit } from "../timers.ts";
 import type { BuyerQuestion } from "../types.ts";
 import type { Cell } from "./answer-of.ts";
@@ -16,6 +17,8 @@ export interface AskingTools {
   breaker(engine: string): Breaker;
   /** US dollars one scan may spend; `null`: no limit. */
   budgetUsd: number | null;
+  /** Told how each cell ended. */
+  onCall: OnCall;
   /** The kill switch, read before each call to a paid engine. */
   enginesOff(): boolean;
 }
@@ -25,11 +28,13 @@ export function createAskingTools(limits: {
   concurrency: number;
   budgetUsd?: number | null;
   enginesOff?: () => boolean;
+  onCall?: OnCall;
 }): AskingTools {
   return {
     queue: perEngine(() => new PQueue({ concurrency: limits.concurrency })),
     breaker: perEngine(() => new Breaker()),
     budgetUsd: limits.budgetUsd ?? null,
+    onCall: limits.onCall ?? (() => {}),
     enginesOff: limits.enginesOff ?? (() => false),
   };
 }
@@ -42,6 +47,8 @@ export interface AskRequest {
   repeats?: number;
   /** Answers of an interrupted run; their cells are not asked again, and what they cost counts. */
   answered?: readonly Answer[];
+  /** US dollars that the scan has cost beside its answers. */
+  spentUsd?: number;
 }
 
 /**
@@ -58,12 +65,16 @@ export async function* askEngines(
   const signal = timeLimit(leftMs, abandoned.signal, tools.signal);
   // One listener for each open cell is expected, not a leak.
   setMaxListeners(0, signal);
-  const spent = spentOn(request.answered ?? [], request.engines);
+  const spent = spentOn(request.answered ?? [], request.engines) + (request.spentUsd ?? 0);
   const asking: Asking = { ...tools, signal, budget: new Budget(tools.budgetUsd, spent) };
 
   const answers = new ReadableStream<Answer>({
     start(stream) {
-      const cells = openCells(request).map(async (cell) => stream.enqueue(await askCell(cell, asking)));
+      const cells = openCells(request).map(async (cell) => {
+        const answer = await askCell(cell, asking);
+        tools.onCall(callOf(answer));
+        stream.enqueue(answer);
+      });
       Promise.all(cells).then(
         () => stream.close(),
         (error) => stream.error(error),
@@ -91,6 +102,10 @@ function openCells({ questions, engines, repeats = 1, answered = [] }: AskReques
     }
   }
   return cells;
+}
+
+function callOf({ engine, status, faultCode, attempts, costUsd, latencyMs }: Answer): ModelCall {
+  return { engine, outcome: faultCode ?? status, costUsd, latencyMs: attempts > 0 ? latencyMs : null };
 }
 
 function perEngine<T>(create: () => T): (engine: string) => T {

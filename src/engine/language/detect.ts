@@ -65,9 +65,10 @@ const BY_SIZE = [...LANGUAGES.values()]
     isCyrillic: isCyrillic([...language.stop].join("")),
   }))
   .sort((a, b) => b.words.size - a.words.size);
-/** For each word the languages that know it, each word weighing the less the more of them there are. */
-const KNOWN = new Map<string, string[]>();
-for (const { code, words } of BY_SIZE) for (const word of words) KNOWN.set(word, [...(KNOWN.get(word) ?? []), code]);
+/** For each word the places in that list of languages that know it, each word weighing the less the more of them there are. */
+const KNOWN = new Map<string, number[]>();
+for (const [at, { words }] of BY_SIZE.entries())
+  for (const word of words) KNOWN.set(word, [...(KNOWN.get(word) ?? []), at]);
 
 /** The language an answer is written in, by its script, function words and letters; English where nothing tells. */
 export function detectLanguage(answer: string): Language {
@@ -106,21 +107,20 @@ function scriptOf(sample: string): string | null {
 /** The languages that know words or letters of a sample, most likely first. */
 function rank(sample: string): { code: string; score: number }[] {
   const cyrillic = isCyrillic(sample);
-  const written = BY_SIZE.filter((language) => language.isCyrillic === cyrillic);
-  const scores = new Map(written.map(({ code }) => [code, code === "en" ? PRIOR : 0]));
-  const add = (code: string, score: number): void => {
-    const known = scores.get(code);
-    if (known !== undefined) scores.set(code, known + score);
-  };
+  const scores = Float64Array.from(BY_SIZE, ({ code }) => (code === "en" ? PRIOR : 0));
   for (const { 0: word, index } of wordsOf(sample)) {
-    const codes = KNOWN.get(word.toLowerCase()) ?? [];
+    const known = KNOWN.get(word.toLowerCase());
+    if (!known) continue;
     const isNameLike = /^\p{Lu}/u.test(word) && !OPENS.test(sample.slice(Math.max(0, index - 4), index));
     const weight = word.length === 1 ? SHORT_WORD : isNameLike ? CAPITALISED : 1;
-    for (const code of codes) add(code, weight / codes.length);
+    for (const at of known) scores[at]! += weight / known.length;
   }
   const small = sample.toLowerCase();
-  for (const { code, letters } of written) for (const letter of letters) if (small.includes(letter)) add(code, LETTER);
-  return [...scores].map(([code, score]) => ({ code, score })).sort((a, b) => b.score - a.score);
+  return BY_SIZE.flatMap(({ code, letters, isCyrillic }, at) => {
+    if (isCyrillic !== cyrillic) return [];
+    for (const letter of letters) if (small.includes(letter)) scores[at]! += LETTER;
+    return { code, score: scores[at]! };
+  }).sort((a, b) => b.score - a.score);
 }
 
 /** Whether most letters of a text are Cyrillic ones. */

@@ -1,9 +1,9 @@
-import type { ModelClient } from "../model-client.ts";
+import type { PricedModel } from "../priced-model.ts";
 import type { Page } from "../read-site/types.ts";
 import { timeLimit } from "../timers.ts";
 import type { BuyerQuestion, Hand, SiteFacts } from "../types.ts";
 import type { Bench } from "../workshop/bench.ts";
-import { askWriter } from "./ask-writer.ts";
+import { askWriter, usualUse, type WriterTold } from "./ask-writer.ts";
 import type { Persona } from "./personas.ts";
 
 /** The questions of a scan, who asks them, and who wrote them. */
@@ -21,26 +21,36 @@ export interface WritingOptions {
   /** At most 25. */
   count: number;
   /** `null` or absent: rules write. */
-  model?: ModelClient | null;
+  model?: PricedModel | null;
+  /** US dollars that may be spent; `null` or absent: no limit. */
+  budgetUsd?: number | null;
   signal: AbortSignal;
   bench: Bench;
   /** To tell what a site sells when its facts do not. */
   pages?: readonly Page[];
 }
 
+/** The same, and what the model's call cost in US dollars; `null` where none was made. */
+export type PaidQuestions = WrittenQuestions & { costUsd: number | null };
+
 /** Milliseconds the model may take before rules write instead: models that think first, or run on one's own machine, need them for many questions. */
 const MODEL_MS = { base: 10_000, aQuestion: 400 };
+const OVER_BUDGET = "The question writer was not asked: the scan's budget does not cover it.";
 
 /**
  * Buyer questions about a site, fixed before any engine is asked; never branded, no two alike, best first. The model is
  * asked from here; what it is shown and what is made of its reply is the workshop's.
  */
-export async function writeQuestions(facts: SiteFacts, options: WritingOptions): Promise<WrittenQuestions> {
+export async function writeQuestions(facts: SiteFacts, options: WritingOptions): Promise<PaidQuestions> {
   const { count, model, bench, pages = [] } = options;
-  if (!model) return bench.run("questions", { facts, pages, count, told: null });
+  const write = (told: WriterTold | null) => bench.run("questions", { facts, pages, count, told });
+  if (!model) return { ...(await write(null)), costUsd: null };
 
   const signal = timeLimit(MODEL_MS.base + count * MODEL_MS.aQuestion, options.signal);
   const data = await bench.run("promptData", { facts, pages });
-  const told = await askWriter(model, { data, language: facts.language, count, signal });
-  return bench.run("questions", { facts, pages, count, told });
+  const ask = { data, language: facts.language, count, signal };
+  if (model.price(usualUse(ask)) > (options.budgetUsd ?? Number.POSITIVE_INFINITY))
+    return { ...(await write({ reason: OVER_BUDGET })), costUsd: null };
+  const { told, costUsd } = await askWriter(model, ask);
+  return { ...(await write(told)), costUsd };
 }

@@ -56,6 +56,8 @@ export function templateOfPage(address: string, structured: readonly StructuredB
   const products = types.filter((type) => BY_TYPE.get(type) === "product").length;
   const told = types.map((type) => BY_TYPE.get(type)).find((template) => template !== undefined);
   if (told === "product" && products > 6) return "listing";
+  // Documentation is often marked up as articles, for want of a better type.
+  if (told === "article" && byAddress === "docs") return "docs";
   return told && told !== "docs" ? told : byAddress === "home" ? "other" : byAddress;
 }
 

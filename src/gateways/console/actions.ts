@@ -3,10 +3,10 @@ import type { Graph, Operations } from "../../graph/execute.ts";
 import type { Caller } from "../../resolvers/context.ts";
 import { type Filled, field, fields, lines } from "./forms.ts";
 
-/** What a form does: the operation runs, and what is said of it afterwards, or the path that it leads to. */
+/** What a form does: the operation runs, and what is said of it afterwards, or the page or path that it leads to. */
 export interface Action {
   id: string;
-  run(graph: Graph, form: Filled, caller: Caller): Promise<{ done: string } | { path: string }>;
+  run(graph: Graph, form: Filled, caller: Caller): Promise<{ done: string } | { page: string } | { path: string }>;
 }
 
 type Pinned = Operations["SetQuestions"]["data"]["setQuestions"]["questions"][number];
@@ -23,7 +23,7 @@ export const ACTIONS: readonly Action[] = [
     async run(graph, _form, caller) {
       const { requestRescan } = await graph.execute("RequestRescan", {}, caller);
       if (!requestRescan.queued) throw new AppError("RESCAN_REFUSED", requestRescan.reason ?? undefined);
-      return { path: "/run" };
+      return { page: "run" };
     },
   },
   {
@@ -74,6 +74,13 @@ export const ACTIONS: readonly Action[] = [
     async run(graph, form, caller) {
       await graph.execute("SetRivals", { rivals: lines(form, "rivals").map(rivalOf) }, caller);
       return { done: "The rivals were changed." };
+    },
+  },
+  {
+    id: "beacon",
+    async run(graph, form, caller) {
+      await graph.execute("SetBeacon", { on: field(form, "on") === "yes" }, caller);
+      return { page: "traffic" };
     },
   },
   {

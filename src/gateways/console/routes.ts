@@ -73,8 +73,8 @@ export function consoleRoutes({ graph, credentials, rates, baseUrl, log }: Conso
       const form = filled(request);
       try {
         const ended = await action.run(graph, form, caller);
-        if ("path" in ended)
-          return response.redirect(303, ended.path === "/run" ? `${baseOf(request)}/run` : ended.path);
+        if ("page" in ended) return response.redirect(303, `${baseOf(request)}/${ended.page}`);
+        if ("path" in ended) return response.redirect(303, ended.path);
         response.redirect(303, `${baseOf(request)}/plan?done=${action.id}`);
       } catch (fault) {
         if (!(fault instanceof AppError) || fault.status >= 500) throw fault;

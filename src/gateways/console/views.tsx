@@ -15,7 +15,11 @@ import { QuestionsPage } from "../pages/console/questions.tsx";
 import { RivalsPage } from "../pages/console/rivals.tsx";
 import { SitePage } from "../pages/console/site.tsx";
 import { SourcesPage } from "../pages/console/sources.tsx";
+import { TrafficPage } from "../pages/console/traffic.tsx";
 import { EXPORTS } from "./exports.ts";
+
+/** A page is not read by the token: the questions of every measure, whole. */
+const EVERY_MEASURE = { measures: 52, budget: 2_000_000 };
 
 /** What a view is made from. */
 export interface Asked {
@@ -61,9 +65,11 @@ export const VIEWS: readonly View[] = [
     dated: true,
     show: (asked) =>
       withMeasure(asked, async (measured) => {
-        const { evidence } = await asked.graph.execute("GetQuestionTrajectories", {}, asked.caller);
+        const { evidence } = await asked.graph.execute("GetQuestionTrajectories", EVERY_MEASURE, asked.caller);
         const labels = labelsOf(measured);
-        return <QuestionsPage {...asked} measured={measured} trajectories={evidence.questions} labels={labels} />;
+        return (
+          <QuestionsPage {...asked} measured={measured} trajectories={evidence.history.questions} labels={labels} />
+        );
       }),
   },
   {
@@ -103,13 +109,24 @@ export const VIEWS: readonly View[] = [
     show: (asked) =>
       withMeasure(asked, async () => {
         const { graph, caller } = asked;
-        const [access, view, traffic] = await Promise.all([
+        const [access, view] = await Promise.all([
           graph.execute("GetCrawlerAccess", {}, caller),
           graph.execute("GetAgentView", {}, caller),
-          graph.execute("GetAiTraffic", {}, caller),
         ]);
-        return <CrawlersPage access={access.evidence} view={view.evidence} traffic={traffic.evidence} />;
+        return <CrawlersPage access={access.evidence} view={view.evidence} />;
       }),
+  },
+  {
+    id: "traffic",
+    title: "AI traffic",
+    dated: false,
+    async show({ graph, caller, base, baseUrl }) {
+      const [{ evidence }, { monitor }] = await Promise.all([
+        graph.execute("GetAiTraffic", {}, caller),
+        graph.execute("GetMonitor", {}, caller),
+      ]);
+      return <TrafficPage base={base} baseUrl={baseUrl} traffic={evidence} beaconKey={monitor.beaconKey} />;
+    },
   },
   {
     id: "plan",

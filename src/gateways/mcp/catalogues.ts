@@ -1,6 +1,7 @@
 import type { Graph } from "../../graph/execute.ts";
 import { isToolRow, SURFACES } from "../surfaces.ts";
-import { Toolbox } from "./tools.ts";
+import { Tool } from "./tool.ts";
+import { createValidator, Toolbox } from "./tools.ts";
 
 /** What a credential opens over MCP: the demo's site, a monitor's site, or the sites of a network. */
 export const CATALOGUES = ["demo", "monitor", "network"] as const;
@@ -14,12 +15,14 @@ export interface Catalogue {
   tools: Toolbox;
 }
 
-/** Every catalogue, made once from the table. */
+/** Every catalogue from the table; a tool that stands in two is one, and all have one validator. */
 export function createCatalogues(graph: Graph): Record<CatalogueName, Catalogue> {
+  const validator = createValidator();
+  const tools = SURFACES.filter(isToolRow).map((row) => ({ row, tool: new Tool(graph, row, validator) }));
   const made = CATALOGUES.map((name) => {
-    const rows = SURFACES.filter(isToolRow).filter((row) => row.catalogues.includes(name));
+    const own = tools.filter(({ row }) => row.catalogues.includes(name)).map(({ tool }) => tool);
     const server = name === "network" ? "answerscope-network" : "answerscope";
-    return [name, { name, server, tools: new Toolbox(graph, rows, name === "network") }] as const;
+    return [name, { name, server, tools: new Toolbox(graph, own) }] as const;
   });
   return Object.fromEntries(made) as Record<CatalogueName, Catalogue>;
 }

@@ -31,6 +31,7 @@ async function valuesOf(graph: Graph, context: CallContext, { name, domain }: { 
   if (name === "domain" || name === "site") return reachedSites(graph, context);
   if (name !== "question") return [];
   if (context.catalogue.name === "network" && !domain) return [];
-  const { evidence } = await graph.execute("GetQuestionTrajectories", domain ? { domain } : {}, context.caller);
-  return evidence.questions.map(({ question }) => question);
+  const variables = { measures: 1, ...(domain && { domain }) };
+  const { evidence } = await graph.execute("GetQuestionTrajectories", variables, context.caller);
+  return evidence.history.questions.map(({ question }) => question);
 }

@@ -1,5 +1,6 @@
 import type { CatalogueName } from "./catalogues.ts";
 import { fault } from "./fault.ts";
+import { renamedFor } from "./tool-names.ts";
 
 interface Argument {
   name: string;
@@ -57,13 +58,6 @@ const PROMPTS: readonly Prompt[] = [
   },
 ];
 
-/** What stands for a site's tool in a network's catalogue, where the rule of names does not. */
-const IN_NETWORK: Record<string, string> = {
-  get_visibility: "get_site_scores",
-  request_rescan: "run_check",
-  get_question_trajectories: "get_question_history",
-};
-
 /** The prompts of a catalogue, as `prompts/list` shows them. */
 export function listPrompts(catalogue: CatalogueName) {
   return PROMPTS.map(({ name, title, description, arguments: own }) => ({
@@ -90,9 +84,8 @@ export function findPrompt(catalogue: CatalogueName, name: unknown) {
       );
       if (missing) throw fault(-32602, `The argument ${missing.name} is required: ${missing.description}`);
       const tool = (called: string) => {
-        if (catalogue !== "network") return called;
-        const there = IN_NETWORK[called] ?? called.replace(/^get_/, "get_site_");
-        return `${there} with the domain ${JSON.stringify(values.domain)}`;
+        const name = renamedFor(catalogue, called);
+        return catalogue === "network" ? `${name} with the domain ${JSON.stringify(values.domain)}` : name;
       };
       const text = `${prompt.text(values, tool)}\n\n${RULES}`;
       return { description: prompt.description, messages: [{ role: "user", content: { type: "text", text } }] };

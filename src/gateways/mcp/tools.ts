@@ -1,22 +1,12 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { AppError } from "../../errors.ts";
-import type { Graph, OperationName } from "../../graph/execute.ts";
-import { dataSchema, inputSchema, type JsonSchema, type ObjectSchema } from "../../graph/json-schema.ts";
+import type { Graph } from "../../graph/execute.ts";
+import type { JsonSchema } from "../../graph/json-schema.ts";
 import { jsonText } from "../../plain-text.ts";
 import type { Caller } from "../../resolvers/context.ts";
 import { clip } from "../clip.ts";
-import type { ToolRow } from "../surfaces.ts";
-
-/** A tool as `tools/list` shows it. */
-export interface ToolDescription {
-  name: string;
-  title: string;
-  description: string;
-  inputSchema: JsonSchema;
-  outputSchema: JsonSchema;
-  annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
-}
+import type { Tool, ToolDescription } from "./tool.ts";
 
 /** A result as `tools/call` gives it; a tool's own fault is a result with `isError`. */
 export interface ToolResult {
@@ -40,24 +30,21 @@ export interface CallOptions {
   era: { name: string; result: (result: ToolResult) => object };
 }
 
-interface Tool {
-  description: ToolDescription;
-  operation: OperationName;
-  open: string | undefined;
-  validate: ValidateFunction;
+/** What checks the arguments of all tools. */
+export function createValidator(): Ajv2020 {
+  const ajv = new Ajv2020({ useDefaults: true });
+  addFormats.default(ajv);
+  return ajv;
 }
 
-/** The tools of one catalogue: rows of the table, described by their documents. */
+/** The tools of one catalogue, in the order of the table. */
 export class Toolbox {
   readonly #graph: Graph;
-  readonly #tools: Map<string, Tool>;
+  readonly #tools: ReadonlyMap<string, Tool>;
 
-  /** `perSite`: each call names the site; else the credential alone decides, and none can be named. */
-  constructor(graph: Graph, rows: readonly ToolRow[], perSite: boolean) {
+  constructor(graph: Graph, tools: readonly Tool[]) {
     this.#graph = graph;
-    const ajv = new Ajv2020({ useDefaults: true });
-    addFormats.default(ajv);
-    this.#tools = new Map(rows.map((row) => [row.tool, describe(graph, row, { ajv, perSite })]));
+    this.#tools = new Map(tools.map((tool) => [tool.name, tool]));
   }
 
   list(): ToolDescription[] {
@@ -70,75 +57,23 @@ export class Toolbox {
 
   /** Runs a tool that `has` said is here; its result comes written, in the form that `era` asks for. */
   async call(name: string, args: unknown, { caller, era }: CallOptions): Promise<ToolResult | WrittenResult> {
-    const { operation, open, validate } = this.#tools.get(name)!;
+    const tool = this.#tools.get(name)!;
+    const { validate } = tool;
     // Defaults are filled in at the top alone, and a deep copy of what a caller nests has no end.
     const variables = isObject(args) ? { ...args } : (args ?? {});
     if (!validate(variables)) return failure(complaint(validate));
     try {
       const shape = (data: object) => {
-        const result = opened(Object.values(data)[0], open);
+        const result = tool.shape(data);
         return era.result({ content: [{ type: "text", text: jsonText(result) }], structuredContent: result });
       };
       const form = { door: `mcp ${name} ${era.name}`, shape };
-      return new WrittenResult(await this.#graph.text(operation, variables as never, caller, form));
+      return new WrittenResult(await this.#graph.text(tool.operation, variables as never, caller, form));
     } catch (error) {
       if (error instanceof AppError && error.code !== "INTERNAL") return failure(error.message);
       throw error;
     }
   }
-}
-
-/** With the fields of one field beside the others. */
-function opened(result: unknown, open: string | undefined): unknown {
-  if (open === undefined) return result;
-  const { [open]: inner, ...others } = result as Record<string, object>;
-  return { ...others, ...inner };
-}
-
-function openedSchema(schema: ObjectSchema, open: string | undefined): ObjectSchema {
-  if (open === undefined) return schema;
-  const { [open]: inner, ...others } = schema.properties as Record<string, ObjectSchema>;
-  const required = [...schema.required.filter((name) => name !== open), ...inner!.required];
-  return { ...schema, properties: { ...others, ...inner!.properties }, required };
-}
-
-const DOMAIN = "domain";
-
-/** The arguments of a tool: the site first and required, or not at all. */
-function argumentsOf(graph: Graph, row: ToolRow, perSite: boolean): ObjectSchema {
-  const { properties, required, ...rest } = inputSchema(graph.schema, graph.operations.get(row.operation)!, row.limits);
-  const { [DOMAIN]: domain, ...all } = properties;
-  const shown = Object.entries(all).filter(([name]) => !row.hidden?.includes(name));
-  const others = Object.fromEntries(shown);
-  if (!domain || !perSite) return { ...rest, properties: others, required };
-  return { ...rest, properties: { [DOMAIN]: domain, ...others }, required: [DOMAIN, ...required] };
-}
-
-function describe(graph: Graph, row: ToolRow, { ajv, perSite }: { ajv: Ajv2020; perSite: boolean }): Tool {
-  const operation = graph.operations.get(row.operation)!;
-  const input = argumentsOf(graph, row, perSite);
-  const readOnly = operation.definition.operation === "query";
-  return {
-    operation: row.operation,
-    open: row.open,
-    validate: ajv.compile(input),
-    description: {
-      name: row.tool,
-      title: operation.title,
-      description: operation.description,
-      inputSchema: input,
-      outputSchema: openedSchema(
-        Object.values(dataSchema(graph.schema, operation).properties)[0] as ObjectSchema,
-        row.open,
-      ),
-      annotations: {
-        readOnlyHint: readOnly,
-        destructiveHint: false,
-        idempotentHint: readOnly,
-        openWorldHint: !readOnly,
-      },
-    },
-  };
 }
 
 function failure(text: string): ToolResult {

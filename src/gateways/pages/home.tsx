@@ -1,10 +1,14 @@
 import { renderPage } from "./layout.tsx";
 import { ScanForm } from "./scan-form.tsx";
+import { sitePreview } from "./site-preview.ts";
 import { aboutService } from "./structured.ts";
 import { type HomeData, homeText } from "./text/home-text.ts";
 import { markdownToHtml } from "./text/markdown-to-html.ts";
 import type { Publisher } from "./text/publisher.ts";
 import { Html } from "./text/text-page.tsx";
+
+/** The newest report of the bundled demo site; no crawler needs it, since its company is invented. */
+export const EXAMPLE = "/report/demo";
 
 /** The front page: what the service does, and the form that starts a scan without a script. */
 export function renderHome(home: HomeData, publisher: Publisher): string {
@@ -16,6 +20,7 @@ export function renderHome(home: HomeData, publisher: Publisher): string {
       canonical: `${home.baseUrl}/`,
       markdown: "/",
       structured: aboutService(publisher),
+      picture: sitePreview(home.baseUrl),
     },
     <>
       {home.mode === "sandbox" && <SandboxNotice />}
@@ -23,6 +28,12 @@ export function renderHome(home: HomeData, publisher: Publisher): string {
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       <ScanForm />
+      <p className="example">
+        <a href={EXAMPLE} rel="nofollow">
+          See an example report
+        </a>{" "}
+        first: of an invented bicycle shop, measured by the sandbox.
+      </p>
       <Html text={markdownToHtml(body)} />
     </>,
   );

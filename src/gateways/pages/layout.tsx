@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { PICTURE_SIZE } from "../pictures/paper.tsx";
 import { ICON_ADDRESS } from "./icon.ts";
 import { STYLES } from "./style.ts";
 
@@ -19,6 +20,8 @@ export interface PageHead {
   style?: keyof typeof STYLES;
   /** Adds what a script can: copying, printing, progress without a reload. */
   script?: boolean;
+  /** The picture of a link preview. */
+  picture?: { url: string; alt: string };
   /** A file of its own: it loads nothing and leads to no other page of this host. */
   standalone?: boolean;
 }
@@ -60,16 +63,32 @@ function Head({ title, description, canonical, standalone = false, ...rest }: Pa
       {rest.script && !standalone && <script type="module" src="/enhance.js" />}
       {canonical && <link rel="canonical" href={canonical} />}
       {rest.markdown && <link rel="alternate" type="text/markdown" href={rest.markdown} />}
+      {!standalone && (
+        <link rel="alternate" type="application/atom+xml" title="What is new at Answerscope" href="/feed" />
+      )}
       <link rel="icon" type="image/svg+xml" href={standalone ? ICON_ADDRESS : "/icon.svg"} />
       <meta property="og:site_name" content="Answerscope" />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonical && <meta property="og:url" content={canonical} />}
-      <meta name="twitter:card" content="summary" />
+      {rest.picture && <Preview {...rest.picture} />}
       <Raw tag="style" text={STYLES[rest.style ?? "plain"]} />
       {rest.structured && <Raw tag="script" type="application/ld+json" text={jsonForHtml(rest.structured)} />}
     </head>
+  );
+}
+
+function Preview({ url, alt }: { url: string; alt: string }) {
+  return (
+    <>
+      <meta property="og:image" content={url} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(PICTURE_SIZE.width)} />
+      <meta property="og:image:height" content={String(PICTURE_SIZE.height)} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }
 
@@ -128,6 +147,7 @@ function Footer({ leads }: { leads: boolean }) {
           <a href="/docs">Docs</a>
           <a href="/bot">Our crawler</a>
           <a href="/openapi.json">OpenAPI</a>
+          <a href="/changes">What is new</a>
           <a href="/about">About and contact</a>
           <a href="/privacy">Privacy</a>
           <a href="/terms">Terms</a>

@@ -31,6 +31,7 @@ export function renderReport(measured: ReportData): string {
       style: "report",
       script: true,
       standalone: report.report === null,
+      picture: report.report === null ? undefined : { url: `${report.report}.png`, alt: spoken(sentence) },
     },
     <>
       {sandbox && <SandboxBanner report={report} />}

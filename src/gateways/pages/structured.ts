@@ -31,11 +31,16 @@ export function aboutService(publisher: Publisher): object {
   return { "@context": "https://schema.org", "@graph": [organization, website, application] };
 }
 
+/** What a page of text says of itself. */
+interface ToldPage {
+  path: string;
+  title: string;
+  lead: string;
+  checked: string | null;
+}
+
 /** A page about the service as schema.org data. */
-export function aboutPage(
-  page: { path: string; title: string; lead: string; checked: string | null },
-  publisher: Publisher,
-): object {
+export function aboutPage(page: ToldPage, publisher: Publisher): object {
   const { baseUrl } = publisher;
   const organization = organizationOf(publisher);
   return {
@@ -47,6 +52,7 @@ export function aboutPage(
         headline: page.title,
         description: page.lead,
         url: baseUrl + page.path,
+        image: `${baseUrl}/share.png`,
         inLanguage: "en",
         ...(page.checked && { datePublished: page.checked, dateModified: page.checked }),
         author: { "@id": organization["@id"] },
@@ -54,8 +60,21 @@ export function aboutPage(
         isPartOf: { "@type": "WebSite", "@id": `${baseUrl}/#website`, name: "Answerscope", url: `${baseUrl}/` },
       },
       organization,
+      ...breadcrumb(page, baseUrl),
     ],
   };
+}
+
+/** The way from the front page to a page below another one. */
+function breadcrumb({ path, title }: ToldPage, baseUrl: string): object[] {
+  if (!path.startsWith("/docs/")) return [];
+  const steps = [
+    { name: "Answerscope", item: `${baseUrl}/` },
+    { name: "Documentation", item: `${baseUrl}/docs` },
+    { name: title, item: baseUrl + path },
+  ];
+  const itemListElement = steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step }));
+  return [{ "@type": "BreadcrumbList", itemListElement }];
 }
 
 function organizationOf({ baseUrl, name, email, address, profiles }: Publisher) {

@@ -48,7 +48,9 @@ export class AnswerEvidenceResolver {
       : { answers: 0, named: 0, cited: 0, pages: [] };
   }
 
-  @FieldResolver(() => [Rival], { description: "Who was named instead in the latest measurement." })
+  @FieldResolver(() => [Rival], {
+    description: "Who was named instead in the latest measurement, most answers first, at most 25.",
+  })
   async rivals(@Root() { scan }: Evidence, @Ctx() { loaders }: Context): Promise<Rival[]> {
     return scan ? rivalsOf(await answerRows(loaders, scan.id)) : [];
   }

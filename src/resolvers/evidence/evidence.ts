@@ -11,10 +11,14 @@ import { Evidence } from "../../schema/evidence/evidence.ts";
 import { ReadinessEvidence, VisibilityEvidence } from "../../schema/evidence/scores.ts";
 import { FootprintEvidence } from "../../schema/evidence/site.ts";
 import { Fix } from "../../schema/fix.ts";
+import { Movement } from "../../schema/movement.ts";
+import { Scan } from "../../schema/scan.ts";
 import { NamedShare } from "../../schema/score-parts.ts";
 import { evidenceOf } from "../../services/evidence/envelope.ts";
+import { movementBetween } from "../../services/movement.ts";
 import { scopeOf } from "../authorize.ts";
 import type { Context } from "../context.ts";
+import { scanRows } from "../loaders.ts";
 import { missing } from "./missing.ts";
 
 /** How many measurements a look back takes in. */
@@ -44,7 +48,8 @@ export class EvidenceResolver {
 
   @FieldResolver(() => EvidenceStatus)
   async status(@Root() evidence: Evidence, @Ctx() context: Context): Promise<EvidenceStatusValue> {
-    return (await missing(evidence, context)) === null ? evidence.status : "unavailable";
+    if ((await missing(evidence, context)) !== null) return "unavailable";
+    return evidence.subject === "traffic" ? "ok" : evidence.status;
   }
 
   @FieldResolver(() => String, {
@@ -53,6 +58,11 @@ export class EvidenceResolver {
   })
   reason(@Root() evidence: Evidence, @Ctx() context: Context): Promise<string | null> {
     return missing(evidence, context);
+  }
+
+  @FieldResolver(() => Scan, { nullable: true, description: "The newest finished measure; null before the first." })
+  newest(@Root() { scan }: Evidence): Scan | null {
+    return scan;
   }
 
   @FieldResolver(() => VisibilityEvidence)
@@ -64,7 +74,17 @@ export class EvidenceResolver {
       n: scan?.namedShare?.countable ?? 0,
       lowSample: scan?.namedShare?.lowSample ?? true,
       previous: earlier[0]?.visibility ?? null,
+      previousAt: earlier[0]?.measuredAt ?? null,
     };
+  }
+
+  @FieldResolver(() => Movement, {
+    nullable: true,
+    description: "Whether visibility moved since the measurement before.",
+  })
+  async movement(@Root() { scan, earlier: [before] }: Evidence, @Ctx() { loaders }: Context): Promise<Movement | null> {
+    if (!scan || !before) return null;
+    return movementBetween(await scanRows(loaders, before), await scanRows(loaders, scan));
   }
 
   @FieldResolver(() => ReadinessEvidence)

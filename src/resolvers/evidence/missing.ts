@@ -5,6 +5,7 @@ import { benchmarkOf, FEWEST_PEERS } from "../../services/evidence/benchmark.ts"
 import { personasOf } from "../../services/evidence/personas.ts";
 import type { Context } from "../context.ts";
 import { answerRows } from "../loaders.ts";
+import { trafficFor } from "./traffic.ts";
 
 type Measured = Evidence & { scan: NonNullable<Evidence["scan"]> };
 
@@ -33,7 +34,7 @@ const WHY: Record<EvidenceSubjectValue, (evidence: Measured, context: Context) =
       ? null
       : `${of} of at least ${FEWEST_PEERS} sites of the category "${scan.category}" have been measured publicly; a rank needs more.`;
   },
-  traffic: async () => "No visits are known: the site sends no beacon here and no access log was imported.",
+  traffic: async (evidence, context) => (await trafficFor(evidence, context)).reason,
   grants: async () => "No source of grants is configured at this installation.",
 };
 
@@ -47,6 +48,7 @@ export function missing(evidence: Evidence, context: Context): Promise<string | 
 }
 
 async function reasonOf(evidence: Evidence, context: Context): Promise<string | null> {
-  if (!evidence.scan) return "Nothing has been measured yet: the first measure is on its way, or can be asked for.";
+  if (evidence.subject !== "traffic" && !evidence.scan)
+    return "Nothing has been measured yet: the first measure is on its way, or can be asked for.";
   return WHY[evidence.subject](evidence as Measured, context);
 }

@@ -1,20 +1,48 @@
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import { AppError } from "../../errors.ts";
 import { Evidence } from "../../schema/evidence/evidence.ts";
-import { Area, CitedQueries, PersonaEvidence, QuestionTrajectory } from "../../schema/evidence/questions.ts";
+import { Area, CitedQueries, PersonaEvidence, QuestionTrajectories } from "../../schema/evidence/questions.ts";
 import { areasOf } from "../../services/evidence/areas.ts";
 import { citedQueries } from "../../services/evidence/cited-queries.ts";
+import { pageOf, REPLY } from "../../services/evidence/page.ts";
 import { personasOf } from "../../services/evidence/personas.ts";
 import { trajectories } from "../../services/evidence/trajectories.ts";
 import type { Context } from "../context.ts";
 import { answerRows } from "../loaders.ts";
 
+@ArgsType()
+class TrajectoryArgs {
+  @Field(() => String, { nullable: true, description: "Part of the question, in any case." })
+  question!: string | null;
+
+  @Field(() => Int, { defaultValue: 13, description: "The newest so many measures, at most 52." })
+  measures!: number;
+
+  @Field(() => Int, { defaultValue: 0, description: "Questions to leave out first." })
+  offset!: number;
+
+  @Field(() => Int, { defaultValue: 25, description: "Questions to show at most." })
+  limit!: number;
+
+  @Field(() => Int, { defaultValue: REPLY, description: "Characters that the questions shown may take together." })
+  budget!: number;
+}
+
 @Resolver(() => Evidence)
 export class QuestionEvidenceResolver {
-  @FieldResolver(() => [QuestionTrajectory], { description: "Each question over the last 52 measures." })
-  async trajectories(@Root() { scope, mode }: Evidence, @Ctx() { services }: Context): Promise<QuestionTrajectory[]> {
-    const measures = (await services.evidence.measures(scope)).filter((measure) => measure.mode === mode);
-    return trajectories(measures, await services.evidence.cells(measures.map(({ id }) => id)));
+  @FieldResolver(() => QuestionTrajectories, { description: "Each question over the newest measures." })
+  async trajectories(
+    @Root() { scope, mode }: Evidence,
+    @Args(() => TrajectoryArgs) { question, measures: most, ...part }: TrajectoryArgs,
+    @Ctx() { services }: Context,
+  ): Promise<QuestionTrajectories> {
+    const saved = (await services.evidence.measures(scope)).filter((measure) => measure.mode === mode);
+    const measures = saved.slice(0, most);
+    const all = trajectories(measures, await services.evidence.cells(measures.map(({ id }) => id)));
+    const wanted = question?.toLowerCase() ?? "";
+    const matching = all.filter((each) => each.question.toLowerCase().includes(wanted));
+    const { shown, nextOffset } = pageOf(matching, part);
+    return { questions: shown, nextOffset };
   }
 
   @FieldResolver(() => [PersonaEvidence], { description: "In whose name questions were asked: none, or two to four." })

@@ -1,13 +1,12 @@
-import { Args, Ctx, FieldResolver, Float, Resolver, Root } from "type-graphql";
+import { Ctx, FieldResolver, Float, Resolver, Root } from "type-graphql";
 import { Evidence } from "../../schema/evidence/evidence.ts";
-import { Benchmark, PostBrief, TrafficWeek, VoiceEvidence, WeeklyBrief } from "../../schema/evidence/standing.ts";
+import { Benchmark, PostBrief, VoiceEvidence, WeeklyBrief } from "../../schema/evidence/standing.ts";
 import { benchmarkOf } from "../../services/evidence/benchmark.ts";
 import { absentQuestions, entityRules } from "../../services/evidence/post-brief.ts";
 import { weekBefore, weeklyBrief } from "../../services/evidence/weekly-brief.ts";
 import { movementBetween } from "../../services/movement.ts";
 import type { Context } from "../context.ts";
 import { answerRows, scanRows } from "../loaders.ts";
-import { IgnoredArgs } from "./ignored-args.ts";
 import { mentionsOf, sourcesOf } from "./sources.ts";
 
 /** What a brief shows of each list, and how far back it looks for mentions, in days. */
@@ -76,10 +75,5 @@ export class StandingResolver {
     const names = (rows: typeof rivals) => rows.filter(({ evidence }) => evidence === "strong").map(({ name }) => name);
     const told = { before: names(earlier), now: names(rivals) };
     return weeklyBrief({ before, now, movement, cells, rivals: told, firstFix: fixes[0]?.title ?? null });
-  }
-
-  @FieldResolver(() => [TrafficWeek], { description: "Visits from AI engines; empty: none are known." })
-  weeks(@Args(() => IgnoredArgs) _ignored: IgnoredArgs): TrafficWeek[] {
-    return [];
   }
 }

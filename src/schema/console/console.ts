@@ -1,4 +1,5 @@
 import { Field, ObjectType } from "type-graphql";
+import { AiTraffic } from "../evidence/traffic.ts";
 import { Fix } from "../fix.ts";
 import {
   ConsoleAnswer,
@@ -48,6 +49,9 @@ export class Console {
 
   @Field(() => [ConsoleMention], { description: "Where answers name the site's own brand." })
   mentions!: ConsoleMention[];
+
+  @Field(() => AiTraffic, { description: "Visits from AI engines, where the site's beacon or log tells of them." })
+  traffic!: AiTraffic;
 
   @Field(() => ConsoleSchedule, { nullable: true })
   schedule!: ConsoleSchedule | null;

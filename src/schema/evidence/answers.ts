@@ -7,7 +7,7 @@ export class CitedPage {
   @Field(() => String)
   url!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The page's own title: untrusted." })
   title!: string | null;
 
   @Field(() => String)
@@ -55,7 +55,7 @@ export class SavedAnswer {
   @Field(() => [CitedPage])
   citations!: CitedPage[];
 
-  @Field(() => [String])
+  @Field(() => [String], { description: "Search phrases of the engine: untrusted." })
   searches!: string[];
 }
 
@@ -82,7 +82,7 @@ export class OwnCitedPage {
   @Field(() => String)
   url!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The page's own title: untrusted." })
   title!: string | null;
 
   @Field(() => Int, { description: "Answers that cite it." })

@@ -25,6 +25,15 @@ export class QuestionTrajectory {
   days!: QuestionDay[];
 }
 
+@ObjectType({ description: "Part of the questions over time." })
+export class QuestionTrajectories {
+  @Field(() => [QuestionTrajectory])
+  questions!: QuestionTrajectory[];
+
+  @Field(() => Int, { nullable: true, description: "Offset of the next questions; null at the end." })
+  nextOffset!: number | null;
+}
+
 @ObjectType({ description: "A kind of buyer, and the questions asked in that name." })
 export class PersonaEvidence {
   @Field(() => String)

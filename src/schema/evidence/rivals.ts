@@ -13,7 +13,13 @@ export class Rival {
   @Field(() => [String])
   engines!: string[];
 
-  @Field(() => [String])
+  @Field(() => Int, { description: "Answers that name it." })
+  answers!: number;
+
+  @Field(() => Int, { description: "Questions with an answer that names it." })
+  inQuestions!: number;
+
+  @Field(() => [String], { description: "The first five of those questions." })
   questions!: string[];
 
   @Field(() => RivalEvidence, {

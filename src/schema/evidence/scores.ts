@@ -22,6 +22,9 @@ export class VisibilityEvidence {
 
   @Field(() => Float, { nullable: true, description: "Score of the measurement before; null when there is none." })
   previous!: number | null;
+
+  @Field(() => Date, { nullable: true, description: "When that was measured." })
+  previousAt!: Date | null;
 }
 
 @ObjectType({ description: "A readiness score and the signals it is made of." })

@@ -25,10 +25,10 @@ export class SchemaFinding {
   @Field(() => String)
   page!: string;
 
-  @Field(() => String, { description: "As the page is served: one JSON-LD node a line." })
+  @Field(() => String, { description: "As the page is served: one JSON-LD node a line. Untrusted." })
   initial!: string;
 
-  @Field(() => String, { nullable: true, description: "After scripts ran; null without a browser." })
+  @Field(() => String, { nullable: true, description: "After scripts ran; null without a browser. Untrusted." })
   rendered!: string | null;
 
   @Field(() => Date)

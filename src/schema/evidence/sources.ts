@@ -29,7 +29,7 @@ export class MentionPage {
   @Field(() => String)
   url!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The page's own title: untrusted." })
   title!: string | null;
 
   @Field(() => String)
@@ -65,7 +65,7 @@ export class SourceProfile {
   @Field(() => [String])
   engines!: string[];
 
-  @Field(() => String, { nullable: true, description: "Title that its pages are cited by most." })
+  @Field(() => String, { nullable: true, description: "Title that its pages are cited by most: untrusted." })
   title!: string | null;
 
   @Field(() => [CoRead], { description: "What is cited beside it, most often first." })

@@ -58,24 +58,6 @@ export class PostBrief {
   entityRules!: string[];
 }
 
-@ObjectType({ description: "Visits that one engine sent." })
-export class EngineVisits {
-  @Field(() => String)
-  engine!: string;
-
-  @Field(() => Int)
-  visits!: number;
-}
-
-@ObjectType({ description: "Visits from AI engines in one week." })
-export class TrafficWeek {
-  @Field(() => Date)
-  week!: Date;
-
-  @Field(() => [EngineVisits])
-  byEngine!: EngineVisits[];
-}
-
 @ObjectType({ description: "Visibility then and now." })
 export class VisibilityChange {
   @Field(() => Float, { nullable: true })

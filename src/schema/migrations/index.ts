@@ -26,6 +26,7 @@ import { CreateLimitUse1790000023000 } from "./0024-limit-use.ts";
 import { CreateScanAllowance1790000024000 } from "./0025-scan-allowance.ts";
 import { CreateRecurringTurn1790000025000 } from "./0026-recurring-turn.ts";
 import { CreateWaitingScan1790000026000 } from "./0027-waiting-scan.ts";
+import { ScanWritingUsd1790000032000 } from "./0033-scan-writing-usd.ts";
 import { ScanGate1790000039000 } from "./0040-scan-gate.ts";
 import { ScanSurfaces1790000040000 } from "./0041-scan-surfaces.ts";
 import { FixChoices1790000041000 } from "./0042-fix-choices.ts";
@@ -48,6 +49,12 @@ import { QuestionAuthor1790000059000 } from "./0059-question-author.ts";
 import { ScanSiteEvidence1790000060000 } from "./0060-scan-site-evidence.ts";
 import { ScanFootprint1790000061000 } from "./0061-scan-footprint.ts";
 import { CitationDomainIndex1790000062000 } from "./0062-citation-domain-index.ts";
+import { CreateTrafficCount1790000063000 } from "./0063-traffic-count.ts";
+import { CreateTrafficImport1790000064000 } from "./0064-traffic-import.ts";
+import { MonitorBeacon1790000065000 } from "./0065-monitor-beacon.ts";
+import { MonitorBeaconIndex1790000066000 } from "./0066-monitor-beacon-index.ts";
+import { MonitorBriefed1790000067000 } from "./0067-monitor-briefed.ts";
+import { MonitorBriefedIndex1790000068000 } from "./0068-monitor-briefed-index.ts";
 import { CreatePayment1790000075000 } from "./0075-payment.ts";
 import { CreateCategoryMeasure1790000076000 } from "./0076-category-measure.ts";
 import { QuestionReason1790000080000 } from "./0080-question-reason.ts";
@@ -84,6 +91,7 @@ export const MIGRATIONS = [
   CreateScanAllowance1790000024000,
   CreateRecurringTurn1790000025000,
   CreateWaitingScan1790000026000,
+  ScanWritingUsd1790000032000,
   ScanGate1790000039000,
   ScanSurfaces1790000040000,
   FixChoices1790000041000,
@@ -112,4 +120,10 @@ export const MIGRATIONS = [
   QuestionArea1790000081000,
   CreateMonitorEdit1790000082000,
   CreateWebhookEvent1790000083000,
+  CreateTrafficCount1790000063000,
+  CreateTrafficImport1790000064000,
+  MonitorBeacon1790000065000,
+  MonitorBeaconIndex1790000066000,
+  MonitorBriefed1790000067000,
+  MonitorBriefedIndex1790000068000,
 ];

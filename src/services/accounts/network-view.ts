@@ -19,9 +19,16 @@ export async function networkSites(database: Database, monitors: Monitor[]): Pro
 export function summariseNetwork(sites: NetworkSiteView[]): NetworkSummary {
   const measured = sites.filter(({ measuredAt }) => measuredAt);
   const moved = measured.filter(({ change }) => change);
+  const dates = measured.map((site) => site.measuredAt!.getTime());
+  const dateOf = (pick: (...dates: number[]) => number) => (dates.length === 0 ? null : new Date(pick(...dates)));
   return {
     sites: sites.length,
     measured: measured.length,
+    n: measured.reduce((sum, { n }) => sum + n, 0),
+    from: dateOf(Math.min),
+    to: dateOf(Math.max),
+    up: moved.filter(({ change }) => change! > 0).length,
+    down: moved.filter(({ change }) => change! < 0).length,
     visibility: mean(measured.map(({ visibility }) => visibility)),
     readiness: mean(measured.map(({ readiness }) => readiness)),
     movers: moved.sort((a, b) => Math.abs(b.change!) - Math.abs(a.change!)).slice(0, MOVERS),
@@ -37,6 +44,7 @@ function view({ id, domain, nextMeasureAt }: Monitor, [latest, before]: Scan[]):
     site: domain,
     brand: latest?.brand ?? null,
     visibility,
+    n: latest?.namedShare?.countable ?? 0,
     previous,
     change: visibility === null || previous === null ? null : oneDecimal(visibility - previous),
     readiness: latest?.readiness ?? null,

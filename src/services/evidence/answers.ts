@@ -5,6 +5,7 @@ import type { Competitor } from "../../schema/competitor.ts";
 import type { SavedAnswer, SavedAnswers } from "../../schema/evidence/answers.ts";
 import type { Mention } from "../../schema/mention.ts";
 import type { Question } from "../../schema/question.ts";
+import { pageOf } from "./page.ts";
 
 /** Rows that say which brand stands in which answer. */
 export interface AnswerRows {
@@ -28,7 +29,7 @@ export interface AnswerFilter {
   limit: number;
 }
 
-/** Saved answers by question; questions without a matching answer are left out. */
+/** Saved answers by question, as many as one reply holds; questions without a matching answer are left out. */
 export function savedAnswers(rows: AnswerRows, filter: AnswerFilter): SavedAnswers {
   const wanted = filter.question?.toLowerCase() ?? "";
   const matching = rows.questions
@@ -38,12 +39,12 @@ export function savedAnswers(rows: AnswerRows, filter: AnswerFilter): SavedAnswe
       return { text, answers, shown: answers.filter(({ engine }) => matchesEngine(engine, filter.engine)) };
     })
     .filter(({ shown }) => shown.length > 0);
-  const end = filter.offset + filter.limit;
-  const questions = matching.slice(filter.offset, end).map(({ text, answers, shown }) => ({
+  const questions = matching.map(({ text, answers, shown }) => ({
     question: text,
     answers: shown.map((answer) => savedAnswer(answer, answers, { rows, filter })),
   }));
-  return { questions, nextOffset: end < matching.length ? end : null };
+  const { shown, nextOffset } = pageOf(questions, filter);
+  return { questions: shown, nextOffset };
 }
 
 /** Whether an engine is the one that is meant, by its id or label, in any case. */

@@ -1,13 +1,13 @@
 import type * as engine from "../../engine/types.ts";
 import type { SchemaFindings } from "../../schema/evidence/site.ts";
+import { pageOf } from "./page.ts";
 
 /** Part of the pages' structured data, each text cut; what is cut says so. */
 export function schemaPage(
   pages: engine.SchemaEvidence[],
   { offset, limit, chars }: { offset: number; limit: number; chars: number },
 ): SchemaFindings {
-  const end = offset + limit;
-  const findings = pages.slice(offset, end).map(({ initial, rendered, readAt, complete, limitations, page }) => {
+  const findings = pages.map(({ initial, rendered, readAt, complete, limitations, page }) => {
     const isCut = initial.length > chars || (rendered?.length ?? 0) > chars;
     return {
       page,
@@ -18,5 +18,6 @@ export function schemaPage(
       limitations: isCut ? [...limitations, `Shown to ${chars} characters: ask for more with chars.`] : limitations,
     };
   });
-  return { findings, nextOffset: end < pages.length ? end : null };
+  const { shown, nextOffset } = pageOf(findings, { offset, limit });
+  return { findings: shown, nextOffset };
 }

@@ -11,11 +11,13 @@ import { Monitor } from "../../schema/monitor.ts";
 import { Question } from "../../schema/question.ts";
 import { Scan } from "../../schema/scan.ts";
 import { Site } from "../../schema/site.ts";
+import type { TrafficCount } from "../../schema/traffic-count.ts";
 import type { Database } from "../database.ts";
 import { pastScans } from "../monitors/measures.ts";
 import type { PastScan } from "../monitors/rescan-rules.ts";
 import type { Scope } from "../scope.ts";
-import { readSiteAudits } from "../site-audits.ts";
+import { readSiteAudit } from "../site-audits.ts";
+import { countsOf } from "../traffic/traffic.ts";
 
 /** Measures a history goes back. */
 const HISTORY = 52;
@@ -41,6 +43,8 @@ export interface ConsoleRows {
   citations: Citation[];
   /** Of the last seven days, and open ones. */
   recent: PastScan[];
+  /** Visits and fetches of the last year, by the week. */
+  traffic: TrafficCount[];
 }
 
 /** Reads one console; `measure` names an older one. Throws NOT_FOUND for one that is not of this scope. */
@@ -58,21 +62,22 @@ export async function readConsole(database: Database, scope: Scope, measure: str
   const before = scan && (history.find((other) => isBefore(other, scan)) ?? null);
   const both = In([scan, before].flatMap((each) => each?.id ?? []));
   const shown = { scanId: scan?.id ?? "" };
-  const [questions, answers, competitors, [found], recent] = await Promise.all([
+  const [questions, answers, competitors, found, recent, traffic] = await Promise.all([
     manager.find(Question, { where: { scanId: both }, order: { position: "ASC" } }),
     manager.find(Answer, { where: { scanId: both }, order: { engine: "ASC", repeat: "ASC" } }),
     manager.find(Competitor, { where: shown, order: { position: "ASC" } }),
-    readSiteAudits(manager, [shown.scanId]),
+    readSiteAudit(manager, shown.scanId),
     owner.monitor ? pastScans(manager, owner.monitor.id, new Date()) : [],
+    owner.monitor ? countsOf(manager, owner.monitor.id) : [],
   ]);
   const answerId = In(answers.filter(({ scanId }) => scanId === scan?.id).map(({ id }) => id));
   const [mentions, citations] = await Promise.all([
     manager.find(Mention, { where: { answerId }, order: { start: "ASC" } }),
     manager.find(Citation, { where: { answerId }, order: { position: "ASC" } }),
   ]);
-  const { findings, fixes } = found!;
+  const { findings, fixes } = found;
   const evidence = { questions, answers, competitors, findings, fixes, mentions, citations };
-  return { ...owner, history, scan, before, ...evidence, recent };
+  return { ...owner, history, scan, before, ...evidence, recent, traffic };
 }
 
 /** Monitor and account in one statement. */

@@ -6,6 +6,7 @@ import type { EngineCatalogue } from "../engine-catalogue.ts";
 import { nextMeasure } from "../monitors/measure-plan.ts";
 import { allowanceOf } from "../monitors/rescan-rules.ts";
 import { movementBetween } from "../movement.ts";
+import { trafficOf } from "../traffic/traffic-weeks.ts";
 import type { ConsoleRows } from "./console-rows.ts";
 import { answersOf, citationsOf, competitorsOf, findingsOf, mentionsOf, questionsOf } from "./evidence.ts";
 import { readFirst } from "./read-first.ts";
@@ -28,6 +29,7 @@ export function consoleOf(rows: ConsoleRows, engines: EngineCatalogue, now: Date
     findings: findingsOf(rows.findings),
     fixes: rows.fixes,
     mentions: mentionsOf(shown),
+    traffic: trafficOf(rows.traffic, rows.monitor?.beaconKey ?? null, now),
     schedule: scheduleOf(rows),
     usage: usageOf(rows, engines, now),
   };

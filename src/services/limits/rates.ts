@@ -6,7 +6,10 @@ import { limitFault } from "./limit-fault.ts";
 const MINUTE_SECONDS = 60;
 
 /** The doors whose calls are counted by the minute. */
-export type RatedDoor = "graphql" | "mcp" | "feed";
+export type RatedDoor = "graphql" | "mcp" | "feed" | "beacon";
+
+/** Visits that AI engines send from one network in a minute: an office at most. */
+const BEACONS = 30;
 
 /** How often one caller may call in a minute: in this process, or with Redis over all instances. */
 export class Rates {
@@ -15,13 +18,14 @@ export class Rates {
 
   /** While Redis is away each instance counts by itself. */
   constructor(
-    perMinute: Record<RatedDoor, number>,
+    perMinute: Record<Exclude<RatedDoor, "beacon">, number>,
     redis: Redis | null,
     onRefused: (code: ErrorCode) => void = () => {},
   ) {
     this.#onRefused = onRefused;
     const limiterOf = (door: RatedDoor) => {
-      const options = { keyPrefix: `answerscope:rate:${door}`, points: perMinute[door], duration: MINUTE_SECONDS };
+      const points = door === "beacon" ? BEACONS : perMinute[door];
+      const options = { keyPrefix: `answerscope:rate:${door}`, points, duration: MINUTE_SECONDS };
       const alone = new RateLimiterMemory(options);
       if (!redis) return alone;
       return new RateLimiterRedis({
@@ -31,7 +35,12 @@ export class Rates {
         insuranceLimiter: alone,
       });
     };
-    this.#limiters = { graphql: limiterOf("graphql"), mcp: limiterOf("mcp"), feed: limiterOf("feed") };
+    this.#limiters = {
+      graphql: limiterOf("graphql"),
+      mcp: limiterOf("mcp"),
+      feed: limiterOf("feed"),
+      beacon: limiterOf("beacon"),
+    };
   }
 
   /** Counts one call of `who` (an address or the id of a credential, never a token); throws LIMIT_RATE beyond the limit. */

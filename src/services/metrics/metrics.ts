@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { ScanStep } from "../../engine/run-scan.ts";
+import type { ModelCall } from "../../engine/priced-model.ts";
 import type { ErrorCode } from "../../errors.ts";
 import type { Scan } from "../../schema/scan.ts";
 import type { QueueDepth } from "../scan-queue.ts";
@@ -55,16 +55,12 @@ export class Metrics implements ScanObserver {
 
   began(): void {}
 
-  step(_scan: Scan, step: ScanStep): void {
-    if (step.stage === "hear") {
-      const { reason, costUsd } = step.answer.secondReading ?? { reason: null, costUsd: 0 };
-      this.#calls.inc({ engine: "second-reader", outcome: reason === null ? "answered" : "failed" });
-      this.#spent.inc({ engine: "second-reader" }, costUsd);
-    }
-    if (step.stage !== "ask") return;
-    const { engine, status, faultCode, attempts, costUsd, latencyMs } = step.answer;
-    this.#calls.inc({ engine, outcome: faultCode ?? status });
-    if (attempts > 0) this.#seconds.observe({ engine }, latencyMs / 1000);
+  step(): void {}
+
+  /** Scans' calls and all others: drafts of questions, categories. */
+  call({ engine, outcome, costUsd, latencyMs }: ModelCall): void {
+    this.#calls.inc({ engine, outcome });
+    if (latencyMs !== null) this.#seconds.observe({ engine }, latencyMs / 1000);
     if (costUsd !== null) this.#spent.inc({ engine }, costUsd);
   }
 

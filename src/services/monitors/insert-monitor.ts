@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "typeorm";
 import { siteKey } from "../../engine/read-site/fetch/url-policy.ts";
+import { weekOf } from "../../engine/traffic/week.ts";
 import type { ScheduleValue } from "../../schema/enums.ts";
 import { Monitor } from "../../schema/monitor.ts";
 import type { Credentials } from "../credentials/credentials.ts";
@@ -42,6 +43,7 @@ export async function findOrInsertMonitor(
     rivals: [],
     createdAt: now,
     nextMeasureAt: firstAt,
+    briefedWeek: weekOf(now),
   });
   return { monitor: await manager.findOneByOrFail(Monitor, { id }), isNew: true };
 }

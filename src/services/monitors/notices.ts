@@ -1,9 +1,11 @@
 import type { EntityManager } from "typeorm";
 import { Account } from "../../schema/account.ts";
+import { MailRefusal } from "../../schema/mail-refusal.ts";
 import type { Monitor } from "../../schema/monitor.ts";
 import type { Movement } from "../../schema/movement.ts";
 import type { Scan } from "../../schema/scan.ts";
 import type { Credentials } from "../credentials/credentials.ts";
+import { type ToldBrief, weeklyBrief } from "../mail/brief-letter.ts";
 import type { Letter } from "../mail/letter.ts";
 import { moved, tokensShort } from "../mail/monitor-letters.ts";
 import type { Outbox } from "../mail/outbox.ts";
@@ -50,15 +52,34 @@ export class Notices {
     });
   }
 
+  /** What changed over the week that ended with the Monday `week`; not mailed to who wants no mail of the monitor. */
+  async weeklyBrief(manager: EntityManager, monitor: Monitor, { week, brief, isSandbox }: Week): Promise<void> {
+    const key = `${monitor.id} ${week}`;
+    await this.#options.webhooks.put(manager, monitor, { event: "weekly-brief", key, data: { isSandbox, ...brief } });
+    if (await this.#hasLeft(manager, monitor)) return;
+    await this.#mail(manager, monitor, {
+      kind: "weekly-brief",
+      key,
+      list: `brief:${monitor.id}`,
+      write: (site, unsubscribeUrl) => weeklyBrief({ ...site, ...brief, isSandbox }, unsubscribeUrl),
+    });
+  }
+
   /** Address of a monitor's console, with its token in it. */
   linkOf(monitor: Monitor): string {
     return `${this.#options.baseUrl}/monitor/${this.#options.credentials.monitorToken(monitor)}`;
   }
 
-  async #mail(manager: EntityManager, monitor: Monitor, { kind, key, write }: Notice): Promise<void> {
+  async #hasLeft(manager: EntityManager, monitor: Monitor): Promise<boolean> {
+    const { email } = await manager.findOneByOrFail(Account, { id: monitor.accountId });
+    const id = this.#options.unsubscribes.listId(email, `monitor:${monitor.id}`);
+    return manager.existsBy(MailRefusal, { id });
+  }
+
+  async #mail(manager: EntityManager, monitor: Monitor, { kind, key, list, write }: Notice): Promise<void> {
     const { outbox, unsubscribes } = this.#options;
     const { email: to } = await manager.findOneByOrFail(Account, { id: monitor.accountId });
-    const listId = unsubscribes.listId(to, `monitor:${monitor.id}`);
+    const listId = unsubscribes.listId(to, list ?? `monitor:${monitor.id}`);
     const letter = write({ domain: monitor.domain, link: this.linkOf(monitor) }, unsubscribes.url(listId));
     await outbox.put(manager, { kind, key, to, listId, ...letter });
   }
@@ -76,8 +97,16 @@ interface Short {
   dueAt: Date;
 }
 
+interface Week {
+  week: string;
+  brief: ToldBrief;
+  isSandbox: boolean;
+}
+
 interface Notice {
   kind: string;
   key: string;
+  /** What its reader leaves with one click; every mail of the monitor unless it says otherwise. */
+  list?: string;
   write(site: { domain: string; link: string }, unsubscribeUrl: string): Letter;
 }

@@ -1,7 +1,7 @@
 import { AppError } from "../../errors.ts";
 import type { Offer, Presented } from "./types.ts";
 
-/** Milliseconds that the facilitator may take; settling waits for a block. */
+/** Milliseconds that the facilitator may take unless said otherwise; settling waits for a block. */
 const TIMEOUT_MS = 30_000;
 
 /** How a settlement ended; `unknown`: the facilitator may or may not have moved the money. */
@@ -18,13 +18,18 @@ type Client = InstanceType<typeof import("@x402/core/server")["HTTPFacilitatorCl
 export class Facilitator {
   readonly #url: string;
   readonly #headers: Record<string, string>;
+  readonly #timeoutMs: number;
   readonly #supported = new Set<string>();
   #client: Client | undefined;
 
   /** `headers` go with every request, such as an API key. */
-  constructor(url: string, headers: Record<string, string> = {}) {
+  constructor(
+    url: string,
+    { headers, timeoutMs = TIMEOUT_MS }: { headers: Record<string, string>; timeoutMs?: number },
+  ) {
     this.#url = url;
     this.#headers = headers;
+    this.#timeoutMs = timeoutMs;
   }
 
   /** Throws UNAVAILABLE when it cannot be reached or does not know the network. */
@@ -67,7 +72,7 @@ export class Facilitator {
     const headers = this.#headers;
     this.#client ??= new HTTPFacilitatorClient({
       url: this.#url,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: this.#timeoutMs,
       createAuthHeaders: async () => ({ verify: headers, settle: headers, supported: headers }),
     });
     return this.#client;

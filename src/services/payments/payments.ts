@@ -34,6 +34,8 @@ export interface PaymentsOptions {
   maxTimeoutSeconds: number;
   facilitatorUrl: string;
   facilitatorHeaders: Record<string, string>;
+  /** Milliseconds that the facilitator may take for one request; 30 seconds, since settling waits for a block. */
+  facilitatorMs?: number;
   /** A node of the chain; a public one where null. */
   rpcUrl: string | null;
   /** Milliseconds without a sign of life after which another instance takes a payment over. */
@@ -56,7 +58,10 @@ export class Payments {
 
   constructor(options: PaymentsOptions) {
     this.#options = options;
-    this.#facilitator = new Facilitator(options.facilitatorUrl, options.facilitatorHeaders);
+    this.#facilitator = new Facilitator(options.facilitatorUrl, {
+      headers: options.facilitatorHeaders,
+      timeoutMs: options.facilitatorMs,
+    });
     this.#chain = new Chain(options.rpcUrl ?? options.network.rpcUrl);
     this.#ledger = new PaymentLedger(options.database);
   }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createModelClient } from "../../../src/engine/model-client.ts";
+import type { Usage } from "../../../src/engine/priced-model.ts";
 import { writeQuestions } from "../../../src/engine/questions/write-questions.ts";
 import { type EngineScript, type EngineServer, startEngineServer } from "../../support/engine-server.ts";
 import { newBench } from "../../support/workshop.ts";
@@ -15,10 +16,18 @@ const WORKSHOP = factsOf({
 let server: EngineServer;
 afterEach(() => server?.close());
 
-async function write(script: EngineScript, { facts = WORKSHOP, count = 4, ms = 5_000 } = {}) {
+/** A thousandth of a dollar for each token that is written. */
+const price = ({ outputTokens }: Usage) => (outputTokens ?? 0) / 1000;
+
+async function write(
+  script: EngineScript,
+  { facts = WORKSHOP, count = 4, ms = 30_000, budgetUsd = null as number | null } = {},
+) {
   server = await startEngineServer({ script: { local: script } });
-  const model = createModelClient({ ...server.settings.local!, baseUrl: server.baseUrls.local! });
-  const written = await writeQuestions(facts, { count, model, signal: AbortSignal.timeout(ms), bench: newBench() });
+  const client = createModelClient({ ...server.settings.local!, baseUrl: server.baseUrls.local! });
+  const model = { client, price };
+  const signal = AbortSignal.timeout(ms);
+  const written = await writeQuestions(facts, { count, model, budgetUsd, signal, bench: newBench() });
   return { ...written, texts: written.questions.map(({ text }) => text), calls: server.calls };
 }
 
@@ -123,6 +132,20 @@ describe("the question writer", () => {
     expect(by).toBe("rules");
     expect(reason).toBe("The question writer took too long.");
     expect(texts).toHaveLength(4);
+  });
+
+  test.each<[string, EngineScript, object, object]>([
+    ["what the server counted", { json: { questions: ["Who repairs bikes in Leeds?"] } }, {}, { costUsd: 0.2 }],
+    ["as much as expected where the server counts nothing", { answer: "Sorry, I cannot." }, {}, { costUsd: 2.22 }],
+    ["nothing where the server refused", { scenario: "401" }, {}, { costUsd: 0 }],
+    ["as much as expected where it was late, and may be billed", { scenario: "hang" }, { ms: 200 }, { costUsd: 2.22 }],
+    ["nothing where none was asked, since the budget does not cover it", {}, { budgetUsd: 2 }, { costUsd: null }],
+  ])("costs %s", async (_what, script, how, costs) => {
+    const { calls, ...written } = await write(script, how);
+    expect(written).toMatchObject(costs);
+    expect(written.texts).toHaveLength(4);
+    expect(calls).toHaveLength(written.costUsd === null ? 0 : 1);
+    if (written.costUsd === null) expect(written.reason).toMatch(/budget does not cover/);
   });
 
   test("needs no model", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { choosePages, findCandidates, type PageChoice } from "../../../src/engine/read-site/choose-pages.ts";
 import { parseHtml } from "../../../src/engine/read-site/parse/parse-html.ts";
-import { templateOfUrl } from "../../../src/engine/read-site/template.ts";
+import { templateOfPage, templateOfUrl } from "../../../src/engine/read-site/template.ts";
 import type { Reading } from "../../../src/engine/read-site/types.ts";
 
 const home = (links: string[]) =>
@@ -58,6 +58,16 @@ describe("the choice of pages", () => {
     for (const path of ["/about", "/contact", "/pricing", "/blog/a", "/blog/b", "/privacy", "/services/repair"]) {
       expect(chosen).toContain(`https://acme.com${path}`);
     }
+  });
+
+  it.each([
+    ["https://acme.com/docs/setup", "TechArticle", "docs"],
+    ["https://acme.com/help/returns", "Article", "docs"],
+    ["https://acme.com/blog/setup", "TechArticle", "article"],
+    ["https://acme.com/how-we-test", "Article", "article"],
+  ])("takes %s marked as %s for %s", (url, type, template) => {
+    const block = { format: "json-ld" as const, nodes: [{ "@type": [type] }], context: null, error: null };
+    expect(templateOfPage(url, [block], false)).toBe(template);
   });
 
   it("is the same whatever the order of the links", () => {

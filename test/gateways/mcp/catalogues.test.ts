@@ -236,6 +236,45 @@ describe("what the tools tell", () => {
   });
 });
 
+describe("what a reader is led by", () => {
+  it.each(["demo", "monitor", "network"])("names only tools of its own catalogue, in a %s", async (catalogue) => {
+    const token = { demo: "demo", monitor: monitor.token, network: network.link }[catalogue]!;
+    const { tools } = (await send(token, "tools/list")).body.result;
+    const known = new Set(EXPECTED[catalogue]);
+    for (const { name, description, inputSchema } of tools) {
+      const told = await call(token, name, argumentsOf(inputSchema, "none"));
+      const steps = (told.nextSteps ?? []).join(" ");
+      const named = [...`${description} ${steps}`.matchAll(/\b(?:get|list|run|request)_\w+/g)].map(([tool]) => tool);
+      expect([name, named.filter((tool) => !known.has(tool))]).toEqual([name, []]);
+    }
+    expect((await call("demo", "get_rivals")).nextSteps.join()).toContain("get_cited_queries");
+  });
+
+  it("tells in which fields other people's words stand", async () => {
+    expect((await call("demo", "get_answers")).untrusted).toContain("questions.answers.text");
+    expect((await call("demo", "get_rivals")).untrusted).toEqual(["latest.quote"]);
+    expect(await call("demo", "get_agent_view")).not.toHaveProperty("untrusted");
+  });
+
+  it.each([
+    ["get_answers", "questions"],
+    ["get_question_trajectories", "questions"],
+    ["get_schema_evidence", "findings"],
+  ])("gives %s page by page, each item once", async (name, list) => {
+    const whole = (await call("demo", name))[list];
+    const pages: unknown[] = [];
+    let offset: number | null = 0;
+    while (offset !== null) {
+      const page = await call("demo", name, { limit: 1, offset });
+      pages.push(...page[list]);
+      offset = page.nextOffset;
+      if (offset !== null) expect(page.nextSteps[0]).toContain(`offset ${offset}`);
+    }
+    expect(pages).toEqual(whole);
+    expect(pages.length).toBeGreaterThan(1);
+  });
+});
+
 describe("programs that look for the server", () => {
   it("find its card through the catalogue of what agents can use, and the demo through the card", async () => {
     const read = async (url: string) => {

@@ -21,7 +21,7 @@ const PAGES: [string, string][] = [
   ["a free report", renderReport(freeSample())],
   ["a report of 25 questions to 7 engines", renderReport(samples.proScan())],
   ["a sandbox report of very long names", renderReport({ ...samples.longNames(), mode: "sandbox" })],
-  ["the front page", renderHome({ ...home, engines: [], mode: "sandbox", exampleReport: null }, publisher)],
+  ["the front page", renderHome({ ...home, engines: [], mode: "sandbox" }, publisher)],
   ["a guide", renderTextPage(guides(publisher.baseUrl)[1]!, publisher)],
   [
     "a scan under way",

@@ -14,5 +14,4 @@ export const home = {
     { label: "Gemini", model: "gemini" },
   ],
   mode: "live" as const,
-  exampleReport: "/report/k3v9q2x7m4",
 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { renderHome } from "../../../src/gateways/pages/home.tsx";
 import { renderMessage } from "../../../src/gateways/pages/message.tsx";
 import { renderProgress } from "../../../src/gateways/pages/progress.tsx";
+import { changesPage, releases } from "../../../src/gateways/pages/text/changes.ts";
 import { docsIndex } from "../../../src/gateways/pages/text/docs-index.ts";
 import { guides } from "../../../src/gateways/pages/text/guides.ts";
 import { homeText } from "../../../src/gateways/pages/text/home-text.ts";
@@ -13,10 +14,12 @@ import { words } from "./read-page.ts";
 
 const { baseUrl } = publisher;
 const manuals = guides(baseUrl);
-const texts: [string, TextPage][] = [docsIndex(manuals), ...manuals, ...servicePages(publisher)].map((page) => [
-  page.path,
-  page,
-]);
+const texts: [string, TextPage][] = [
+  docsIndex(manuals),
+  ...manuals,
+  changesPage(releases()),
+  ...servicePages(publisher),
+].map((page) => [page.path, page]);
 const progress = {
   url: "https://brightleaf.com/",
   path: "/scan/abc",
@@ -57,7 +60,13 @@ describe.each<[string, string]>([
       $("nav")
         .toArray()
         .map((nav) => $(nav).attr("aria-label")),
-    ).toEqual(["Site", "About this service"]);
+    ).toEqual([
+      "Site",
+      ...$("nav[aria-label=Breadcrumb]")
+        .toArray()
+        .map(() => "Breadcrumb"),
+      "About this service",
+    ]);
     const ids = $("[id]")
       .toArray()
       .map((element) => $(element).attr("id"));
@@ -72,8 +81,8 @@ describe.each<[string, string]>([
           .attr("href")!
           .replace(/[#?].*/, ""),
       );
-    const files = ["/openapi.json", "/schema.graphql", "/llms.txt", "/llms-full.txt"];
-    const pages = ["/", ...texts.map(([path]) => path), "/scan/abc", "/report/x", "/report/k3v9q2x7m4"];
+    const files = ["/openapi.json", "/schema.graphql", "/llms.txt", "/llms-full.txt", "/feed"];
+    const pages = ["/", ...texts.map(([path]) => path), "/scan/abc", "/report/x", "/report/demo"];
     expect(paths.filter((path) => ![...pages, ...files].includes(path))).toEqual([]);
   });
 
@@ -98,10 +107,9 @@ describe("the front page", () => {
     expect(words(load(renderHome(home, publisher))("main"))).toContain(
       "It asks them of ChatGPT and Gemini, live, and keeps",
     );
-    const sandbox = words(load(renderHome({ ...home, mode: "sandbox", exampleReport: null }, publisher))("main"));
+    const sandbox = words(load(renderHome({ ...home, mode: "sandbox" }, publisher))("main"));
     expect(sandbox).toContain("This installation runs the sandbox.");
     expect(sandbox).not.toContain("live,");
-    expect(sandbox).not.toContain("example report");
   });
 
   it("says what to do when no engine is set up", () => {
@@ -138,7 +146,7 @@ describe("the pages as Markdown", () => {
 
   it("hold whole addresses, so that they can be followed from anywhere", () => {
     for (const [, page] of texts) expect(textPageMarkdown(page, publisher)).not.toMatch(/\]\(\//);
-    expect(textPageMarkdown(homeText(home), publisher)).toContain(`](${baseUrl}/report/k3v9q2x7m4)`);
+    expect(textPageMarkdown(homeText(home), publisher)).toContain(`](${baseUrl}/docs)`);
   });
 });
 

@@ -87,7 +87,7 @@ export class TestChain {
 const TRANSFER_TOPIC = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
 /** What a test makes the facilitator do instead of its work. */
-export type Mishap = "none" | "down" | "dies-after-settling" | "other-networks";
+export type Mishap = "none" | "down" | "dies-after-settling" | "other-networks" | "silent" | "silent-after-settling";
 
 /** A facilitator over HTTP that checks and settles on the chain, as the reference library does. */
 export class TestFacilitator {
@@ -133,6 +133,8 @@ export class TestFacilitator {
     if (this.mishap === "down") return request.socket.destroy();
     const body = await text(request);
     const reply = (value: object) => response.setHeader("content-type", "application/json").end(JSON.stringify(value));
+    // The connection stays open, and nothing comes.
+    if (this.mishap === "silent") return;
     if (request.url === "/supported") {
       return reply(this.mishap === "other-networks" ? { kinds: [], extensions: [], signers: {} } : core.getSupported());
     }
@@ -143,6 +145,7 @@ export class TestFacilitator {
     }
     this.calls.settle += 1;
     const settled = await core.settle(paymentPayload, paymentRequirements);
+    if (this.mishap === "silent-after-settling") return;
     if (this.mishap === "dies-after-settling") return request.socket.destroy();
     return reply(settled);
   }

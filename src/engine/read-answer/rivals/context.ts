@@ -10,6 +10,7 @@ import { isCaseless, LOCAL_KINDS } from "./words/caseless-words.ts";
 import { asksForGoods } from "./words/goods.ts";
 import { isPlace } from "./words/places.ts";
 import { SignPlaces } from "./words/sign-places.ts";
+import { singular } from "./words/singular.ts";
 import { markSmallNames } from "./words/small-names.ts";
 import { isPossessive, nameKey, type Token, tokenize } from "./words/tokens.ts";
 import { AWARDS, CATEGORY_WORDS, FUNCTION_WORDS, HOW_PARTS, HOW_STARTS, KINDS } from "./words/word-lists.ts";
@@ -166,10 +167,6 @@ function headersOf({ units }: AnswerDocument): Map<number, string[][]> {
     headers.set(cell.table, columns);
   }
   return headers;
-}
-
-export function singular(word: string): string {
-  return word.length > 3 && /[^s]s$/u.test(word) ? word.slice(0, -1) : word;
 }
 
 /** Whether the question used a word, be it inflected. */

@@ -1,6 +1,6 @@
 import { inside } from "../../language/spans.ts";
 import type { Unit } from "../document/document.ts";
-import { companyLength } from "./company/fold.ts";
+import { companyLengths } from "./company/fold.ts";
 import type { AnswerContext } from "./context.ts";
 import type { Label } from "./groups/labels.ts";
 import type { ProseName } from "./sentences/prose.ts";
@@ -47,13 +47,10 @@ interface Cutting {
 function addWithCompany(found: Reading[], whole: Cutting, context: AnswerContext): void {
   add(found, whole, context);
   const { words, unit } = whole;
-  for (const [models, by] of [
-    [false, "company"],
-    [true, "maker"],
-  ] as const) {
-    const size = companyLength({ words, text: unit.text }, context, models);
-    if (size < words.length) add(found, { words: words.slice(0, size), cut: by, of: whole.cut, unit }, context);
-  }
+  const lengths = companyLengths({ words, text: unit.text }, context);
+  for (const cut of ["company", "maker"] as const)
+    if (lengths[cut] < words.length)
+      add(found, { words: words.slice(0, lengths[cut]), cut, of: whole.cut, unit }, context);
 }
 
 function add(found: Reading[], { words, cut, of = cut, unit }: Cutting, context: AnswerContext): void {

@@ -19,7 +19,10 @@ for (const [stage, weights] of Object.entries(fitted.weights))
 export function logOdds(stage: Stage, evidence: Evidence): number {
   const weights = WEIGHTS.get(stage)!;
   let sum = 0;
-  for (const [id, value] of evidence) sum += (weights.get(id) ?? 0) * value;
+  for (const one of evidence) {
+    const weight = weights.get(one[0]);
+    if (weight !== undefined) sum += weight * one[1];
+  }
   return sum;
 }
 
@@ -32,10 +35,9 @@ export function contributions(stage: Stage, evidence: Evidence): [id: string, ad
 /** Weighs readings, groups, the answer as a whole, then each name by itself and among the others. */
 export function weigh(answer: Answer): void {
   for (const group of answer.groups) group.odds = logOdds("group", groupSigns(group, answer));
-  for (const spot of answer.spots)
-    if (spot.readings.length > 1)
-      for (const [at, evidence] of readingSigns(spot, answer).entries())
-        spot.readings[at]!.odds = logOdds("reading", evidence);
+  for (const group of answer.groups)
+    for (const [{ readings }, ways] of readingSigns(group, answer))
+      for (const [at, evidence] of ways.entries()) readings[at]!.odds = logOdds("reading", evidence);
   answer.candidates = gather(answer.spots);
   answer.odds = logOdds("answer", answerSigns(answer));
   for (const one of answer.candidates) one.first = logOdds("name", nameSigns(one, answer));

@@ -1,15 +1,9 @@
 import type { Usage } from "../../answer-engines/prices.ts";
 import { EngineFault } from "../../answer-engines/types.ts";
-import type { ModelClient } from "../../model-client.ts";
+import { askPriced, type PricedModel } from "../../priced-model.ts";
 import type { ReaderVotes, SecondReading } from "../../types.ts";
 import { REPLY_SCHEMA, SYSTEM } from "./reply-schema.ts";
 import { readVotes } from "./votes.ts";
-
-/** A model that reads answers a second time, and what its calls cost in US dollars. */
-export interface SecondReader {
-  client: ModelClient;
-  price(usage: Usage): number;
-}
 
 /** An answer with the names that the rules left open. */
 export interface AnswerToHear {
@@ -26,29 +20,26 @@ const CHARACTERS_A_TOKEN = 3;
 /** Asks a model once about one answer; never rejects: a fault, or a reply that does not fit, is a reason. */
 export async function askReader(
   { answer, question, open }: AnswerToHear,
-  { client, price }: SecondReader,
+  reader: PricedModel,
   signal: AbortSignal,
 ): Promise<SecondReading & { fault: EngineFault | null }> {
   const data = { question, answer: answer.slice(0, LONGEST_ANSWER).toWellFormed(), names: open };
-  let usage = expectedUsage(answer);
+  const request = { system: SYSTEM, data, schema: REPLY_SCHEMA, maxTokens: MAX_TOKENS, signal };
+  const { costUsd, ...said } = await askPriced(reader, request, expectedUsage(answer));
   const told = (votes: ReaderVotes | null, reason: string | null, fault: EngineFault | null = null) => ({
-    ...{ model: client.model, votes, reason, fault },
-    costUsd: price(usage),
+    model: reader.client.model,
+    votes,
+    reason,
+    costUsd,
+    fault,
   });
-  try {
-    const reply = await client.completeJson({
-      ...{ system: SYSTEM, data, schema: REPLY_SCHEMA, maxTokens: MAX_TOKENS, signal },
-      onUsage: (counted) => {
-        usage = { ...usage, ...counted };
-      },
-    });
-    const votes = readVotes(reply);
+  if ("reply" in said) {
+    const votes = readVotes(said.reply);
     return told(votes, votes ? null : "The second reader's reply did not fit.");
-  } catch (error) {
-    if (signal.aborted) return told(null, "The second reader took too long.");
-    const said = error instanceof EngineFault ? `: ${error.message}` : ".";
-    return told(null, `The second reader failed${said}`, error instanceof EngineFault ? error : null);
   }
+  if (signal.aborted) return told(null, "The second reader took too long.");
+  const fault = said.error instanceof EngineFault ? said.error : null;
+  return told(null, `The second reader failed${fault ? `: ${fault.message}` : "."}`, fault);
 }
 
 /** What a call is expected to take, on the generous side: one that is not counted is booked so. */

@@ -2,13 +2,14 @@ import type { AskingTools } from "../../answer-engines/ask.ts";
 import { Budget } from "../../answer-engines/budget.ts";
 import { spentOn } from "../../answer-engines/spent.ts";
 import type { Answer, AnswerEngine } from "../../answer-engines/types.ts";
+import type { PricedModel } from "../../priced-model.ts";
 import { isStopped, timeLimit } from "../../timers.ts";
 import type { BuyerQuestion, SecondReading, SiteFacts } from "../../types.ts";
 import type { Bench } from "../../workshop/bench.ts";
 import { unlessStopped } from "../../workshop/work-stopped.ts";
 import { toRead } from "../to-read.ts";
 import type { AnswerReading } from "../types.ts";
-import { askReader, expectedUsage, type SecondReader } from "./ask-reader.ts";
+import { askReader, expectedUsage } from "./ask-reader.ts";
 
 /** An answer with what a second reader said of it; `null` where none was asked. */
 export type HeardAnswer = Answer & { secondReading: SecondReading | null };
@@ -18,8 +19,10 @@ export interface HearingOptions {
   questions: readonly BuyerQuestion[];
   /** That gave the answers. */
   engines: readonly AnswerEngine[];
-  reader: SecondReader;
+  reader: PricedModel;
   asking: AskingTools;
+  /** US dollars that the scan has cost beside its answers. */
+  spentUsd?: number;
   /** Ends every open call; what is not heard by then stays as the rules read it. */
   signal: AbortSignal;
   bench: Bench;
@@ -39,7 +42,7 @@ export async function* hearAnswers(
   options: HearingOptions,
 ): AsyncGenerator<HeardAnswer> {
   const read = answers.reduce((sum, { secondReading }) => sum + (secondReading?.costUsd ?? 0), 0);
-  const spent = spentOn(answers, options.engines) + read;
+  const spent = spentOn(answers, options.engines) + read + (options.spentUsd ?? 0);
   const budget = new Budget(options.asking.budgetUsd, spent);
   const open = answers.filter(isOpen);
   const heard = new ReadableStream<HeardAnswer>({

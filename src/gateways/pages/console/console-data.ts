@@ -12,7 +12,7 @@ export type VerbatimAnswer = VerbatimQuestion["answers"][number];
 export type MonitorData = Operations["GetMonitor"]["data"]["monitor"];
 export type NetworkData = Operations["GetNetwork"]["data"]["network"];
 export type NetworkSite = NetworkData["sites"][number];
-export type Trajectory = Operations["GetQuestionTrajectories"]["data"]["evidence"]["questions"][number];
+export type Trajectory = Operations["GetQuestionTrajectories"]["data"]["evidence"]["history"]["questions"][number];
 export type WeeklyBrief = Operations["GetWeeklyBrief"]["data"]["evidence"]["brief"];
 
 /** A measure in the shape of a report, so that both pages show it with the same parts. */

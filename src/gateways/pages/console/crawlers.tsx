@@ -5,11 +5,9 @@ import { Foreign } from "../foreign.tsx";
 import { Mark, type Shape } from "../mark.tsx";
 import { count, moment } from "../report/words.ts";
 import { Table } from "../table.tsx";
-import { day } from "./trend-chart.tsx";
 
 type Access = Operations["GetCrawlerAccess"]["data"]["evidence"];
 type View = Operations["GetAgentView"]["data"]["evidence"];
-type Traffic = Operations["GetAiTraffic"]["data"]["evidence"];
 type Crawler = Access["crawlers"][number];
 
 const VERDICTS: Record<Crawler["verdict"], { shape: Shape; label: string }> = {
@@ -44,8 +42,8 @@ function accessOf(crawlers: Crawler[], purpose: string): string {
   return `${allowed} of ${crawlers.length} that read ${purpose} may read everything.`;
 }
 
-/** Which crawlers may read the site, what they get, and what visits came of it. */
-export function CrawlersPage({ access, view, traffic }: { access: Access; view: View; traffic: Traffic }) {
+/** Which crawlers may read the site, and what they get. */
+export function CrawlersPage({ access, view }: { access: Access; view: View }) {
   const limited = shutOutFirst(access.crawlers.filter(({ verdict }) => verdict !== "allowed"));
   const allowed = access.crawlers.filter(({ verdict }) => verdict === "allowed");
   return (
@@ -94,21 +92,6 @@ export function CrawlersPage({ access, view, traffic }: { access: Access; view: 
           {view.page.readableChars !== null &&
             ` ${view.page.readableChars.toLocaleString("en-GB")} characters of text.`}
         </p>
-      </section>
-      <section aria-labelledby="traffic">
-        <h2 id="traffic">Visits from AI engines</h2>
-        {traffic.weeks.length === 0 ? (
-          <p>{traffic.reason ? plainText(traffic.reason) : "None are known."}</p>
-        ) : (
-          <Table
-            caption="Visits by week"
-            header={["Week of", "Visits"]}
-            rows={traffic.weeks.map(({ week, byEngine }) => [
-              day(week),
-              byEngine.map(({ engine, visits }) => `${engine}: ${visits}`).join(", "),
-            ])}
-          />
-        )}
       </section>
     </>
   );

@@ -7,18 +7,22 @@ import type { TextPage } from "./text-page.tsx";
 const GUIDES = ["quickstart", "api", "mcp", "agent-payments", "scoring", "accuracy", "operating"] as const;
 
 /** Day on which the guides were last compared with the program. */
-const CHECKED = "2026-11-22";
+export const CHECKED = "2026-11-22";
 
 /** The address that the files use, so that their commands also run from a checkout. */
 const LOCAL = "http://localhost:3000";
 
 /** The guides as pages, with the addresses of this installation in them. */
 export function guides(baseUrl: string): TextPage[] {
-  const folder = join(dirname(findPackageJSON(import.meta.url)!), "docs");
   return GUIDES.map((name) => {
-    const text = readFileSync(join(folder, `${name}.md`), "utf8").replaceAll(LOCAL, baseUrl);
+    const text = ownFile(`docs/${name}.md`).replaceAll(LOCAL, baseUrl);
     return { path: `/docs/${name}`, ...parted(text), checked: CHECKED };
   });
+}
+
+/** A text file of the package. */
+export function ownFile(path: string): string {
+  return readFileSync(join(dirname(findPackageJSON(import.meta.url)!), path), "utf8");
 }
 
 /** A file's heading, its first paragraph as plain text, and the rest with its links on the site. */

@@ -7,12 +7,10 @@ export interface HomeData {
   /** The answer engines that a free scan asks, in order. */
   engines: { label: string; model: string }[];
   mode: "live" | "sandbox";
-  /** Path or address of a report that shows what one looks like; `null` without one. */
-  exampleReport: string | null;
 }
 
 /** The front page: its lead stands above the form, its body below. */
-export function homeText({ baseUrl, engines, mode, exampleReport }: HomeData): TextPage {
+export function homeText({ baseUrl, engines, mode }: HomeData): TextPage {
   return {
     path: "/",
     title: "See whether AI answers name your company",
@@ -26,7 +24,6 @@ A page you can send to anyone, without an account, in about a minute:
 - Readiness, 0 to 100: how well the site itself is set up to be read by AI, from five signals.
 - A short list of changes, the most useful first, with text to paste where there is some.
 - The place on a ladder of six rungs, from crawlable to agent-operable, and what the next rung takes.
-${exampleReport ? `\nSee [an example report](${exampleReport}) first, if you like.\n` : ""}
 ## How it works
 1. It reads the home page, robots.txt, the sitemap and up to 12 pages, and notes what the site sells, where, and to whom.
 2. It writes 2 questions a buyer might type. They never name the site, and they are fixed before any engine is asked.

@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from "marked";
+import { escaped } from "./escaped.ts";
 
 /** Markdown of our own as HTML: headings are anchors, what is wide scrolls by keyboard too, raw HTML is shown as text. */
 export function markdownToHtml(markdown: string): string {
@@ -35,8 +36,4 @@ export function markdownToHtml(markdown: string): string {
 /** What may be wider than the page must be reachable by keyboard. */
 function scrolling(label: string, kind: string, inner: string): string {
   return `<section class="${kind}" aria-label="${escaped(label)}" tabindex="0">${inner}</section>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

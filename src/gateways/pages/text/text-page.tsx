@@ -1,4 +1,5 @@
 import { renderPage } from "../layout.tsx";
+import { sitePreview } from "../site-preview.ts";
 import { aboutPage } from "../structured.ts";
 import { markdownToHtml } from "./markdown-to-html.ts";
 import type { Publisher } from "./publisher.ts";
@@ -26,14 +27,21 @@ export function renderTextPage(page: TextPage, publisher: Publisher): string {
       canonical: publisher.baseUrl + path,
       markdown: path,
       structured: aboutPage(page, publisher),
+      picture: sitePreview(publisher.baseUrl),
     },
     <>
+      {path.startsWith("/docs/") && (
+        <nav className="quiet small" aria-label="Breadcrumb">
+          <a href="/docs">Documentation</a> / {title}
+        </nav>
+      )}
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       <Html text={markdownToHtml(body)} />
       {checked && (
         <p className="quiet small">
-          Checked against the program by {publisher.name} on <time dateTime={checked}>{dayInWords(checked)}</time>.
+          Reviewed by {publisher.name} on <time dateTime={checked}>{dayInWords(checked)}</time>, against the program as
+          it was then.
         </p>
       )}
     </>,
@@ -42,7 +50,7 @@ export function renderTextPage(page: TextPage, publisher: Publisher): string {
 
 /** The same page for readers that ask for `text/markdown`; its links are whole addresses. */
 export function textPageMarkdown({ title, lead, body, checked }: TextPage, { baseUrl, name }: Publisher): string {
-  const when = checked ? [`Checked against the program by ${name} on ${dayInWords(checked)}.`] : [];
+  const when = checked ? [`Reviewed by ${name} on ${dayInWords(checked)}, against the program as it was then.`] : [];
   return `${[`# ${title}`, lead, wholeAddresses(body, baseUrl), ...when].join("\n\n")}\n`;
 }
 

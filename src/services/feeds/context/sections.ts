@@ -29,6 +29,7 @@ export function sectionsOf(console: Console): Section[] {
     { heading: "How engines speak of it", things: "quotes", blocks: quoteBlocks(console) },
     { heading: "Where engines read", things: "cited sites", blocks: listed(sourceLines(console), 2) },
     { heading: "Earlier measures", things: "measures", blocks: listed(history.slice(1).map(historyLine), 2) },
+    { heading: "Visits from AI engines", things: "weeks of visits", blocks: listed(trafficLines(console), 2) },
     { heading: "What the audits found amiss", things: "findings", blocks: listed(findingLines(console), 3) },
     { heading: "To paste", things: "snippets", blocks: fixes.flatMap(pasteBlock) },
     { heading: "What engines answered, word for word", things: "answers", blocks: answerBlocks(console, lost) },
@@ -125,6 +126,16 @@ function historyLine({
   const interval = range ? ` (${range[0]} to ${range[1]})` : "";
   const share = countable === null ? "" : `, named in ${named} of ${countable}`;
   return `- ${day(measuredAt)}: visibility ${visibility ?? "not measured"}${interval}${share}, readiness ${readiness ?? "not measured"}${gate ? ` (capped: ${gate.id})` : ""}, score version ${scoreVersion}`;
+}
+
+/** Weeks that are known; where none is, nothing is said of it. */
+function trafficLines({ traffic }: Console): string[] {
+  return traffic.weeks.map(({ week, visits, byEngine, fetches }) => {
+    const engines = byEngine.map((each) => `${each.label} ${each.visits}`).join(", ");
+    const crawlers = (fetches ?? []).slice(0, 5).map((each) => `${each.crawler} ${each.fetches}`);
+    const read = crawlers.length > 0 ? `; pages fetched by AI crawlers: ${crawlers.join(", ")}` : "";
+    return `- Week of ${day(week)}: ${count(visits, "visit")}${engines ? ` (${engines})` : ""}${read}`;
+  });
 }
 
 function findingLines({ findings }: Console): string[] {

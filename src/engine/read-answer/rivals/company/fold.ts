@@ -54,6 +54,20 @@ function goesOnInWays(followers: ReadonlyMap<string, number>): boolean {
  * else a label is a name whole, but for the words at its end that say what it is.
  */
 export function companyLength(label: Label, context: AnswerContext, models: boolean): number {
+  return knownLength(label, context) ?? lengthAmong(label, context, models);
+}
+
+/** The same for both: as a company's name, and as a maker's with its models. */
+export function companyLengths(label: Label, context: AnswerContext): { company: number; maker: number } {
+  const known = knownLength(label, context);
+  return {
+    company: known ?? lengthAmong(label, context, false),
+    maker: known ?? lengthAmong(label, context, true),
+  };
+}
+
+/** The length that is the same whatever stands around: of one word, of a name that is cited or asked for, up to a legal form. */
+function knownLength(label: Label, context: AnswerContext): number | undefined {
   const { words } = label;
   if (words.length < 2) return words.length;
   const known = context.hosts.size + context.askedWholes.size > 0;
@@ -64,8 +78,11 @@ export function companyLength(label: Label, context: AnswerContext, models: bool
   if (OWNERS.has(words[0]!.lower) && words.length > 1 && !words.slice(1).some(({ lower }) => SERVICE_WORDS.has(lower)))
     return 1;
   const legal = words.findIndex((word, at) => at > 0 && LEGAL_FORMS.has(word.lower));
-  if (legal > 0) return legal + 1;
-  if (words[0]!.caseless) return caselessLength(label, context, models);
+  return legal > 0 ? legal + 1 : undefined;
+}
+
+function lengthAmong(label: Label, context: AnswerContext, models: boolean): number {
+  if (label.words[0]!.caseless) return caselessLength(label, context, models);
   const maker = makerLength(label, context, models);
   if (models || modelEvidence(label, context) >= 1) return maker;
   return Math.max(maker, nameLength(label, context));

@@ -1,6 +1,6 @@
 import { type Answer, languageKind } from "../answer.ts";
 import { modelEvidence } from "../company/fold.ts";
-import type { Reading, Spot } from "../spots.ts";
+import type { Group, Reading, Spot } from "../spots.ts";
 import { isPlace } from "../words/places.ts";
 import { CATEGORY_WORDS, COMPANY_WORDS, MODEL_WORDS } from "../words/word-lists.ts";
 import { CUTTING_SIGNS, cuttingOf } from "./cutting.ts";
@@ -43,26 +43,34 @@ interface Setting {
   spot: Spot;
   answer: Answer;
   /** What speaks for one way of cutting rather than another. */
-  signs: Evidence;
+  around: Surroundings;
   /** The longest reading. */
   longest: Shape;
   /** How far its label looks like a maker with its model. */
   model: number;
 }
 
-/** For each reading of a spot the signs that its name is written so. */
-export function readingSigns(spot: Spot, answer: Answer): Evidence[] {
-  const setting = {
-    spot,
-    answer,
-    signs: settingOf(spot, answer),
-    longest: spot.readings.reduce((a, b) => (b.words.length > a.words.length ? b : a)).shape,
-    model: modelEvidence({ words: spot.readings[0]!.words, text: spot.unit.text }, answer.context),
-  };
-  return spot.readings.map((reading) => signsOf(reading, setting));
+/** For each spot of a group that can be read in several ways, the signs of each that its name is written so. */
+export function readingSigns(group: Group, answer: Answer): [spot: Spot, ways: Evidence[]][] {
+  const surroundings = new Map<string, Surroundings>();
+  return group.spots
+    .filter(({ readings }) => readings.length > 1)
+    .map((spot) => {
+      const mark = spot.label?.mark ?? "";
+      const around = surroundings.get(mark) ?? new Surroundings(spot, answer);
+      surroundings.set(mark, around);
+      const setting = {
+        spot,
+        answer,
+        around,
+        longest: spot.readings.reduce((a, b) => (b.words.length > a.words.length ? b : a)).shape,
+        model: modelEvidence({ words: spot.readings[0]!.words, text: spot.unit.text }, answer.context),
+      };
+      return [spot, spot.readings.map((reading) => signsOf(reading, setting))];
+    });
 }
 
-function signsOf(reading: Reading, { spot, answer, signs, longest: of, model }: Setting): Evidence {
+function signsOf(reading: Reading, { spot, answer, around, longest: of, model }: Setting): Evidence {
   const { context } = answer;
   const { unit, label } = spot;
   const found: Evidence = [["any", 1]];
@@ -79,8 +87,7 @@ function signsOf(reading: Reading, { spot, answer, signs, longest: of, model }: 
   if (lang) add(`${lang} ${cut}`);
   add(`${cut} models`, answer.models);
   add(`${cut} model`, model);
-  const crossed = idOf(cut, " x ");
-  for (const [id, value] of signs) found.push([idOf(crossed, id), value]);
+  found.push(...around.crossedWith(cut));
   const size = reading.words.length;
   const long = of.words.length;
   add(`${at} longest`, size === long);
@@ -126,16 +133,31 @@ function signsOf(reading: Reading, { spot, answer, signs, longest: of, model }: 
 }
 
 /** What speaks for one way of cutting rather than another whatever the words: the question, the group and how its labels look. */
-function settingOf({ group, label }: Spot, answer: Answer): Evidence {
-  const found: Evidence = answer.asked.map((id) => [id, 1]);
-  found.push([`in ${group.kind}`, 1], ["models", answer.models]);
-  for (const id of SETTING) {
-    const share = group.shares.get(id) ?? 0;
-    if (share > 0) found.push([idOf("group ", id), share]);
+class Surroundings {
+  readonly #signs: Evidence;
+  readonly #crossed = new Map<string, Evidence>();
+
+  constructor({ group, label }: Spot, answer: Answer) {
+    this.#signs = answer.asked.map((id) => [id, 1]);
+    this.#signs.push([`in ${group.kind}`, 1], ["models", answer.models]);
+    for (const id of SETTING) {
+      const share = group.shares.get(id) ?? 0;
+      if (share > 0) this.#signs.push([idOf("group ", id), share]);
+    }
+    if (answer.context.document.flattened) this.#signs.push(["flattened", 1]);
+    if (label) this.#signs.push([label.mark, 1]);
   }
-  if (answer.context.document.flattened) found.push(["flattened", 1]);
-  if (label) found.push([label.mark, 1]);
-  return found;
+
+  /** The same beside a way of cutting, told once for all labels that it is tried on. */
+  crossedWith(cut: string): Evidence {
+    let crossed = this.#crossed.get(cut);
+    if (!crossed) {
+      const start = idOf(cut, " x ");
+      crossed = this.#signs.map(([id, value]) => [idOf(start, id), value]);
+      this.#crossed.set(cut, crossed);
+    }
+    return crossed;
+  }
 }
 
 /** Signs of the labels of a group that tell makers with their models from names that stand whole. */

@@ -54,8 +54,10 @@ export function tokenize(text: string, language = "en"): Token[] {
   for (const written of text.match(WORD) ?? []) {
     const at = text.indexOf(written, from);
     from = at + written.length;
-    for (const word of seen.get(written) ?? remember(seen, written, wordsOf(written, language)))
-      tokens.push({ ...word, start: at + word.start, end: at + word.end });
+    for (const word of seen.get(written) ?? remember(seen, written, wordsOf(written, language))) {
+      const { text, lower, base, name, digit, caseless, common, is } = word;
+      tokens.push({ start: at + word.start, end: at + word.end, text, lower, base, name, digit, caseless, common, is });
+    }
   }
   return tokens;
 }

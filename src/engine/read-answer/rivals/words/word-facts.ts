@@ -1,4 +1,5 @@
 import { isPlace, isPlaceWord } from "./places.ts";
+import { singular } from "./singular.ts";
 import {
   ADVICE,
   ATTRIBUTES,
@@ -13,6 +14,7 @@ import {
   LEGAL_FORMS,
   MODEL_WORDS,
   OFFERING,
+  SUPPLIERS,
   TECHNOLOGIES,
   VENUES,
 } from "./word-lists.ts";
@@ -45,11 +47,15 @@ export function factsOf(text: string, lower: string, base: string) {
     modelPart: lower.split("-").some((part) => MODEL_WORDS.has(part)),
     venue: VENUES.has(lower),
     technology: TECHNOLOGIES.has(lower),
+    /** It stands beside the options in answers on anything: a technology, a supplier. */
+    beside: TECHNOLOGIES.has(lower) || TECHNOLOGIES.has(singular(lower)) || SUPPLIERS.has(lower),
     offering: OFFERING.has(lower),
     joining: JOINING.has(lower),
     owning: OWNING.has(lower),
     serving: SERVING.has(lower),
     owner: /['’]s$/u.test(text),
+    /** Enough letters for a name. */
+    lettered: (/\p{N}/u.test(text) ? /\p{L}{4}|\p{Ll}{3}/u : /\p{L}{2}/u).test(text),
     hyphened: /\p{L}[-‐‑]\p{L}/u.test(text),
     innerCapital: /\p{Ll}\p{Lu}|\p{L}\d|\.\p{Ll}/u.test(text),
   };

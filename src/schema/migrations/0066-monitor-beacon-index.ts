@@ -1,0 +1,13 @@
+import { type MigrationInterface, type QueryRunner, TableIndex } from "typeorm";
+
+const INDEX = new TableIndex({ name: "monitor_beacon", columnNames: ["beaconKey"], isUnique: true });
+
+export class MonitorBeaconIndex1790000066000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.createIndex("monitor", INDEX);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropIndex("monitor", INDEX);
+  }
+}
