@@ -39,7 +39,8 @@ function requireHost(listener: RequestListener): RequestListener {
   return (request, response) => {
     const { host = "" } = request.headers;
     const isOld = request.httpVersion === "1.0" && host === "";
-    if (isOld || (timesSent(request, "host") === 1 && /^[\w.:[\]-]{1,300}$/.test(host))) return listener(request, response);
+    if (isOld || (timesSent(request, "host") === 1 && /^[\w.:[\]-]{1,300}$/.test(host)))
+      return listener(request, response);
     answerUnreadable(request.socket, "MALFORMED");
   };
 }

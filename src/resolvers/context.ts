@@ -4,6 +4,7 @@ import type { Networks } from "../services/accounts/networks.ts";
 import type { AgentScans } from "../services/agent-scans.ts";
 import type { CategoryMeasures } from "../services/category-measures.ts";
 import type { Caller } from "../services/credentials/caller.ts";
+import type { Database } from "../services/database.ts";
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
 import type { EvidenceStore } from "../services/evidence/store.ts";
 import type { Consoles } from "../services/feeds/consoles.ts";
@@ -20,7 +21,6 @@ import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
 import type { Traffic } from "../services/traffic/traffic.ts";
 import type { WaitingList } from "../services/waiting-list/waiting-list.ts";
-import type { Database } from "../services/database.ts";
 import { createLoaders, type Loaders } from "./loaders.ts";
 
 export type { Caller };
