@@ -173,6 +173,7 @@ export async function createApp(
     trustProxy: config.trustProxy,
     operatorToken: config.operatorToken,
     demo: { kind: "demo", site: demo.key },
+    mcpConformance: config.mcpConformance,
     payment: payments?.wrap ?? unsold,
     ...instruments,
     readiness: async () => {

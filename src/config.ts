@@ -56,6 +56,8 @@ const VARIABLES = z.object({
   ENGINES_OFF: flag.default(false),
   /** Whether the sandbox may answer when no engine is configured; unset: on when BASE_URL is loopback. */
   SANDBOX: flag.optional(),
+  /** For those who work on the MCP server: the fixtures of the protocol's own suite stand at /mcp/conformance. */
+  MCP_CONFORMANCE: flag.default(false),
   /** Comma list of `host[:port][=address]` that scans may reach whatever the host rules say. */
   ALLOW_HOSTS: z.string().default(""),
   /** Number of proxy hops whose forwarded header counts. */
@@ -145,6 +147,7 @@ export interface Config {
   pricesFile: string | null;
   enginesOff: boolean;
   sandbox: boolean;
+  mcpConformance: boolean;
   allowHosts: string;
   trustProxy: number | null;
   writer: EngineSettings;
@@ -234,6 +237,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, above: NodeJS.P
     pricesFile: values.PRICES_FILE ?? null,
     enginesOff: values.ENGINES_OFF,
     sandbox: values.SANDBOX ?? isLoopback(baseUrl),
+    mcpConformance: values.MCP_CONFORMANCE,
     allowHosts: values.ALLOW_HOSTS,
     trustProxy: values.TRUST_PROXY ?? null,
     writer: {

@@ -3,6 +3,7 @@ import { fitWeights, sumOf } from "./logistic.mjs";
 
 const engine = (path) => import(new URL(`../../src/engine/read-answer/rivals/${path}`, import.meta.url));
 const { gather } = await engine("answer.ts");
+const { listed } = await engine("signs/sign.ts");
 const { groupSigns } = await engine("signs/group.ts");
 const { readingSigns } = await engine("signs/reading.ts");
 const { answerSigns } = await engine("signs/answer.ts");
@@ -57,7 +58,7 @@ export function fitStages(answers, { without = () => false, whole = true } = {})
 
   runStage("group", ({ answer, groups, weight }) =>
     groups.map(({ group, share, size }) => ({
-      evidence: groupSigns(group, answer),
+      evidence: listed((told) => groupSigns(group, answer, told)),
       right: share,
       weight: weight * Math.min(4, Math.sqrt(size || 1)),
       set: (odds) => {
@@ -69,8 +70,8 @@ export function fitStages(answers, { without = () => false, whole = true } = {})
     answer.groups
       .flatMap((group) => readingSigns(group, answer))
       .flatMap(([spot, ways]) =>
-        ways.map((evidence, at) => ({
-          evidence,
+        ways.map((signs, at) => ({
+          evidence: listed(signs),
           right: cuts.get(spot)?.[at] ?? null,
           choice: spot,
           weight: weight / Math.sqrt(cuts.size),
@@ -83,7 +84,7 @@ export function fitStages(answers, { without = () => false, whole = true } = {})
   for (const one of answers) one.answer.candidates = gather(one.answer.spots);
   runStage("answer", ({ answer, offers, weight }) => [
     {
-      evidence: answerSigns(answer),
+      evidence: listed((told) => answerSigns(answer, told)),
       right: offers,
       weight,
       set: (odds) => {
@@ -93,7 +94,7 @@ export function fitStages(answers, { without = () => false, whole = true } = {})
   ]);
   runStage("name", ({ answer, isRight, weight }) =>
     answer.candidates.map((one) => ({
-      evidence: nameSigns(one, answer),
+      evidence: listed((told) => nameSigns(one, answer, told)),
       right: isRight(one),
       weight,
       set: (odds) => {
@@ -102,8 +103,8 @@ export function fitStages(answers, { without = () => false, whole = true } = {})
     })),
   );
   runStage("second", ({ answer, isRight, weight }) =>
-    [...secondSigns(answer)].map(([one, evidence]) => ({
-      evidence,
+    [...secondSigns(answer)].map(([one, signs]) => ({
+      evidence: listed(signs),
       right: isRight(one),
       weight,
       set: (odds) => {

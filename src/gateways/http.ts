@@ -41,6 +41,8 @@ export interface HttpOptions {
   publisher: Publisher;
   pictures: Pictures;
   demo: Caller;
+  /** Whether the fixtures of the protocol's suite stand at `/mcp/conformance`. */
+  mcpConformance: boolean;
   version: string;
   trustProxy: number | null;
   operatorToken: string | null;
@@ -71,6 +73,7 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
       baseUrl: home.baseUrl,
       version: options.version,
       demo: options.demo,
+      conformance: options.mcpConformance ? (await import("./mcp/conformance.ts")).conformanceCatalogue() : null,
       log,
     }),
   );

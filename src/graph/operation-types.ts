@@ -1005,6 +1005,14 @@ export interface Operations {
           report: string;
           measuredAt: string | null;
         } | null;
+        shareOfVoice: {
+          sources: ({
+            domain: string;
+            type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+            citations: number;
+            present: boolean | null;
+          })[];
+        } | null;
         surfaces: ({
           kind: string;
           url: string;
@@ -1078,12 +1086,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
         link: string;
         webhookSecret: string;
         beaconKey: string | null;
@@ -1546,6 +1554,14 @@ export interface Operations {
         previous: {
           report: string;
           measuredAt: string | null;
+        } | null;
+        shareOfVoice: {
+          sources: ({
+            domain: string;
+            type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+            citations: number;
+            present: boolean | null;
+          })[];
         } | null;
         surfaces: ({
           kind: string;
@@ -2196,7 +2212,6 @@ export interface Operations {
           site: string;
           brand: string | null;
           visibility: number | null;
-          n: number;
           previous: number | null;
           change: number | null;
           readiness: number | null;
@@ -2207,6 +2222,7 @@ export interface Operations {
           verdict: "absent" | "present" | "weak" | null;
           measuredAt: string | null;
           nextMeasureAt: string | null;
+          n: number;
         })[];
       };
     };
@@ -2493,12 +2509,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2531,12 +2547,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2569,12 +2585,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2607,12 +2623,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2645,12 +2661,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2683,12 +2699,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2859,12 +2875,12 @@ export interface Operations {
           name: string;
           domain: string | null;
         })[];
-        webhook: string | null;
         next: {
           questions: number;
           engines: (string)[];
           tokens: number;
         } | null;
+        webhook: string | null;
       };
     };
   };
@@ -2901,6 +2917,14 @@ export interface Fragments {
       report: string;
       measuredAt: string | null;
     } | null;
+    shareOfVoice: {
+      sources: ({
+        domain: string;
+        type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+        citations: number;
+        present: boolean | null;
+      })[];
+    } | null;
     surfaces: ({
       kind: string;
       url: string;
@@ -2929,6 +2953,34 @@ export interface Fragments {
       unavailable: number;
     };
   };
+  MonitorPlan: {
+    site: string;
+    url: string;
+    schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+    nextMeasureAt: string | null;
+    questions: ({
+      text: string;
+      intent: "category" | "comparison" | "local" | "problem";
+      persona: string | null;
+      branded: boolean;
+      language: string;
+      country: string | null;
+      author: string;
+      reason: string | null;
+      area: string | null;
+    })[];
+    engines: (string)[];
+    brandNames: (string)[];
+    rivals: ({
+      name: string;
+      domain: string | null;
+    })[];
+    next: {
+      questions: number;
+      engines: (string)[];
+      tokens: number;
+    } | null;
+  };
   MonitorSettings: {
     id: string;
     site: string;
@@ -2952,12 +3004,27 @@ export interface Fragments {
       name: string;
       domain: string | null;
     })[];
-    webhook: string | null;
     next: {
       questions: number;
       engines: (string)[];
       tokens: number;
     } | null;
+    webhook: string | null;
+  };
+  NetworkSite: {
+    site: string;
+    brand: string | null;
+    visibility: number | null;
+    previous: number | null;
+    change: number | null;
+    readiness: number | null;
+    gate: {
+      id: string;
+      text: string;
+    } | null;
+    verdict: "absent" | "present" | "weak" | null;
+    measuredAt: string | null;
+    nextMeasureAt: string | null;
   };
   ScanResult: {
     visibility: number | null;

@@ -56,6 +56,7 @@ const MAY: Record<string, readonly Kind[]> = {
   GetAnswers: REACHING,
   GetConsole: REACHING,
   GetContext: REACHING,
+  GetExample: ["demo", "monitor"],
   GetFixPlan: REACHING,
   GetMeasure: OPENING,
   GetMeasured: OPENING,

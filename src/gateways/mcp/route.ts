@@ -13,7 +13,7 @@ import { toAppError } from "../errors.ts";
 import { isJson } from "../media-type.ts";
 import { sendJson } from "../send-json.ts";
 import { answerMessage, refusal } from "./answer.ts";
-import { createCatalogues } from "./catalogues.ts";
+import { type Catalogue, createCatalogues } from "./catalogues.ts";
 import { createMethods, type Who } from "./methods.ts";
 
 const MAX_BODY = "256kb";
@@ -28,23 +28,27 @@ export interface McpOptions {
   version: string;
   /** The site behind `/mcp/demo`. */
   demo: Caller;
+  /** What the protocol's own suite asks for, at `/mcp/conformance`; `null`: there is no such address. */
+  conformance: Catalogue | null;
   log: Logger;
 }
 
 /** `POST /mcp`, `/mcp/<token or key>` and `/mcp/demo`: JSON-RPC over HTTP for both eras of the protocol, one request a call. */
-export function mcpRoutes({ graph, callers, rates, baseUrl, version, demo, log }: McpOptions): Router {
+export function mcpRoutes({ graph, callers, rates, baseUrl, version, demo, conformance, log }: McpOptions): Router {
   const catalogues = createCatalogues(graph);
-  const rpc = createMethods(graph, version);
+  const rpc = createMethods(version);
   rpc.mapErrorToJSONRPCErrorResponse = (id, error) => maskError(id, error, log);
   const unknown = refusal(-31404, howToConnect(baseUrl), { status: 404 });
   const readText = express.text({ type: "*/*", limit: MAX_BODY });
 
   const recognise: RequestHandler = async (request, response, next) => {
-    const isDemo = request.params.token === "demo";
+    const isFixture = conformance !== null && request.params.token === "conformance";
+    const isDemo = request.params.token === "demo" || isFixture;
     const caller = isDemo ? demo : await callers.mcp(request, request.params.token as string | undefined);
     if (!caller) return void sendJson(response.status(unknown.status), unknown.body);
     await rates.count("mcp", isDemo ? ownerOf(callers.anonymous(request)) : ownerOf(caller));
-    response.locals.who = { caller, catalogue: catalogues[catalogueOf(caller)], shared: isDemo } satisfies Who;
+    const catalogue = isFixture ? conformance : catalogues[catalogueOf(caller)];
+    response.locals.who = { caller, catalogue, shared: isDemo } satisfies Who;
     next();
   };
   const answer = async (request: Request, response: Response) => {

@@ -12,6 +12,7 @@ import { Readiness } from "./report/readiness.tsx";
 import { Rivals } from "./report/rivals.tsx";
 import { spoken, summarySentence } from "./report/sentence.ts";
 import { SmallPrint } from "./report/small-print.tsx";
+import { Sources } from "./report/sources.tsx";
 import { Surfaces } from "./report/surfaces.tsx";
 import { UseReport } from "./report/use-report.tsx";
 import { moment } from "./report/words.ts";
@@ -47,6 +48,7 @@ export function renderReport(measured: ReportData): string {
       <Moved {...report} />
       <Matrix {...report} />
       <Rivals {...report} />
+      <Sources {...report} />
       <Fixes {...report} />
       <Readiness {...report} />
       <Ladder ladder={report.agentReadiness} />
@@ -61,9 +63,9 @@ function SandboxBanner({ report }: { report: ReportData }) {
   return (
     <aside className="notice" aria-label="Sandbox">
       <p>
-        <strong>Sandbox: these are not real AI answers.</strong> The two engines are built in, and they search an index
-        of invented companies on .example names and of the sites scanned here, <Foreign text={report.domain} /> among
-        them. So the figures show how a report reads, not how visible the site is.
+        <strong>Sandbox: these are not real AI answers.</strong> Two built-in engines search invented companies and the
+        sites scanned here, <Foreign text={report.domain} /> among them: the figures show how a report reads, not how
+        visible the site is.
       </p>
     </aside>
   );

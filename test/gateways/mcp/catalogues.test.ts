@@ -150,6 +150,7 @@ describe("what is not recognised", () => {
       await ask("/mcp", { "x-api-key": revoked.key }),
       await ask(`/mcp/${revoked.key}`),
       await ask("/mcp/nothing"),
+      await ask("/mcp/conformance"),
       await ask("/mcp/%ff"),
       await ask("/mcp", { authorization: "Bearer an-operator-token-of-32-characters" }),
     ]) {

@@ -77,6 +77,13 @@ function finding(
 /** A free scan of two questions to two engines, with every part filled. */
 export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
   return {
+    shareOfVoice: {
+      sources: [
+        { domain: "hrtrade.example", type: "media", citations: 3, present: true },
+        { domain: "gusto.com", type: "competitor", citations: 2, present: null },
+        { domain: "brightleaf.com", type: "own", citations: 1, present: null },
+      ],
+    },
     visibility: 37.5,
     readiness: 71,
     gate: null,

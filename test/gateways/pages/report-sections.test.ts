@@ -151,6 +151,28 @@ describe("who was named instead", () => {
   });
 });
 
+describe("what the engines read", () => {
+  it("names each site with the answers that cite it and what kind it is, and links to those of live engines", () => {
+    const $ = open(freeSample());
+    const rows = $("[aria-labelledby=sources] tbody tr").toArray();
+    expect(rows.map((row) => words($(row)))).toEqual([
+      "hrtrade.example 3 of 4 answers press; this site is listed there",
+      "gusto.com 2 of 4 answers a rival's own site",
+      "brightleaf.com 1 of 4 answers this site",
+    ]);
+    expect($("[aria-labelledby=sources] a").first().attr("href")).toBe("https://hrtrade.example/");
+    expect(open(freeSample({ mode: "sandbox" }))("[aria-labelledby=sources] a").length).toBe(0);
+  });
+
+  it("says that none was cited, and nothing where nobody answered", () => {
+    expect(words(open(freeSample({ shareOfVoice: null }))("[aria-labelledby=sources]"))).toContain(
+      "The engines cited no page",
+    );
+    const silent = open(samples.nothingAnswered());
+    expect(silent("#sources, a[href='#sources']").length).toBe(0);
+  });
+});
+
 describe("what to do first", () => {
   it("keeps five open in their rank and folds the rest with the numbers going on", () => {
     const $ = open(samples.proScan());

@@ -41,6 +41,7 @@ describe.each(EVERY_STATE)("the report of %s", (_, report) => {
       "Three figures",
       "What each engine answered",
       "Who was named instead",
+      "What the engines read",
       "What to do first",
       "Readiness: how the site is set up",
       "The ladder: from crawlable to agent-operable",
@@ -142,7 +143,7 @@ describe("the sandbox", () => {
   it("is announced before anything else and kept out of search engines", () => {
     const $ = open(samples.sandboxScan());
     const banner = words($("main > :first-child"));
-    expect(banner).toContain("The two engines are built in");
+    expect(banner).toContain("Two built-in engines search");
     expect(banner).toContain("invented companies");
     expect(banner).toContain("brightleaf.com among them");
     expect($("meta[name=robots]").attr("content")).toBe("noindex");

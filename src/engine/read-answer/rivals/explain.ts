@@ -5,7 +5,7 @@ import { answerSigns } from "./signs/answer.ts";
 import { groupSigns } from "./signs/group.ts";
 import { nameSigns } from "./signs/name.ts";
 import { secondSigns } from "./signs/second.ts";
-import type { Evidence } from "./signs/sign.ts";
+import type { Signs } from "./signs/sign.ts";
 import type { Group } from "./spots.ts";
 import { take } from "./take.ts";
 import { contributions, OFFERED_FROM, type Stage, TAKEN_FROM, weigh } from "./weigh.ts";
@@ -45,12 +45,12 @@ export function explainRivals(document: AnswerDocument, ground: RivalGround): Ex
   return {
     from: TAKEN_FROM,
     best: OFFERED_FROM,
-    answer: { odds: round(answer.odds), why: reasons("answer", answerSigns(answer)) },
+    answer: { odds: round(answer.odds), why: reasons("answer", (told) => answerSigns(answer, told)) },
     groups: answer.groups.map((group) => ({
       kind: group.kind,
       names: group.spots.map((spot) => writtenOf(spot, spot.reading)),
       odds: round(group.odds),
-      why: reasons("group", groupSigns(group, answer)),
+      why: reasons("group", (told) => groupSigns(group, answer, told)),
     })),
     names: [...answer.candidates]
       .sort((a, b) => b.odds - a.odds)
@@ -60,13 +60,16 @@ export function explainRivals(document: AnswerDocument, ground: RivalGround): Ex
         first: round(one.first),
         odds: round(one.odds),
         groups: [...new Set(one.spots.map(({ group }) => answer.groups.indexOf(group)))],
-        why: { name: reasons("name", nameSigns(one, answer)), second: reasons("second", second.get(one)!) },
+        why: {
+          name: reasons("name", (told) => nameSigns(one, answer, told)),
+          second: reasons("second", second.get(one)!),
+        },
       })),
   };
 }
 
-function reasons(stage: Stage, evidence: Evidence): Reasons {
-  return contributions(stage, evidence)
+function reasons(stage: Stage, signs: Signs): Reasons {
+  return contributions(stage, signs)
     .map(([id, added]): [string, number] => [id, round(added)])
     .filter(([, added]) => added !== 0)
     .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));

@@ -4,44 +4,72 @@ import { groupSigns } from "./signs/group.ts";
 import { nameSigns } from "./signs/name.ts";
 import { readingSigns } from "./signs/reading.ts";
 import { secondSigns } from "./signs/second.ts";
-import type { Evidence } from "./signs/sign.ts";
+import { listed, type Signs, type Told } from "./signs/sign.ts";
 import fitted from "./weights.json" with { type: "json" };
 
 /** What is weighed one after the other; each knows the log-odds of those before it. */
 export type Stage = "reading" | "group" | "answer" | "name" | "second";
 
-/** A map, since it is faster than an object to ask for an id that was put together. */
-const WEIGHTS = new Map<Stage, ReadonlyMap<string, number>>();
-for (const [stage, weights] of Object.entries(fitted.weights))
-  WEIGHTS.set(stage as Stage, new Map(Object.entries(weights)));
+/** Adds up signs by the weights of a stage, in the order they are told. */
+class Sum implements Told {
+  odds = 0;
+  readonly #weights: ReadonlyMap<string, number>;
+  /** Of ids with two parts the weights by the second, for each first that was told of. */
+  readonly #starting = new Map<string, ReadonlyMap<string, number>>();
 
-/** The sum of what is known, each sign by its weight. */
-export function logOdds(stage: Stage, evidence: Evidence): number {
-  const weights = WEIGHTS.get(stage)!;
-  let sum = 0;
-  for (const one of evidence) {
-    const weight = weights.get(one[0]);
-    if (weight !== undefined) sum += weight * one[1];
+  constructor(weights: Record<string, number>) {
+    this.#weights = new Map(Object.entries(weights));
   }
-  return sum;
+
+  add(id: string, value = 1): void {
+    const weight = this.#weights.get(id);
+    if (weight !== undefined) this.odds += weight * value;
+  }
+
+  of(start: string, id: string, value = 1): void {
+    const weight = (this.#starting.get(start) ?? this.#startingWith(start)).get(id);
+    if (weight !== undefined) this.odds += weight * value;
+  }
+
+  /** The weight of an id, 0 where it has none. */
+  weightOf(id: string): number {
+    return this.#weights.get(id) ?? 0;
+  }
+
+  #startingWith(start: string): ReadonlyMap<string, number> {
+    const found = new Map<string, number>();
+    for (const [id, weight] of this.#weights) if (id.startsWith(start)) found.set(id.slice(start.length), weight);
+    this.#starting.set(start, found);
+    return found;
+  }
+}
+
+const SUMS = new Map(Object.entries(fitted.weights).map(([stage, weights]) => [stage as Stage, new Sum(weights)]));
+
+/** The sum of what is told, each sign by its weight. */
+export function logOdds(stage: Stage, signs: Signs): number {
+  const sum = SUMS.get(stage)!;
+  sum.odds = 0;
+  signs(sum);
+  return sum.odds;
 }
 
 /** What each sign adds to the sum. */
-export function contributions(stage: Stage, evidence: Evidence): [id: string, added: number][] {
-  const weights = WEIGHTS.get(stage)!;
-  return evidence.map(([id, value]) => [id, (weights.get(id) ?? 0) * value]);
+export function contributions(stage: Stage, signs: Signs): [id: string, added: number][] {
+  const sum = SUMS.get(stage)!;
+  return listed(signs).map(([id, value]) => [id, sum.weightOf(id) * value]);
 }
 
 /** Weighs readings, groups, the answer as a whole, then each name by itself and among the others. */
 export function weigh(answer: Answer): void {
-  for (const group of answer.groups) group.odds = logOdds("group", groupSigns(group, answer));
+  for (const group of answer.groups) group.odds = logOdds("group", (told) => groupSigns(group, answer, told));
   for (const group of answer.groups)
     for (const [{ readings }, ways] of readingSigns(group, answer))
-      for (const [at, evidence] of ways.entries()) readings[at]!.odds = logOdds("reading", evidence);
+      for (const [at, signs] of ways.entries()) readings[at]!.odds = logOdds("reading", signs);
   answer.candidates = gather(answer.spots);
-  answer.odds = logOdds("answer", answerSigns(answer));
-  for (const one of answer.candidates) one.first = logOdds("name", nameSigns(one, answer));
-  for (const [one, evidence] of secondSigns(answer)) one.odds = logOdds("second", evidence);
+  answer.odds = logOdds("answer", (told) => answerSigns(answer, told));
+  for (const one of answer.candidates) one.first = logOdds("name", (told) => nameSigns(one, answer, told));
+  for (const [one, signs] of secondSigns(answer)) one.odds = logOdds("second", signs);
 }
 
 /** Log-odds that the likeliest name of an answer needs; one that offers nobody often has a doubtful name or two. */

@@ -5,10 +5,12 @@ import { rivalsHeading } from "./words.ts";
 
 /** The first thing to do, in one line, and the way to the parts below. */
 export function FirstStep({ fixes, namedShare }: Pick<ReportData, "fixes" | "namedShare">) {
+  const answered = (namedShare?.countable ?? 0) > 0;
   const first = fixes.toSorted((a, b) => a.rank - b.rank)[0];
   const parts = [
     ["answers", "The answers"],
     ["rivals", rivalsHeading(namedShare)],
+    ["sources", "What they read"],
     ["fixes", "What to do first"],
     ["readiness", "Readiness"],
     ["ladder", "The ladder"],
@@ -22,7 +24,7 @@ export function FirstStep({ fixes, namedShare }: Pick<ReportData, "fixes" | "nam
         </p>
       )}
       <nav className="parts" aria-label="Parts of this report">
-        {each(parts, ([id, label]) => (
+        {each(answered ? parts : parts.filter(([id]) => id !== "sources"), ([id, label]) => (
           <a href={`#${id}`}>{label}</a>
         ))}
       </nav>

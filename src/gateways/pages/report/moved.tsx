@@ -17,6 +17,12 @@ export function Moved({ movement, previous }: Pick<ReportData, "movement" | "pre
     );
   }
   const [low, high] = movement.interval;
+  if (low === 0 && high === 0)
+    return (
+      <p className="moved">
+        Since {then}: no change on {count(movement.cells, "answer")} that both have.
+      </p>
+    );
   const change = `${movement.change > 0 ? "+" : ""}${figure(movement.change)} points`;
   return (
     <p className="moved">

@@ -5,7 +5,6 @@ import { modelEvidence } from "../company/fold.ts";
 import type { AnswerContext } from "../context.ts";
 import { readingsOfRun } from "../readings.ts";
 import { proseNames } from "../sentences/prose.ts";
-import { idOf } from "../signs/sign.ts";
 import type { Group, GroupKind, Spot } from "../spots.ts";
 import { isCaseless } from "../words/caseless-words.ts";
 import { FUNCTION_WORDS } from "../words/word-lists.ts";
@@ -73,7 +72,7 @@ export function groupsInProse(
         reading,
         label: null,
         group,
-        signs: name.signs.map((id) => idOf("told ", id)),
+        signs: name.signs.map(toldOf),
       });
     }
   }
@@ -91,6 +90,15 @@ export function groupsInProse(
       odds: 0,
     };
   }
+}
+
+const TOLD = new Map<string, string>();
+
+/** The id of what a sentence says of a name, made once: a string that is made anew is slow to look up. */
+function toldOf(id: string): string {
+  const told = TOLD.get(id) ?? `told ${id}`;
+  TOLD.set(id, told);
+  return told;
 }
 
 /** Where words of titles start, by unit: what stands in a title is no name of its own. */

@@ -5,7 +5,7 @@ import { isPlace } from "../words/places.ts";
 import { CATEGORY_WORDS, COMPANY_WORDS, MODEL_WORDS } from "../words/word-lists.ts";
 import { CUTTING_SIGNS, cuttingOf } from "./cutting.ts";
 import { SHAPE_SIGNS, type Shape } from "./shape.ts";
-import { type Evidence, idOf, idsOf } from "./sign.ts";
+import { type Evidence, idsOf, type Signs, type Told } from "./sign.ts";
 
 /** Signs of a reading's words that tell whether it is cut rightly. */
 const TELLING = new Set([
@@ -42,8 +42,8 @@ const TELLING_SIGNS = SHAPE_SIGNS.filter(({ id }) => TELLING.has(id));
 interface Setting {
   spot: Spot;
   answer: Answer;
-  /** What speaks for one way of cutting rather than another. */
-  around: Surroundings;
+  /** What speaks for one way of cutting rather than another whatever the words. */
+  around: Evidence;
   /** The longest reading. */
   longest: Shape;
   /** How far its label looks like a maker with its model. */
@@ -51,13 +51,13 @@ interface Setting {
 }
 
 /** For each spot of a group that can be read in several ways, the signs of each that its name is written so. */
-export function readingSigns(group: Group, answer: Answer): [spot: Spot, ways: Evidence[]][] {
-  const surroundings = new Map<string, Surroundings>();
+export function readingSigns(group: Group, answer: Answer): [spot: Spot, ways: Signs[]][] {
+  const surroundings = new Map<string, Evidence>();
   return group.spots
     .filter(({ readings }) => readings.length > 1)
     .map((spot) => {
       const mark = spot.label?.mark ?? "";
-      const around = surroundings.get(mark) ?? new Surroundings(spot, answer);
+      const around = surroundings.get(mark) ?? surroundingsOf(spot, answer);
       surroundings.set(mark, around);
       const setting = {
         spot,
@@ -66,98 +66,82 @@ export function readingSigns(group: Group, answer: Answer): [spot: Spot, ways: E
         longest: spot.readings.reduce((a, b) => (b.words.length > a.words.length ? b : a)).shape,
         model: modelEvidence({ words: spot.readings[0]!.words, text: spot.unit.text }, answer.context),
       };
-      return [spot, spot.readings.map((reading) => signsOf(reading, setting))];
+      return [spot, spot.readings.map((reading) => (told) => tell(reading, setting, told))];
     });
 }
 
-function signsOf(reading: Reading, { spot, answer, around, longest: of, model }: Setting): Evidence {
+function tell(reading: Reading, { spot, answer, around, longest: of, model }: Setting, told: Told): void {
   const { context } = answer;
   const { unit, label } = spot;
-  const found: Evidence = [["any", 1]];
-  const at = label ? "label" : "run";
+  told.add("any");
   const ofKind = label ? "label " : "run ";
-  const cut = idOf(ofKind, reading.cut);
+  const cut = ofKind + reading.cut;
   const add = (id: string, holds: boolean | number = true) => {
-    if (holds) found.push([id, Number(holds)]);
+    if (holds) told.of(ofKind, id, Number(holds));
   };
-  add(cut);
+  told.add(cut);
   const { shape } = reading;
   const lang = languageKind(context.language);
-  for (const id of ["asks for goods", "asks locally"]) if (answer.asked.includes(id)) add(`${id} ${cut}`);
-  if (lang) add(`${lang} ${cut}`);
-  add(`${cut} models`, answer.models);
-  add(`${cut} model`, model);
-  found.push(...around.crossedWith(cut));
+  for (const id of ["asks for goods ", "asks locally "]) if (answer.asked.includes(id.trimEnd())) told.of(id, cut);
+  if (lang) told.of(`${lang} `, cut);
+  if (answer.models) told.of(cut, " models", answer.models);
+  if (model) told.of(cut, " model", model);
+  const crossed = `${cut} x `;
+  for (const [id, value] of around) told.of(crossed, id, value);
   const size = reading.words.length;
   const long = of.words.length;
-  add(`${at} longest`, size === long);
-  add(`${at} only reading`, spot.readings.length === 1);
-  add(`${at} share of words`, size / long);
-  add(`${at} one of many`, size === 1 && long > 2);
-  add(`${at} leaves unknown`, of.unknown.length > shape.unknown.length);
-  add(`${at} leaves digit`, of.words.some(({ digit }) => digit) && !shape.words.some(({ digit }) => digit));
-  add(`${at} nothing unknown`, shape.unknown.length === 0 && of.unknown.length > 0);
+  add("longest", size === long);
+  add("only reading", spot.readings.length === 1);
+  add("share of words", size / long);
+  add("one of many", size === 1 && long > 2);
+  add("leaves unknown", of.unknown.length > shape.unknown.length);
+  add("leaves digit", of.words.some(({ digit }) => digit) && !shape.words.some(({ digit }) => digit));
+  add("nothing unknown", shape.unknown.length === 0 && of.unknown.length > 0);
   add(
-    `${at} all common`,
+    "all common",
     shape.words.every(({ common }) => common),
   );
   const seen = (answer.keys.get(reading.key) ?? 1) - 1;
-  add(`${at} seen elsewhere`, seen > 0);
-  add(`${at} seen often`, seen > 2);
+  add("seen elsewhere", seen > 0);
+  add("seen often", seen > 2);
   add(
-    `${at} longer seen elsewhere`,
+    "longer seen elsewhere",
     spot.readings.some((other) => other.words.length > size && (answer.keys.get(other.key) ?? 1) > 1),
   );
-  const told =
+  const telling =
     reading === spot.readings[0] ? reading.signs.filter((id) => TELLING.has(id)) : idsOf(TELLING_SIGNS, shape, context);
-  for (const id of told) add(idOf(ofKind, id));
+  for (const id of telling) add(id);
   const next = of.words.find(({ start }) => start >= shape.last.end);
   if (next) {
     const gap = unit.text.slice(shape.last.end, next.start);
-    add(`${at} before small`, !next.name && !next.digit);
-    add(`${at} before digit`, next.digit);
-    add(`${at} before place`, isPlace(next.lower));
-    add(`${at} before trade word`, CATEGORY_WORDS.has(next.lower));
-    add(`${at} before company word`, COMPANY_WORDS.has(next.lower));
-    add(`${at} before model word`, MODEL_WORDS.has(next.lower));
-    add(`${at} before unknown`, of.unknown.includes(next));
-    add(`${at} before comma`, /,/u.test(gap));
-    add(`${at} before colon`, /:/u.test(gap));
-    add(`${at} before and`, /^(?:and|or|und|et|y|e|o)$/u.test(next.lower) || /&/u.test(gap));
-    add(`${at} before of`, /^(?:of|de|di|da|do|du|des|del|von|van|the)$/u.test(next.lower));
+    add("before small", !next.name && !next.digit);
+    add("before digit", next.digit);
+    add("before place", isPlace(next.lower));
+    add("before trade word", CATEGORY_WORDS.has(next.lower));
+    add("before company word", COMPANY_WORDS.has(next.lower));
+    add("before model word", MODEL_WORDS.has(next.lower));
+    add("before unknown", of.unknown.includes(next));
+    add("before comma", /,/u.test(gap));
+    add("before colon", /:/u.test(gap));
+    add("before and", /^(?:and|or|und|et|y|e|o)$/u.test(next.lower) || /&/u.test(gap));
+    add("before of", /^(?:of|de|di|da|do|du|des|del|von|van|the)$/u.test(next.lower));
   }
-  add(`${cut} of ${reading.of}`, reading.of !== reading.cut);
-  for (const id of idsOf(CUTTING_SIGNS, cuttingOf(reading, of), context)) add(idOf(ofKind, id));
-  add(`${at} after start`, of.words[0]!.start < shape.first.start);
-  return found;
+  if (reading.of !== reading.cut) told.of(`${cut} of `, reading.of);
+  for (const id of idsOf(CUTTING_SIGNS, cuttingOf(reading, of), context)) add(id);
+  add("after start", of.words[0]!.start < shape.first.start);
 }
 
-/** What speaks for one way of cutting rather than another whatever the words: the question, the group and how its labels look. */
-class Surroundings {
-  readonly #signs: Evidence;
-  readonly #crossed = new Map<string, Evidence>();
-
-  constructor({ group, label }: Spot, answer: Answer) {
-    this.#signs = answer.asked.map((id) => [id, 1]);
-    this.#signs.push([`in ${group.kind}`, 1], ["models", answer.models]);
-    for (const id of SETTING) {
-      const share = group.shares.get(id) ?? 0;
-      if (share > 0) this.#signs.push([idOf("group ", id), share]);
-    }
-    if (answer.context.document.flattened) this.#signs.push(["flattened", 1]);
-    if (label) this.#signs.push([label.mark, 1]);
+/** What is the same for the labels of a group that are marked alike: the question, the group and how its labels look. */
+function surroundingsOf({ group, label }: Spot, answer: Answer): Evidence {
+  const found: Evidence = answer.asked.map((id) => [id, 1]);
+  found.push([`in ${group.kind}`, 1], ["models", answer.models]);
+  for (const id of SETTING) {
+    const share = group.shares.get(id) ?? 0;
+    if (share > 0) found.push([`group ${id}`, share]);
   }
-
-  /** The same beside a way of cutting, told once for all labels that it is tried on. */
-  crossedWith(cut: string): Evidence {
-    let crossed = this.#crossed.get(cut);
-    if (!crossed) {
-      const start = idOf(cut, " x ");
-      crossed = this.#signs.map(([id, value]) => [idOf(start, id), value]);
-      this.#crossed.set(cut, crossed);
-    }
-    return crossed;
-  }
+  if (answer.context.document.flattened) found.push(["flattened", 1]);
+  if (label) found.push([label.mark, 1]);
+  return found;
 }
 
 /** Signs of the labels of a group that tell makers with their models from names that stand whole. */

@@ -1,6 +1,6 @@
 import type { Answer } from "../answer.ts";
 import type { Candidate, Group } from "../spots.ts";
-import type { Evidence } from "./sign.ts";
+import type { Signs, Told } from "./sign.ts";
 
 /** What the names of a group are by themselves, and who stands outside it. */
 interface Standing {
@@ -17,7 +17,7 @@ const clip = (odds: number): number => Math.max(-5, Math.min(5, odds));
 const NOBODY = -5;
 
 /** For each name of an answer the signs of it among the others, once all are weighed by themselves. */
-export function secondSigns(answer: Answer): Map<Candidate, Evidence> {
+export function secondSigns(answer: Answer): Map<Candidate, Signs> {
   const ranked = [...answer.candidates].sort((a, b) => b.first - a.first);
   const taken = ranked.filter(({ first }) => first > 0).length;
   const byKey = new Map(ranked.map((one) => [one.key, one]));
@@ -28,7 +28,8 @@ export function secondSigns(answer: Answer): Map<Candidate, Evidence> {
     return known;
   };
   const kinOf = kinIn(answer, byKey);
-  return new Map(ranked.map((one) => [one, evidenceOf(one, { ranked, taken, answer, standingOf, kinOf })]));
+  const others = { ranked, taken, answer, standingOf, kinOf };
+  return new Map(ranked.map((one) => [one, (told) => tell(one, others, told)]));
 }
 
 interface Others {
@@ -63,7 +64,7 @@ function kinIn({ spots }: Answer, byKey: ReadonlyMap<string, Candidate>): (one: 
   return kinOf;
 }
 
-function evidenceOf(one: Candidate, { ranked, taken, answer, standingOf, kinOf }: Others): Evidence {
+function tell(one: Candidate, { ranked, taken, answer, standingOf, kinOf }: Others, told: Told): void {
   const { kind: place, group } = siblingsOf(one);
   // Where line breaks were lost, entries and remarks on them stand in one group.
   const kind = place === "entry" && answer.context.document.flattened ? "glued entry" : place;
@@ -74,36 +75,28 @@ function evidenceOf(one: Candidate, { ranked, taken, answer, standingOf, kinOf }
     standing && others > 0 ? standing.bestOutside : (ranked.find((other) => other !== one)?.first ?? NOBODY);
   const takenOther = standing && others > 0 ? standing.takenOutside : taken - own;
   const { over, under } = kinOf(one);
-  const found: Evidence = [
-    ["any", 1],
-    ...(over === null
-      ? []
-      : ([
-          ["over", clip(over)],
-          ["over any", 1],
-        ] as Evidence)),
-    ...(under === null
-      ? []
-      : ([
-          ["under", clip(under)],
-          ["under any", 1],
-        ] as Evidence)),
-    ["own", clip(one.first)],
-    ["answer odds", clip(answer.odds)],
-    [kind, 1],
-    [`${kind} best other`, clip(bestOther)],
-    [`${kind} others taken`, Math.min(1, takenOther / 5)],
-  ];
-  if (!standing || others < 1) return found;
+  const ofKind = `${kind} `;
+  told.add("any");
+  if (over !== null) {
+    told.add("over", clip(over));
+    told.add("over any");
+  }
+  if (under !== null) {
+    told.add("under", clip(under));
+    told.add("under any");
+  }
+  told.add("own", clip(one.first));
+  told.add("answer odds", clip(answer.odds));
+  told.add(kind);
+  told.of(ofKind, "best other", clip(bestOther));
+  told.of(ofKind, "others taken", Math.min(1, takenOther / 5));
+  if (!standing || others < 1) return;
   const best = standing.best === one ? standing.next : standing.best;
-  found.push(
-    [`${kind} best sibling`, clip(best?.first ?? NOBODY)],
-    [`${kind} sibling mean`, (standing.sum - clip(one.first)) / others],
-    [`${kind} share taken`, (standing.taken - own) / others],
-    [`${kind} siblings`, 1],
-    [`${kind} many siblings`, others > 3 ? 1 : 0],
-  );
-  return found;
+  told.of(ofKind, "best sibling", clip(best?.first ?? NOBODY));
+  told.of(ofKind, "sibling mean", (standing.sum - clip(one.first)) / others);
+  told.of(ofKind, "share taken", (standing.taken - own) / others);
+  told.of(ofKind, "siblings");
+  told.of(ofKind, "many siblings", others > 3 ? 1 : 0);
 }
 
 /** The largest group that a name stands in: of labels, else an enumeration. */

@@ -13,22 +13,25 @@ export function idsOf<T>(signs: readonly Sign<T>[], of: T, context: AnswerContex
   return found;
 }
 
-const joined = new Map<string, Map<string, string>>();
-
-/** Two parts of an id as one string, made once: a string that is made anew is slow to look up. */
-export function idOf(start: string, end: string): string {
-  let ids = joined.get(start);
-  if (!ids) {
-    ids = new Map();
-    joined.set(start, ids);
-  }
-  let id = ids.get(end);
-  if (id === undefined) {
-    id = start + end;
-    ids.set(end, id);
-  }
-  return id;
+/** Is told of signs one by one: that they hold, or how far. */
+export interface Told {
+  add(id: string, value?: number): void;
+  /** The same of a sign whose id has two parts, which only who lists them puts together. */
+  of(start: string, id: string, value?: number): void;
 }
 
-/** What is weighed: ids with how far each holds, mostly 1. */
+/** What tells the signs of one thing. */
+export type Signs = (told: Told) => void;
+
+/** Ids with how far each holds, mostly 1. */
 export type Evidence = [id: string, value: number][];
+
+/** The signs as a list, for the fit and to explain. */
+export function listed(signs: Signs): Evidence {
+  const found: Evidence = [];
+  signs({
+    add: (id, value = 1) => found.push([id, value]),
+    of: (start, id, value = 1) => found.push([start + id, value]),
+  });
+  return found;
+}
