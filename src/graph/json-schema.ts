@@ -42,6 +42,14 @@ const SCALARS: Record<string, JsonSchema> = {
   Float: { type: "number" },
   Boolean: { type: "boolean" },
   Interval: { type: "array", items: { type: "number" }, minItems: 2, maxItems: 2 },
+  QuestionsWanted: {
+    type: ["integer", "array"],
+    minimum: 1,
+    maximum: 25,
+    minItems: 1,
+    maxItems: 25,
+    items: { type: "string" },
+  },
   DateTimeISO: { type: "string", format: "date-time" },
 };
 

@@ -19,7 +19,7 @@ export interface Operations {
   AgentScan: {
     variables: {
       url: string;
-      questions?: number | null;
+      questions?: number | (string)[] | null;
       engines?: (string)[] | null;
     };
     data: {
@@ -1385,6 +1385,8 @@ export interface Operations {
           answered: number;
           unavailable: number;
         };
+        questionsBy: "given" | "model" | "rules" | null;
+        questionsReason: string | null;
         history: {
           questions: ({
             question: string;
@@ -2273,13 +2275,15 @@ export interface Operations {
     data: {
       prune: {
         answers: number;
+        mails: number;
+        categories: number;
         before: string;
       };
     };
   };
   QuoteAgentScan: {
     variables: {
-      questions?: number | null;
+      questions?: number | (string)[] | null;
       engines?: (string)[] | null;
     };
     data: {

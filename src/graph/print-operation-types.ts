@@ -27,6 +27,8 @@ function optional(input: ObjectSchema): ObjectSchema {
 
 function print(schema: JsonSchema, indent: string): string {
   const { type, items, properties, required, minItems, maxItems } = schema;
+  if (Array.isArray(type) && !type.includes("null"))
+    return type.map((each) => print({ items, type: each }, indent)).join(" | ");
   if (Array.isArray(type)) return `${print({ ...schema, type: type[0], enum: valuesOf(schema) }, indent)} | null`;
   if (schema.enum) return (schema.enum as string[]).map((value) => JSON.stringify(value)).join(" | ");
   if (type === "array") {

@@ -45,7 +45,10 @@ export class WatchedRival {
 
 @InputType({ description: "A question to ask at every measure." })
 export class QuestionInput {
-  @Field(() => String, { description: "8 to 300 characters, as a buyer would type it." })
+  @Field(() => String, {
+    description:
+      "6 to 160 characters, as a buyer would type it: it ends with a question mark, names no web address and asks for companies by name.",
+  })
   text!: string;
 
   @Field(() => Intent, { nullable: true })

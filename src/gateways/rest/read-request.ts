@@ -79,7 +79,7 @@ export function requestReader(graph: Graph, row: RestRow): Pick<Serving, "read" 
 
 /** Our own schemas need no schema of schemas, which takes longer to compile than they do. */
 function validatorOf(schema: object, { coerceTypes }: { coerceTypes: boolean }): ValidateFunction {
-  const ajv = new Ajv2020({ useDefaults: true, coerceTypes, validateSchema: false });
+  const ajv = new Ajv2020({ useDefaults: true, allowUnionTypes: true, coerceTypes, validateSchema: false });
   addFormats.default(ajv);
   return ajv.compile(schema);
 }

@@ -14,9 +14,14 @@ import type { FakeWebsite } from "../../support/website.ts";
 
 const EMAIL = "owner@example.com";
 const ENGINES = ["chatgpt", "claude", "gemini"];
-const QUESTIONS = ["Which", "What", "Who offers the", "Where is the", "How do I find the", "Can you name the"].map(
-  (words, at) => ({ text: `${words} best payroll software for ${at + 2} employees?` }),
-);
+const QUESTIONS = [
+  "Which is the",
+  "What is the",
+  "Who offers the",
+  "Where can I buy the",
+  "Who sells the",
+  "Can you recommend the",
+].map((words, at) => ({ text: `${words} best payroll software for ${at + 2} employees?` }));
 const NAMED = "Harbour Payroll is a good choice for small companies.";
 const ABSENT = "Gusto is a good choice for small companies.";
 

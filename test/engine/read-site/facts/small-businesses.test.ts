@@ -58,7 +58,7 @@ test.each([
   ["tr-veteriner", "vet", "veteriner kliniği", "Bursa", "Kısırlaştırma"],
   ["gb-letterpress", "print", "printing company", "Hebden Bridge", "Bookplates"],
   ["pl-adwokat", "law", "kancelaria prawna", "Toruń", "Sprawy spadkowe"],
-  ["kr-gagu", "furniture", "가구점", "대전", "원목 식탁"],
+  ["kr-gagu", "carpenter", "목공방", "대전", "원목 식탁"],
 ])("of %s its trade, category, place and an offer are read", (name, trade, category, place, offer) => {
   const facts = factsOf(name);
   expect([facts.trade, facts.category, facts.place]).toEqual([trade, category, place]);
