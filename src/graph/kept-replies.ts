@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import { steadyNow } from "../engine/timers.ts";
 
 /** Bytes of all kept replies together: those asked for last stay. */
 const MOST_BYTES = 16 * 2 ** 20;
@@ -11,7 +10,7 @@ export class KeptReplies {
   readonly #texts: LRUCache<string, Buffer>;
 
   /** `now`: milliseconds on a clock that is never set back. */
-  constructor(now: () => number = steadyNow) {
+  constructor(now = () => performance.now()) {
     this.#texts = new LRUCache({
       maxSize: MOST_BYTES,
       // A key counts too, or many small replies would hold more than they may.
