@@ -28,6 +28,7 @@ const WITH_ARGUMENTS = [
   "faults",
   "load",
   "lean",
+  "feeds",
   "mcp",
   "mcp-answers",
 ];
