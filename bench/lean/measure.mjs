@@ -131,7 +131,10 @@ async function startBare(folder, reply) {
   return {
     pid: child.pid,
     call: () => post(`http://127.0.0.1:${port}/`, { url: "https://a.example/" }),
-    stop: () => (child.kill(), exited),
+    stop: () => {
+      child.kill();
+      return exited;
+    },
   };
 }
 
