@@ -27,6 +27,7 @@ const WITH_ARGUMENTS = [
   "faults",
   "load",
   "lean",
+  "feeds",
   "mcp",
   "mcp-answers",
 ];

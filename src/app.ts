@@ -110,7 +110,7 @@ export async function createApp(
   const told = createNotices({ database, secret, credentials, log, ...room.tools, baseUrl: config.baseUrl });
   const saver = new ScanSaver({ database, claims, engines, allowances, standing, settlement: told.settlement });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, ...instruments, log });
-  const demoHistory = new DemoHistory({ database, engines, runner, demo });
+  const demoHistory = new DemoHistory({ database, engines, runner, demo, sandbox: room.tools.sandbox });
   const demoFault = (err: unknown) => log.error({ err }, "the demo site could not be measured");
   const seedStop = new AbortController();
   let stopSeeding = () => {};
@@ -211,6 +211,7 @@ export async function createApp(
     async listen() {
       const port = await listen(server, config);
       await instruments.listen();
+      await demoHistory.heal();
       await work();
       await payments?.start();
       demoHistory.newest().catch(demoFault);

@@ -1,3 +1,4 @@
+import { isCounted } from "../../../engine/questions/counted.ts";
 import { inline } from "../../../markdown.ts";
 import type { Console } from "../../../schema/console/console.ts";
 import { count, day } from "./text.ts";
@@ -48,7 +49,7 @@ function namedLine({ scores: { namedShare } }: Console): string | null {
 }
 
 function lostLine({ questions }: Console): string | null {
-  const asked = questions.filter(({ branded, answered }) => !branded && answered > 0);
+  const asked = questions.filter((question) => isCounted(question) && question.answered > 0);
   const lost = asked.filter(({ named }) => named === 0);
   if (asked.length === 0) return null;
   if (lost.length === 0) return `Named at least once for each of ${count(asked.length, "question")}.`;
