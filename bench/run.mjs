@@ -12,6 +12,7 @@ const BENCHES = [
   "hostile-answers",
   "audits",
   "coverage",
+  "gate",
   "ask",
   "scan",
 ];
