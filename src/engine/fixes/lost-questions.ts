@@ -1,6 +1,6 @@
 import { isCounted, isCountedAt } from "../questions/counted.ts";
 import { standsApart } from "../read-answer/pooled/evidence.ts";
-import { plainName } from "../read-answer/pooled/spelling.ts";
+import { plainName } from "../read-answer/pooled/plain-name.ts";
 import type { AnswersRead } from "../read-answer/read-answers.ts";
 import { isNamed } from "../score/visibility.ts";
 import type { BuyerQuestion } from "../types.ts";

@@ -1,6 +1,6 @@
 import { isCountedAt } from "../questions/counted.ts";
 import { standsApart } from "../read-answer/pooled/evidence.ts";
-import { plainName } from "../read-answer/pooled/spelling.ts";
+import { plainName } from "../read-answer/pooled/plain-name.ts";
 import type { ReadAnswer } from "../read-answer/read-answers.ts";
 import type { Competitor } from "../read-answer/types.ts";
 import type { BuyerQuestion, CitationType, Interval, SiteFacts } from "../types.ts";
