@@ -20,7 +20,6 @@ import { createInstruments } from "./instruments.ts";
 import { createMailRoom } from "./mail-room.ts";
 import { createMonitorRoom, createNotices } from "./monitor-room.ts";
 import { createPaidRoom } from "./paid-room.ts";
-import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
 import { Credentials } from "./services/credentials/credentials.ts";
 import { openDatabase } from "./services/database.ts";
@@ -157,7 +156,7 @@ export async function createApp(
   const graph = createGraph({
     schema,
     operations: loadOperations(schema),
-    contextOf: (caller) => ({ caller, services, loaders: createLoaders(database), opened: new Set() }),
+    means: { services, database },
     log,
   });
   const pictures = new Pictures();

@@ -598,6 +598,7 @@ export interface Operations {
           intent: "category" | "comparison" | "local" | "problem";
           persona: string | null;
           branded: boolean;
+          regional: boolean;
           author: string | null;
           area: string | null;
           named: number;
@@ -711,6 +712,12 @@ export interface Operations {
             reason: string | null;
             area: string | null;
           })[];
+          areas: ({
+            area: string;
+            questions: ({
+              text: string;
+            })[];
+          })[];
           engines: (string)[];
           brandNames: (string)[];
           rivals: ({
@@ -723,6 +730,7 @@ export interface Operations {
           tokens: number;
           next: {
             questions: number;
+            regional: number;
             engines: (string)[];
             tokens: number;
           } | null;
@@ -787,7 +795,7 @@ export interface Operations {
       monitor: {
         site: string;
         edits: ({
-          what: "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
+          what: "AREAS" | "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
           added: (string)[];
           removed: (string)[];
           at: string;
@@ -902,6 +910,7 @@ export interface Operations {
             reason: string | null;
           })[];
           branded: boolean;
+          regional: boolean | null;
         })[];
         competitors: ({
           name: string;
@@ -1080,6 +1089,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -1088,6 +1103,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -1115,7 +1131,7 @@ export interface Operations {
           reason: string | null;
         };
         edits: ({
-          what: "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
+          what: "AREAS" | "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
           added: (string)[];
           removed: (string)[];
           at: string;
@@ -1911,6 +1927,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -1919,6 +1941,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2110,6 +2133,24 @@ export interface Operations {
         } | null;
         verdict: "absent" | "present" | "weak" | null;
         lastFullScan: string | null;
+      };
+    };
+  };
+  GetWebhook: {
+    variables: {
+      id?: string | null;
+    };
+    data: {
+      monitor: {
+        webhook: string | null;
+        webhookSecret: string;
+        deliveries: ({
+          event: string;
+          state: "given_up" | "taken" | "waiting";
+          fault: string | null;
+          tries: number;
+          at: string;
+        })[];
       };
     };
   };
@@ -2345,6 +2386,18 @@ export interface Operations {
       };
     };
   };
+  RotateNetworkLink: {
+    variables: {
+      networkId?: string | null;
+    };
+    data: {
+      rotateNetworkLink: {
+        id: string;
+        name: string;
+        link: string;
+      };
+    };
+  };
   RotateToken: {
     variables: {
       id?: string | null;
@@ -2471,6 +2524,51 @@ export interface Operations {
       };
     };
   };
+  SetAreas: {
+    variables: {
+      id?: string | null;
+      areas: (unknown)[];
+    };
+    data: {
+      setAreas: {
+        id: string;
+        site: string;
+        url: string;
+        schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+        nextMeasureAt: string | null;
+        questions: ({
+          text: string;
+          intent: "category" | "comparison" | "local" | "problem";
+          persona: string | null;
+          branded: boolean;
+          language: string;
+          country: string | null;
+          author: string;
+          reason: string | null;
+          area: string | null;
+        })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
+        engines: (string)[];
+        brandNames: (string)[];
+        rivals: ({
+          name: string;
+          domain: string | null;
+        })[];
+        next: {
+          questions: number;
+          regional: number;
+          engines: (string)[];
+          tokens: number;
+        } | null;
+        webhook: string | null;
+      };
+    };
+  };
   SetBeacon: {
     variables: {
       id?: string | null;
@@ -2507,6 +2605,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2515,6 +2619,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2545,6 +2650,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2553,6 +2664,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2583,6 +2695,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2591,6 +2709,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2621,6 +2740,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2629,6 +2754,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2659,6 +2785,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2667,6 +2799,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2697,6 +2830,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2705,6 +2844,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2842,6 +2982,20 @@ export interface Operations {
       };
     };
   };
+  TestWebhook: {
+    variables: {
+      id?: string | null;
+    };
+    data: {
+      testWebhook: {
+        event: string;
+        state: "given_up" | "taken" | "waiting";
+        fault: string | null;
+        tries: number;
+        at: string;
+      };
+    };
+  };
   Unsubscribe: {
     variables: {
       token: string;
@@ -2873,6 +3027,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2881,6 +3041,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2973,6 +3134,12 @@ export interface Fragments {
       reason: string | null;
       area: string | null;
     })[];
+    areas: ({
+      area: string;
+      questions: ({
+        text: string;
+      })[];
+    })[];
     engines: (string)[];
     brandNames: (string)[];
     rivals: ({
@@ -2981,6 +3148,7 @@ export interface Fragments {
     })[];
     next: {
       questions: number;
+      regional: number;
       engines: (string)[];
       tokens: number;
     } | null;
@@ -3002,6 +3170,12 @@ export interface Fragments {
       reason: string | null;
       area: string | null;
     })[];
+    areas: ({
+      area: string;
+      questions: ({
+        text: string;
+      })[];
+    })[];
     engines: (string)[];
     brandNames: (string)[];
     rivals: ({
@@ -3010,6 +3184,7 @@ export interface Fragments {
     })[];
     next: {
       questions: number;
+      regional: number;
       engines: (string)[];
       tokens: number;
     } | null;

@@ -42,6 +42,7 @@ const GUESSING = [
   "RevokeKey",
   "RemoveNetworkSite",
   "RotateToken",
+  "RotateNetworkLink",
   "MeasureMonitor",
 ];
 
@@ -116,6 +117,10 @@ const MAY: Record<string, readonly Kind[]> = {
   MeasureShareOfVoice: PAYING,
   CountVisit: EVERYBODY,
   ImportTraffic: OWNERS,
+  SetAreas: OWNERS,
+  TestWebhook: OWNERS,
+  GetWebhook: OWNERS,
+  RotateNetworkLink: HOLDERS,
   SetBeacon: OWNERS,
   QuoteAgentScan: EVERYBODY,
   QuoteShareOfVoice: EVERYBODY,
@@ -183,7 +188,7 @@ function variablesOf(name: string, { id, tenant: of }: { id: string; tenant: Ten
       competitor: "x",
     },
     ...{ sites: [of.site], questions: [], names: [], rivals: [], engines: [], schedule: "WEEKLY", count: 0 },
-    ...{ on: false, beacon: "none", engine: "chatgpt", origin: "", agent: "", log: "access", lines: "x" },
+    ...{ on: false, beacon: "none", engine: "chatgpt", origin: "", agent: "", log: "access", lines: "x", areas: [] },
   };
   const definitions = app.graph.operations.get(name)!.definition.variableDefinitions ?? [];
   const names = definitions.map(({ variable, type }) => [variable.name.value, type] as const);

@@ -8,23 +8,17 @@ const SHORTEST_BEGINNING = 4;
 const SHORTEST_UNSPACED = 2;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-const BEGINNINGS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  LABELLED.map((language) => [language, beginningsIn(language)]),
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  TRADES.flatMap(({ id }) => LABELLED.flatMap((language) => tradeWords(id, language)))
+    .flatMap((text) => foldText(text.replace(/^~/u, "")).folded.split(/[^\p{L}\p{N}\p{M}]+/u))
+    .filter((word) => word.length >= shortestOf(word)),
 );
 
-/** Whether a folded word starts as a word of some trade does: in these languages, else in any language here. */
-export function isTradeWord(word: string, languages: readonly string[] = LABELLED): boolean {
-  const known = languages.flatMap((language) => BEGINNINGS.get(language) ?? []);
+/** Whether a folded word starts as a word of some trade does, in any language here. */
+export function isTradeWord(word: string): boolean {
   for (let length = shortestOf(word); length <= word.length; length += 1)
-    if (known.some((beginnings) => beginnings.has(word.slice(0, length)))) return true;
+    if (BEGINNINGS.has(word.slice(0, length))) return true;
   return false;
-}
-
-function beginningsIn(language: string): ReadonlySet<string> {
-  const words = TRADES.flatMap(({ id }) => tradeWords(id, language))
-    .flatMap((text) => foldText(text.replace(/^~/u, "")).folded.split(/[^\p{L}\p{N}\p{M}]+/u))
-    .filter((word) => word.length >= shortestOf(word));
-  return new Set(words);
 }
 
 function shortestOf(word: string): number {

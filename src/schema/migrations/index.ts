@@ -55,6 +55,10 @@ import { MonitorBeacon1790000065000 } from "./0065-monitor-beacon.ts";
 import { MonitorBeaconIndex1790000066000 } from "./0066-monitor-beacon-index.ts";
 import { MonitorBriefed1790000067000 } from "./0067-monitor-briefed.ts";
 import { MonitorBriefedIndex1790000068000 } from "./0068-monitor-briefed-index.ts";
+import { MonitorAreas1790000069000 } from "./0069-monitor-areas.ts";
+import { QuestionRegional1790000070000 } from "./0070-question-regional.ts";
+import { WebhookState1790000083071 } from "./0071-webhook-state.ts";
+import { WebhookFault1790000083072 } from "./0072-webhook-fault.ts";
 import { CreatePayment1790000075000 } from "./0075-payment.ts";
 import { CreateCategoryMeasure1790000076000 } from "./0076-category-measure.ts";
 import { QuestionReason1790000080000 } from "./0080-question-reason.ts";
@@ -126,4 +130,8 @@ export const MIGRATIONS = [
   MonitorBeaconIndex1790000066000,
   MonitorBriefed1790000067000,
   MonitorBriefedIndex1790000068000,
+  MonitorAreas1790000069000,
+  QuestionRegional1790000070000,
+  WebhookState1790000083071,
+  WebhookFault1790000083072,
 ];

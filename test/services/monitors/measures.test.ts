@@ -30,7 +30,7 @@ describe("a paid measure", () => {
     const monitor = await create("pro@example.com", { questions: 4, schedule: "WEEKLY" });
     const { questions, next } = await asOperator(server, "GetMonitor", { id: monitor.id });
     expect(questions).toHaveLength(4);
-    expect(next).toEqual({ questions: 4, engines: ["chatgpt", "claude", "gemini"], tokens: 4 * 3 * 18 });
+    expect(next).toEqual({ questions: 4, regional: 0, engines: ["chatgpt", "claude", "gemini"], tokens: 4 * 3 * 18 });
     expect(engines.calls.filter(({ engine }) => engine === "claude")).toHaveLength(0);
 
     engines.set("claude", { scenario: (question) => (question === questions[0].text ? "401" : "ok") });

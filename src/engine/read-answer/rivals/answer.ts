@@ -3,7 +3,6 @@ import type { Brand, Mention } from "../types.ts";
 import { type AnswerContext, readContext } from "./context.ts";
 import { findGroups } from "./groups/index.ts";
 import { groupsInProse, modelsIn } from "./groups/prose.ts";
-import { isAttribute } from "./headings.ts";
 import { QUESTION_SIGNS, readQuestion } from "./signs/question.ts";
 import { idsOf } from "./signs/sign.ts";
 import type { Candidate, Group, Reading, Spot } from "./spots.ts";
@@ -77,7 +76,6 @@ export function gather(spots: readonly Spot[]): Candidate[] {
   const found = new Map<string, Candidate>();
   for (const spot of spots) {
     spot.reading = likeliest(spot.readings);
-    if (isCorner(spot)) continue;
     for (const one of [spot, ...partsBeside(spot)]) {
       const { key } = one.reading;
       const candidate = found.get(key) ?? { key, spots: [], first: 0, odds: 0 };
@@ -86,11 +84,6 @@ export function gather(spots: readonly Spot[]): Candidate[] {
     }
   }
   return [...found.values()];
-}
-
-/** The first cell of a table's header that says what its rows tell ("Feature"): it heads names and is none. */
-function isCorner({ unit: { cell, text } }: Spot): boolean {
-  return cell !== null && cell.row === 0 && cell.column === 0 && isAttribute(text);
 }
 
 function likeliest(readings: readonly Reading[]): Reading {

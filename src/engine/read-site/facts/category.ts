@@ -93,7 +93,7 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
 /** Whether a page speaks of a phrase of its title in its text too: slogans are said once, and names keep their capitals. */
 function isSaidAgain(phrase: string, home: Page, tag: string): boolean {
   const paragraphs = home.blocks.flatMap((block) => (block.kind === "paragraph" ? [block.text] : []));
-  const texts = [home.head.description, ...paragraphs].join("\n").slice(0, MOST_TEXT);
+  const texts = [home.head.description?.replace(phrase, ""), ...paragraphs].join("\n").slice(0, MOST_TEXT);
   const said = foldWords(texts).split(" ");
   const plain = texts.replace(/(?:^|[.!?\n]\s{0,2})\p{Lu}/gu, (start) => start.toLowerCase());
   const small = foldWords((plain.match(/(?<!\p{L})[\p{Ll}\p{Lo}][\p{L}\p{M}]*/gu) ?? []).join(" ")).split(" ");
@@ -138,7 +138,7 @@ function bestPhrase(phrases: Phrase[], best: TradeFit | null): Phrase | null {
 /** However often another trade's words stand on the page, a site that calls itself a "bicycle repair workshop" is one. */
 function isOfTrade({ text }: Phrase): boolean {
   const words = foldWords(text).split(" ");
-  return words.length > 1 && words.slice(0, -1).some((word) => isTradeWord(word));
+  return words.length > 1 && words.slice(0, -1).some(isTradeWord);
 }
 
 function isSelling(home: Page, types: ReadonlySet<string>, language: string): boolean {

@@ -1,8 +1,9 @@
 import { fold, foldWords } from "../../language/fold.ts";
 import { languageOf } from "../../language/languages.ts";
+import { fitTrades } from "../../trades/fit-trades.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
 import type { Page } from "../types.ts";
-import { squash, titleParts } from "./names.ts";
+import { hasLegalForm, squash, titleParts } from "./names.ts";
 import { beginsAsPage } from "./page-names.ts";
 import { isOnlyPlace } from "./place-names.ts";
 import { withoutPlace } from "./without-place.ts";
@@ -50,9 +51,9 @@ export function ownPhrases(home: Page, { brand, language }: { brand: string; lan
         continue;
       found.set(squash(phrase), {
         text: phrase,
-        isOfTrade: foldWords(phrase)
-          .split(" ")
-          .some((word) => isTradeWord(word, [language, "en"])),
+        isOfTrade: UNSPACED.test(phrase)
+          ? isTradeWord(foldWords(phrase))
+          : fitTrades([{ text: phrase, weight: 1 }], language, new Set()).length > 0,
         isTitle: index < titles.length,
       });
     }
@@ -76,6 +77,7 @@ function isPhrase(text: string, tag: string): boolean {
   const words = text.split(/\s+/u);
   if (text.length < 3 || text.length > (UNSPACED.test(text) ? MAX_UNSPACED : MAX_LENGTH) || words.length > MAX_WORDS)
     return false;
+  if (/^[&+]/u.test(text) || hasLegalForm(text)) return false;
   if (
     NO_PHRASE.test(text) ||
     TO_THE_BUYER.test(text) ||
