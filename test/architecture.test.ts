@@ -134,6 +134,18 @@ describe("the house", () => {
     expect(files.filter((file) => text(file).includes("process.env"))).toEqual(["config.ts"]);
   });
 
+  it("starts a server without the words of any language: tens of megabytes that only the workshop needs", () => {
+    const reached = new Set(["main.ts"]);
+    for (const file of reached) {
+      for (const [, named] of text(file).matchAll(/^(?:import|export)\s+(?!type\s)[^"';]*?from\s+"(\.[^"]+\.tsx?)"/gm))
+        reached.add(relative(SRC, resolve(join(SRC, file), "..", named!)));
+    }
+    expect(reached.size).toBeGreaterThan(300);
+    expect(
+      [...reached].filter((file) => /^engine\/(language\/languages|read-answer\/rivals|footprint\/measure)/.test(file)),
+    ).toEqual([]);
+  });
+
   it("sets timers and counts spans through engine/timers.ts alone, since Node's take no number that is not whole, or too large", () => {
     const own = /AbortSignal\.timeout\(|(?<![.\w])set(Timeout|Interval)\(|timers\/promises|performance\.now/;
     expect(files.filter((file) => own.test(text(file)))).toEqual(["engine/timers.ts"]);

@@ -18,7 +18,7 @@ export class AgentScanResolver {
     questions: QuestionsWanted,
     @Arg("engines", () => [String], { defaultValue: [], description: ENGINES }) engines: string[],
     @Ctx() { services }: Context,
-  ): Quote {
+  ): Promise<Quote> {
     return services.agentScans.quote({ questions, engines });
   }
 

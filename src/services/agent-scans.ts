@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { checkGivenQuestions, MOST_GIVEN } from "../engine/questions/given-questions.ts";
+import { MOST_GIVEN } from "../engine/questions/most-given.ts";
 import type { AllowHost } from "../engine/read-site/fetch/allow-hosts.ts";
 import type { SiteFetcher } from "../engine/read-site/fetch/fetcher.ts";
 import { parseScanUrl } from "../engine/read-site/fetch/url-policy.ts";
@@ -44,8 +44,8 @@ export class AgentScans {
   }
 
   /** What a measure would take. Throws BAD_INPUT for a depth that is not offered, NO_ENGINE. */
-  quote(depth: Depth): Quote {
-    return { answers: asked(depth).count * this.#enginesOf(depth).length, saved: false };
+  async quote(depth: Depth): Promise<Quote> {
+    return { answers: (await asked(depth)).count * this.#enginesOf(depth).length, saved: false };
   }
 
   /** Measures and waits for the end; throws what the scan failed with, or TOO_FEW_ANSWERS under nine in ten. */
@@ -77,7 +77,7 @@ export class AgentScans {
     await fetcher.assertHostFound(url);
     const order = { url, key: keyOf(runId), mode: catalogue.mode, engines, now: new Date() };
     const ids = engines.map(({ id }) => id);
-    const { count, given } = asked(depth);
+    const { count, given } = await asked(depth);
     const plan = { questions: count, given, engines: ids, repeats: 1, cause: "agent" as const };
     const columns = { kind: "AGENT" as const, plan, plannedAnswers: count * engines.length };
     const giveBack = await queue.reserve();
@@ -95,8 +95,9 @@ export class AgentScans {
 }
 
 /** How many questions are asked, and which where they were given. Throws BAD_INPUT for what cannot be asked. */
-function asked({ questions }: Depth): { count: number; given?: string[] } {
+async function asked({ questions }: Depth): Promise<{ count: number; given?: string[] }> {
   if (typeof questions !== "number") {
+    const { checkGivenQuestions } = await import("../engine/questions/given-questions.ts");
     const given = checkGivenQuestions(questions);
     return { count: given.length, given };
   }

@@ -1,10 +1,8 @@
 import { AppError } from "../../errors.ts";
 import type { BuyerQuestion, SiteFacts } from "../types.ts";
 import { isBranded } from "./branded.ts";
+import { MOST_GIVEN } from "./most-given.ts";
 import { formFault, tidyQuestion } from "./question-form.ts";
-
-/** Most questions that one measure asks. */
-export const MOST_GIVEN = 25;
 
 /** A question that was handed in, and what its giver calls the spot: "Line 3". */
 interface Given {

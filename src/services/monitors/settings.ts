@@ -21,7 +21,6 @@ import type { Database } from "../database.ts";
 import { draftQuestions } from "./draft-questions.ts";
 import { MOST_QUESTIONS, nextTime } from "./measure-plan.ts";
 import { monitorOf } from "./monitors.ts";
-import { watchAreas } from "./watch-areas.ts";
 
 const MOST_NAMES = 20;
 const LONGEST_NAME = 120;
@@ -63,7 +62,8 @@ export class MonitorSettings {
   }
 
   /** Which areas are asked about beside what is scored, on a paying plan; throws BAD_INPUT. */
-  setAreas(id: string, wanted: AreaInput[]): Promise<Monitor> {
+  async setAreas(id: string, wanted: AreaInput[]): Promise<Monitor> {
+    const { watchAreas } = await import("./watch-areas.ts");
     return this.#edit(id, "AREAS", async (monitor, manager) => {
       const { plan } = await manager.findOneByOrFail(Account, { id: monitor.accountId });
       if (plan !== "PRO" && wanted.length > 0)

@@ -15,7 +15,11 @@ export function summaryLines(console: Console): string[] {
     movementLine(console),
     namedLine(console),
     lostLine(console),
-    rivals.length > 0 ? `Named instead most often, by answers: ${rivals.join(", ")}.` : "Nobody was named instead.",
+    console.site.measure === null
+      ? null
+      : rivals.length > 0
+        ? `Named instead most often, by answers: ${rivals.join(", ")}.`
+        : "Nobody was named instead.",
     readinessLine(console),
     scores.agentReadiness &&
       `Ladder for AI agents: level ${scores.agentReadiness.level} of 5 (${scores.agentReadiness.name})${next(console)}.`,
