@@ -6,7 +6,10 @@ import type { Cell, Measure } from "./store.ts";
 export function trajectories(measures: Measure[], cells: Cell[]): QuestionTrajectory[] {
   const counted = cells.filter(({ placement, counted }) => placement !== null && counted);
   const order = new Map(measures.map(({ id }, index) => [id, index]));
-  const sorted = counted.toSorted((a, b) => order.get(a.scanId)! - order.get(b.scanId)!);
+  // By question too, so that pages of it hold each question once.
+  const sorted = counted.toSorted(
+    (a, b) => order.get(a.scanId)! - order.get(b.scanId)! || a.question.localeCompare(b.question),
+  );
   return [...Map.groupBy(sorted, ({ question }) => question)].map(([question, own]) => ({
     question,
     days: [...Map.groupBy(own, ({ scanId }) => scanId)].map(([scanId, answers]) => {
