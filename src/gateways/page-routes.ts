@@ -8,6 +8,7 @@ import { againHeaders } from "./again-headers.ts";
 import type { Callers } from "./caller.ts";
 import { confirmRoutes } from "./confirm.ts";
 import { toAppError } from "./errors.ts";
+import { Example } from "./example.ts";
 import { frontDoorFiles } from "./front-door.ts";
 import { takesOnly } from "./methods.ts";
 import { requireOwnPage } from "./own-page.ts";
@@ -65,7 +66,10 @@ export function pageRoutes({ graph, callers, home, publisher, demo, pictures, lo
   const pages = [docsIndex(manuals), ...manuals, changesPage(history), ...servicePages(publisher)];
   const files = frontDoorFiles({ graph, publisher, pages: [front, ...pages], releases: history });
 
-  router.get("/", both(renderHome(home, publisher), textPageMarkdown(front, publisher)));
+  const example = new Example(graph, demo);
+  router.get("/", async (request, response) => {
+    both(renderHome(home, publisher, await example.report()), textPageMarkdown(front, publisher))(request, response);
+  });
   for (const page of pages)
     router.get(page.path, both(renderTextPage(page, publisher), textPageMarkdown(page, publisher)));
   for (const { path, type, text } of files) {
@@ -106,9 +110,9 @@ export function pageRoutes({ graph, callers, home, publisher, demo, pictures, lo
   });
 
   router.get(EXAMPLE, async (_request, response) => {
-    const { newest } = (await graph.execute("GetExample", {}, demo)).evidence;
-    if (!newest) throw new AppError("NOT_FOUND", "The example is being measured. Try again in a minute.");
-    response.set("Cache-Control", "no-cache").redirect(302, new URL(newest.report).pathname);
+    const address = (await example.report())?.report;
+    if (!address) throw new AppError("NOT_FOUND", "The example is being measured. Try again in a minute.");
+    response.set("Cache-Control", "no-cache").redirect(302, new URL(address).pathname);
   });
 
   router.use(pictureRoutes({ graph, callers, pictures }));
