@@ -2,8 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { mergeConfig } from "vitest/config";
 import base from "./vitest.config.ts";
 
-/** What is about the embedded file itself: its lock, its writer, its walks over tables, its statements. */
+/** What is about the embedded file itself: its lock, its writer, its walks over tables, its statements, its backup. */
 export const OF_THE_FILE = [
+  "test/cli/restore.test.ts",
   "test/services/credentials.test.ts",
   "test/services/database.test.ts",
   "test/services/file-faults.test.ts",

@@ -1,6 +1,7 @@
 // What the service takes at rest and for each thing it does: memory, start, CPU over bare Express, rows and bytes, event
 // loop. `npm run bench -- lean [checkout]`: beside another built checkout, in the same run, since only ratios carry over
 // from one machine to the next. Linux only; some two minutes a checkout.
+import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { startCompany } from "../test/support/company.ts";
 import { startEngineServer } from "../test/support/engine-server.ts";
@@ -59,5 +60,7 @@ for (const [name, value] of Object.entries(now)) {
     `${name.padEnd(44)}${ratio}${cell(value)}${before ? cell(value / before[name]) : ""}${cell(GOALS[name])}`,
   );
 }
+const loads = loadavg().map((load) => load.toFixed(1));
+console.log(`load of the machine over the last 1, 5 and 15 minutes: ${loads.join(", ")}`);
 await Promise.all([engines.close(), ...sites.map((site) => site.close())]);
 process.exit(0);

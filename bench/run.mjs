@@ -12,6 +12,7 @@ const BENCHES = [
   "hostile-answers",
   "audits",
   "coverage",
+  "gate",
   "ask",
   "scan",
 ];
@@ -27,6 +28,9 @@ const WITH_ARGUMENTS = [
   "faults",
   "load",
   "lean",
+  "paid-measure",
+  "week",
+  "feeds",
   "mcp",
   "mcp-answers",
 ];

@@ -12,13 +12,13 @@ export function nodeFits() {
   return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
 }
 
-/** Runs a file again, with the same arguments and these flags, under the Node that came with the packages; one line when there is none. */
-export function handOver(file, flags = []) {
+/** Runs a file again, with the same arguments, these flags and this environment, under the Node that came with the packages; one line when there is none. */
+export function handOver(file, flags = [], env = process.env) {
   const pinned = pinnedNode();
   if (!pinned) giveUp(`this is ${process.versions.node}`);
   const child = spawn(pinned, [...flags, file, ...process.argv.slice(2)], {
     stdio: "inherit",
-    env: { ...process.env, ...handedOverBy(process.pid) },
+    env: { ...env, ...handedOverBy(process.pid) },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("error", ({ code }) => giveUp(`this is ${process.versions.node}, and ${pinned} does not start (${code})`));

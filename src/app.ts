@@ -20,7 +20,6 @@ import { createInstruments } from "./instruments.ts";
 import { createMailRoom } from "./mail-room.ts";
 import { createMonitorRoom, createNotices } from "./monitor-room.ts";
 import { createPaidRoom } from "./paid-room.ts";
-import { createLoaders } from "./resolvers/loaders.ts";
 import { createScanRoom } from "./scan-room.ts";
 import { Credentials } from "./services/credentials/credentials.ts";
 import { openDatabase } from "./services/database.ts";
@@ -110,7 +109,7 @@ export async function createApp(
   const told = createNotices({ database, secret, credentials, log, ...room.tools, baseUrl: config.baseUrl });
   const saver = new ScanSaver({ database, claims, engines, allowances, standing, settlement: told.settlement });
   const runner = new ScanRunner({ database, claims, saver, tools: room.tools, engines, ...instruments, log });
-  const demoHistory = new DemoHistory({ database, engines, runner, demo });
+  const demoHistory = new DemoHistory({ database, engines, runner, demo, sandbox: room.tools.sandbox });
   const demoFault = (err: unknown) => log.error({ err }, "the demo site could not be measured");
   const seedStop = new AbortController();
   let stopSeeding = () => {};
@@ -157,7 +156,7 @@ export async function createApp(
   const graph = createGraph({
     schema,
     operations: loadOperations(schema),
-    contextOf: (caller) => ({ caller, services, loaders: createLoaders(database), opened: new Set() }),
+    means: { services, database },
     log,
   });
   const pictures = new Pictures();
@@ -211,6 +210,7 @@ export async function createApp(
     async listen() {
       const port = await listen(server, config);
       await instruments.listen();
+      await demoHistory.heal();
       await work();
       await payments?.start();
       demoHistory.newest().catch(demoFault);

@@ -3,6 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { buildSchema } from "graphql";
 import { describe, expect, it } from "vitest";
 import { printOperationTypes } from "../src/graph/print-operation-types.ts";
+import { OF_THE_FILE, opening } from "../vitest.mysql.config.ts";
 
 const SRC = resolve(import.meta.dirname, "../src");
 const files = readdirSync(SRC, { recursive: true, withFileTypes: true })
@@ -130,8 +131,29 @@ describe("the house", () => {
     expect(beyond).toEqual([]);
   });
 
+  it("lets no test that runs on every kind of database name one, or what it looks at there is empty", () => {
+    const shared = opening.filter((path) => !OF_THE_FILE.includes(path) && !path.startsWith("test/services-needed/"));
+    const naming = shared.filter((path) =>
+      /better-?sqlite3|mysql2|MysqlQueryRunner|\.sqlite"/i.test(readFileSync(path, "utf8")),
+    );
+    expect(shared.length).toBeGreaterThan(30);
+    expect(naming).toEqual([]);
+  });
+
   it("reads the environment in config.ts alone", () => {
     expect(files.filter((file) => text(file).includes("process.env"))).toEqual(["config.ts"]);
+  });
+
+  it("starts a server without the words of any language: tens of megabytes that only the workshop needs", () => {
+    const reached = new Set(["main.ts"]);
+    for (const file of reached) {
+      for (const [, named] of text(file).matchAll(/^(?:import|export)\s+(?!type\s)[^"';]*?from\s+"(\.[^"]+\.tsx?)"/gm))
+        reached.add(relative(SRC, resolve(join(SRC, file), "..", named!)));
+    }
+    expect(reached.size).toBeGreaterThan(300);
+    expect(
+      [...reached].filter((file) => /^engine\/(language\/languages|read-answer\/rivals|footprint\/measure)/.test(file)),
+    ).toEqual([]);
   });
 
   it("sets timers and counts spans through engine/timers.ts alone, since Node's take no number that is not whole, or too large", () => {

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+import { getMetadataArgsStorage } from "typeorm";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { readConfig } from "../src/config.ts";
 import { ENGINE_NAMES } from "../src/config-engines.ts";
 import { CONNECTION_LIMITS } from "../src/gateways/http-server.ts";
+import { ENTITIES } from "../src/schema/index.ts";
 
 interface Service {
   environment?: Record<string, string>;
@@ -75,5 +77,15 @@ describe("compose.yaml and the Dockerfile", () => {
     const seconds = Number(/proxy_read_timeout (\d+)s/.exec(file("docs/nginx.conf"))![1]);
     expect(seconds).toBeGreaterThan(readConfig({}).scanDeadlineMs / 1000);
     expect(CONNECTION_LIMITS.maxConnections).toBeGreaterThan(1000);
+  });
+});
+
+describe("docs/operating.md", () => {
+  it("says of every table how long its rows are kept", () => {
+    const [, kept] = file("docs/operating.md").split("## What is kept, and how long");
+    const named = [...kept!.split("\n## ")[0]!.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name);
+    const tables = getMetadataArgsStorage().tables.filter(({ target }) => ENTITIES.includes(target as never));
+    expect(tables.length).toBe(ENTITIES.length);
+    expect(tables.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([]);
   });
 });

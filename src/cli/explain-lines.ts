@@ -1,54 +1,77 @@
-import type { Explanation, Reasons } from "../engine/read-answer/rivals/explain.ts";
+import type { ExplainedName, Explanation, Reasons } from "../engine/read-answer/rivals/explain.ts";
 import { plainLine } from "../plain-text.ts";
-import { strongest } from "./explain-words.ts";
+import { inWords, reasonsInWords } from "./explain-words.ts";
 
-/** Signs that are told of each name; the rest weighs less. */
-const MOST_SIGNS = 8;
-/** Names and groups so far below are told by their number only. */
-const FAR_BELOW = -6;
+/** Reasons told on each side; the rest weighs less. */
+const MOST_REASONS = 4;
+/** What adds less is not told. */
+const LEAST_ADDED = 0.1;
+/** Names and groups so far below are counted, not told. */
+const FAR_BELOW = -4;
+/** Names of a group that are written out. */
+const MOST_NAMES = 6;
 
 /**
- * Why each name of an answer was taken or left, as lines to read: the names, the likeliest first, each with its strongest
- * reasons in words and then in numbers; then the answer as a whole and its groups.
+ * Why each name of an answer was taken or left, as lines to read: the answer, then the names, likeliest first, with what
+ * spoke for and against each, then the groups they stand in. All numbers are log-odds; a result holds every sign.
  */
-export function explainLines(id: string | number | null, { answer, groups, names, from, best }: Explanation): string {
-  const shown = names.filter(({ odds }) => odds >= FAR_BELOW);
-  const nobody = !names.some(({ taken }) => taken) && names.some(({ odds }) => odds > from);
+export function explainLines(id: string | number | null, explanation: Explanation): string {
+  const { answer, groups, names, from, best } = explanation;
+  const taken = names.filter((one) => one.taken).length;
+  const shown = names.filter((one) => one.taken || one.odds >= FAR_BELOW);
   const lines = [
-    `Answer ${id ?? ""}: ${names.filter(({ taken }) => taken).length} of ${names.length} names taken${nobody ? `; none above ${signed(best)}, so it is taken to offer nobody` : ""}`,
+    `Answer ${id ?? ""}: ${taken} of ${names.length} names taken`,
+    `  offers anybody ${signed(answer.odds)}: ${sides(bySide(answer.why))}`,
     ...shown.flatMap((one) => [
-      `  ${one.taken ? "taken" : "left "} ${signed(one.odds)} ${one.name}, in group ${one.groups.join(" and ")}: ${reasonOf(one, { from, nobody })}`,
-      `        by itself ${signed(one.first)}: ${told(one.why.name)}`,
-      `        among others: ${told(one.why.second)}`,
+      "",
+      `  ${one.taken ? "taken" : "left "} ${signed(one.odds)} ${one.name}${one.taken ? "" : ` (${whyLeft(one, { from, best, taken })})`}`,
+      ...sidesOf(one).map((side) => `        ${side}`),
     ]),
-    `  taken above ${signed(from)}; ${names.length - shown.length} names below ${FAR_BELOW} are not shown`,
-    `  the answer as a whole, ${signed(answer.odds)} that it offers anybody: ${told(answer.why)}`,
-    ...groups.flatMap((group, at) =>
-      group.odds < FAR_BELOW
+    "",
+    ...(shown.length < names.length ? [`  ${names.length - shown.length} more below ${FAR_BELOW}`] : []),
+    ...groups.flatMap(({ kind, names, odds, why }, at) =>
+      odds < FAR_BELOW
         ? []
-        : [
-            `  group ${at}, ${group.kind}, ${signed(group.odds)}: ${group.names.slice(0, 6).join(", ")} (${told(group.why)})`,
-          ],
+        : [`  group ${at} ${signed(odds)} ${kind}: ${listed(names)}`, `        ${sides(bySide(why))}`],
     ),
   ];
   return `${lines.map((line) => `${/^ */.exec(line)![0]}${plainLine(line)}`).join("\n")}\n`;
 }
 
-function reasonOf(one: Explanation["names"][number], { from, nobody }: { from: number; nobody: boolean }): string {
-  if (!one.taken && one.odds > from)
-    return nobody
-      ? "likely enough beside others, but not alone"
-      : "a likelier name covers its words, or it is the site's";
-  return strongest(one);
+function whyLeft(
+  { odds }: ExplainedName,
+  { from, best, taken }: { from: number; best: number; taken: number },
+): string {
+  if (odds <= from) return `needs more than ${signed(from)}`;
+  return taken === 0
+    ? `no name is above ${signed(best)}, so nobody is offered`
+    : "a likelier name covers its words, or it is the site's";
+}
+
+function sidesOf(one: ExplainedName): string[] {
+  const { for: pros, against: cons } = reasonsInWords(one);
+  return [`for ${told(pros)}`, `against ${told(cons)}`, `stands in group ${one.groups.join(" and ")}`];
+}
+
+function bySide(why: Reasons): { pros: Reasons; cons: Reasons } {
+  const said = why.map(([sign, added]): [string, number] => [inWords(sign), added]);
+  return { pros: said.filter(([, added]) => added > 0), cons: said.filter(([, added]) => added < 0) };
+}
+
+function sides({ pros, cons }: { pros: Reasons; cons: Reasons }): string {
+  return `for ${told(pros)} | against ${told(cons)}`;
 }
 
 function told(reasons: Reasons): string {
-  return reasons
-    .slice(0, MOST_SIGNS)
-    .map(([sign, added]) => `${sign} ${signed(added)}`)
-    .join("; ");
+  const some = reasons.filter(([, added]) => Math.abs(added) >= LEAST_ADDED).slice(0, MOST_REASONS);
+  return some.map(([said, added]) => `${said} ${signed(added)}`).join("; ") || "nothing much";
+}
+
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  return names.slice(0, MOST_NAMES).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 function signed(odds: number): string {
-  return `${odds < 0 ? "" : "+"}${odds.toFixed(2)}`;
+  return `${odds < 0 ? "−" : "+"}${Math.abs(odds).toFixed(2)}`;
 }

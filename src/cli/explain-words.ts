@@ -1,61 +1,52 @@
 import type { ExplainedName, Reasons } from "../engine/read-answer/rivals/explain.ts";
+import words from "./sign-words.json" with { type: "json" };
 
-/** So many reasons are told in words. */
-const TOLD = 3;
+const WORDS = new Map(Object.entries(words));
 
-/** What signs by themselves are called in words. */
-const WORDS: Record<string, string> = {
-  any: "what speaks against any name",
-  entry: "what any entry has",
-  aside: "what any name in a sentence has",
-  "answer odds": "what the whole answer is like",
-  "entry answer odds": "what the whole answer is like",
-  "aside answer odds": "what the whole answer is like",
-  "entry group odds": "the list it stands in",
-  "aside group odds": "the names it stands among",
-  "entry group odds below": "the list it stands in",
-  "aside group odds below": "the names it stands among",
-  "prose group odds": "the sentences it stands in as well",
-  over: "the names listed under it",
-  under: "the entry it is listed under",
-};
-
-/** How a sign of a name starts, and what that says. */
-const STARTS: readonly [RegExp, string][] = [
-  [/^(?:entry|aside): /u, ""],
-  [/^odd: /u, "unlike the rest of its list: "],
-  [/^lacks: /u, "what the rest of its list has: "],
+/** How the id of a sign starts, and what that says; the first that fits. */
+const STARTS: readonly [start: RegExp, said: string][] = [
+  [/^odd: /u, "unlike the names beside it, "],
+  [/^lacks: /u, "the names beside it have what it lacks: "],
   [/^whole: /u, "the whole label: "],
-  [/^local: /u, "for a question on a place: "],
-  [/^glued: /u, "among glued entries: "],
-  [/^(?:German|caseless language|other language): /u, "in this language: "],
-  [/^also /u, "in a sentence too: "],
-  [/^told /u, "its sentence: "],
-  [/^cut /u, "read as: "],
-  [/^(?:entry|aside) (?=asks|seeks|makes|explains|short|long|no |compares|ends)/u, "the question: "],
-  [/^(?:entry|row|aside|glued entry) (?=best|others|sibling|share|many)/u, "the other names: "],
+  [/^local: /u, "asked on a place, "],
+  [/^glued: /u, "among glued entries, "],
+  [/^(?:German|caseless language|other language): /u, "in this language, "],
+  [/^also (?:told )?/u, "a sentence says of it too: "],
+  [/^told /u, "its sentence says of it: "],
+  [/^cut /u, "where the name was cut: "],
+  [/^size /u, "how many stand together: "],
+  [/^in /u, "stands in: "],
+  [/^(?:entry|aside): /u, ""],
+  [/^(?:entry|aside) (?=asks|seeks|makes|explains|short|long|very|compares|ends)/u, "the question: "],
+  [/^(?:glued entry|entry|row|aside) /u, ""],
 ];
 
-/** A sign in words. */
+/** A sign in words; one that has none yet goes by its id. */
 export function inWords(sign: string): string {
-  const known = WORDS[sign];
+  const known = WORDS.get(sign);
   if (known) return known;
-  const start = STARTS.find(([pattern]) => pattern.test(sign));
-  return start ? sign.replace(start[0], start[1]) : sign;
+  for (const [start, said] of STARTS)
+    if (start.test(sign)) {
+      const rest = sign.replace(start, "");
+      return said + (WORDS.get(rest) ?? rest);
+    }
+  return sign;
 }
 
-/** The strongest reasons for what was decided of a name, in words, strongest first. */
-export function strongest({ taken, first, why }: Pick<ExplainedName, "taken" | "first" | "why">): string {
+/** What spoke for a name and what against it, in words, each with what it added to the log-odds that decide; strongest first. */
+export function reasonsInWords({ first, why }: Pick<ExplainedName, "first" | "why">): {
+  for: Reasons;
+  against: Reasons;
+} {
   const own = why.second.find(([sign]) => sign === "own")?.[1] ?? 0;
   // What it is by itself reaches the decision through one weight.
   const share = first === 0 ? 0 : own / first;
-  const all: Reasons = [
+  const sums = new Map<string, number>();
+  for (const [sign, added] of [
     ...why.second.filter(([sign]) => sign !== "own"),
-    ...why.name.map(([sign, added]): [string, number] => [sign, added * share]),
-  ];
-  const said = all
-    .filter(([, added]) => (taken ? added > 0 : added < 0))
-    .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
-    .map(([sign]) => inWords(sign));
-  return [...new Set(said)].slice(0, TOLD).join("; ");
+    ...why.name.map(([sign, added]) => [sign, added * share] as const),
+  ])
+    sums.set(inWords(sign), (sums.get(inWords(sign)) ?? 0) + added);
+  const sorted = [...sums].sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));
+  return { for: sorted.filter(([, added]) => added > 0), against: sorted.filter(([, added]) => added < 0) };
 }

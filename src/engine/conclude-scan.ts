@@ -1,5 +1,5 @@
-import { measureFootprint } from "./footprint/measure-footprint.ts";
 import type { Footprint } from "./footprint/types.ts";
+import { isCountedAt } from "./questions/counted.ts";
 import { type AnswersRead, readAnswers } from "./read-answer/read-answers.ts";
 import type { HeardAnswer } from "./read-answer/second-reader/hear-answers.ts";
 import type { Reading } from "./read-site/types.ts";
@@ -47,13 +47,14 @@ export async function concludeScan(recorded: Recorded, concluding: ConcludingToo
 }
 
 /** Third parties are read with a budget of their own, and for unbranded questions only. */
-function footprintOf(
+async function footprintOf(
   { reading, questions, answers }: { reading: Reading; questions: BuyerQuestion[]; answers: AnswersRead },
   { tools: { fetcher, registries }, budget, othersBench }: ConcludingTools,
 ): Promise<Footprint> {
-  const unbranded = answers.answers.filter(({ question }) => !questions[question]?.branded);
+  const unbranded = answers.answers.filter(({ question }) => isCountedAt(questions, question));
   const session = fetcher.session({ signal: budget.signal("footprint"), maxRequests: FOOTPRINT_REQUESTS });
   const tools = { session, bench: othersBench, endpoints: registries, userAgent: fetcher.userAgent };
+  const { measureFootprint } = await import("./footprint/measure-footprint.ts");
   const measuring = measureFootprint(reading, unbranded, tools);
   return unlessStopped(measuring, ({ message }) => ({ score: null, components: [], reason: message, cited: [] }));
 }

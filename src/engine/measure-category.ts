@@ -1,7 +1,6 @@
 import { AppError } from "../errors.ts";
 import { askEngines } from "./answer-engines/ask.ts";
 import type { Answer, AnswerEngine } from "./answer-engines/types.ts";
-import { tellLanguage } from "./language/detect.ts";
 import { writeQuestions } from "./questions/write-questions.ts";
 import { readAnswers } from "./read-answer/read-answers.ts";
 import { scanBudget } from "./scan-budget.ts";
@@ -32,7 +31,7 @@ export async function measureCategory(
 ): Promise<CategoryShare> {
   const budget = scanBudget(tools.deadlineMs, stop);
   const bench = tools.workshop.bench(stop);
-  const facts = factsOf(category);
+  const facts = await factsOf(category);
   const { budgetUsd } = tools.asking;
   const writing = {
     count: CATEGORY_QUESTIONS,
@@ -63,7 +62,8 @@ export async function measureCategory(
 /** A character of nobody's alphabet (private use), so that no answer can name the site that is not there. */
 const NOBODY = "\u{F0000}";
 
-function factsOf(category: string): SiteFacts {
+async function factsOf(category: string): Promise<SiteFacts> {
+  const { tellLanguage } = await import("./language/detect.ts");
   return {
     brand: NOBODY,
     legalName: null,

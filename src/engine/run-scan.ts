@@ -2,7 +2,6 @@ import { AppError } from "../errors.ts";
 import { askEngines } from "./answer-engines/ask.ts";
 import type { Answer, AnswerEngine } from "./answer-engines/types.ts";
 import { concludeScan, type ScanResult } from "./conclude-scan.ts";
-import { givenQuestions } from "./questions/given-questions.ts";
 import { writeQuestions } from "./questions/write-questions.ts";
 import { type HeardAnswer, hearAnswers } from "./read-answer/second-reader/hear-answers.ts";
 import { probeSite } from "./read-site/probe-site.ts";
@@ -107,8 +106,10 @@ async function questionsFor(
 ) {
   if (saved?.questions.length)
     return { questions: saved.questions, by: "saved" as const, reason: null, costUsd: saved.writingUsd };
-  if (given?.length)
+  if (given?.length) {
+    const { givenQuestions } = await import("./questions/given-questions.ts");
     return { questions: givenQuestions(given, facts), by: "given" as const, reason: null, costUsd: null };
+  }
   const { writer, asking } = tools;
   const means = { model: writer, budgetUsd: asking.budgetUsd, signal: budget.signal("question"), bench };
   const written = await writeQuestions(facts, { count: questions, pages, ...means });

@@ -125,6 +125,8 @@ export interface BuyerQuestion {
   persona: string | null;
   /** Names the site's own brand; such a question never enters a score. */
   branded: boolean;
+  /** Asks about one area beside what the site is measured by; such a question never enters a score either. */
+  regional?: boolean | null;
   language: string;
   country: string | null;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { isIPv4 } from "node:net";
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { Request, Response } from "express";
 import ipaddr from "ipaddr.js";
@@ -74,6 +75,7 @@ export class Callers {
 
 /** An IPv4 address as it is, an IPv6 one as its /64; "unknown" where a proxy forwards something else. */
 export function networkOf(ip: string | undefined): string {
+  if (isIPv4(ip ?? "")) return ip!;
   if (!ip || !ipaddr.isValid(ip)) return "unknown";
   const address = ipaddr.process(ip);
   if (address.kind() === "ipv4") return address.toString();

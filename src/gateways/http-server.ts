@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { AppError, type ErrorCode } from "../errors.ts";
 
@@ -37,11 +37,22 @@ export function createHttpServer(listener: RequestListener, limits = CONNECTION_
 /** One host, and one that looks like one (RFC 9112 3.2); Node's own check answers without a word. */
 function requireHost(listener: RequestListener): RequestListener {
   return (request, response) => {
-    const [host = "", ...more] = request.headersDistinct.host ?? [];
+    const { host = "" } = request.headers;
     const isOld = request.httpVersion === "1.0" && host === "";
-    if (isOld || (more.length === 0 && /^[\w.:[\]-]{1,300}$/.test(host))) return listener(request, response);
+    if (isOld || (timesSent(request, "host") === 1 && /^[\w.:[\]-]{1,300}$/.test(host)))
+      return listener(request, response);
     answerUnreadable(request.socket, "MALFORMED");
   };
+}
+
+/** How often a header was sent; what Node keeps of it joins or drops what comes twice. */
+function timesSent({ rawHeaders }: IncomingMessage, name: string): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const sent = rawHeaders[at]!;
+    if (sent.length === name.length && sent.toLowerCase() === name) count += 1;
+  }
+  return count;
 }
 
 /** No request came of it, so no route answers: the reply is written by hand, unless it would fall into another one. */

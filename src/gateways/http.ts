@@ -54,7 +54,7 @@ export interface HttpOptions {
   log: Logger;
 }
 
-/** Every door over HTTP, in one Express application. */
+/** Every door over HTTP, in one Express application; each that a request passes costs it, so the busiest come first. */
 export async function createHttp(options: HttpOptions): Promise<Express> {
   const { graph, log, home } = options;
   const callers = new Callers({ ...options, baseUrl: home.baseUrl });
@@ -63,9 +63,7 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.set("trust proxy", options.trustProxy ?? false);
   app.use(requestLog(log, options.trustProxy !== null, options.onRequest));
   app.use(securityHeaders());
-  app.use(compressed());
-  app.use(healthRoutes(options.readiness));
-  app.use(metricsRoute(options.readMetrics, { callers, log }));
+  app.use(restRoutes({ graph, callers, wrappers: { payment: options.payment } }));
   app.use(cardRoutes({ baseUrl: home.baseUrl, version: options.version }));
   app.use(
     mcpRoutes({
@@ -79,9 +77,10 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
       log,
     }),
   );
+  // A few kilobytes for a program are packed at more cost than they are found.
+  app.use(compressed());
   app.use(graphqlPage(graph));
   app.use(await graphqlRoute({ graph, callers, rates: options.rates, log }));
-  app.use(restRoutes({ graph, callers, wrappers: { payment: options.payment } }));
   app.use(beaconRoutes({ ...options, callers }));
   app.use(feedRoutes({ ...options, graph, log }));
   app.use(logUploadRoutes(options));
@@ -89,6 +88,8 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.use(consoleRoutes(tokenPages));
   app.use(networkRoutes(tokenPages));
   app.use(signUpRoutes({ graph, callers, baseUrl: home.baseUrl }));
+  app.use(healthRoutes(options.readiness));
+  app.use(metricsRoute(options.readMetrics, { callers, log }));
   const api = openApi(graph, { baseUrl: home.baseUrl, version: options.version });
   app.get("/openapi.json", (_request, response) => sendJson(response, api));
   app.use("/api", jsonErrors(log));

@@ -25,7 +25,7 @@ import { guides } from "./pages/text/guides.ts";
 import { type HomeData, homeText } from "./pages/text/home-text.ts";
 import type { Publisher } from "./pages/text/publisher.ts";
 import { servicePages } from "./pages/text/service-pages.ts";
-import { renderTextPage, textPageMarkdown } from "./pages/text/text-page.tsx";
+import { renderTextPage, type TextPage, textPageMarkdown } from "./pages/text/text-page.tsx";
 import type { Pictures } from "./pictures/pictures.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { progressStages } from "./progress.ts";
@@ -66,12 +66,17 @@ export function pageRoutes({ graph, callers, home, publisher, demo, pictures, lo
   const pages = [docsIndex(manuals), ...manuals, changesPage(history), ...servicePages(publisher)];
   const files = frontDoorFiles({ graph, publisher, pages: [front, ...pages], releases: history });
 
+  const markdown = (page: TextPage) => () => textPageMarkdown(page, publisher);
   const example = new Example(graph, demo);
   router.get("/", async (request, response) => {
-    both(renderHome(home, publisher, await example.report()), textPageMarkdown(front, publisher))(request, response);
+    const drawn = await example.report();
+    both(() => renderHome(home, publisher, drawn), markdown(front))(request, response);
   });
   for (const page of pages)
-    router.get(page.path, both(renderTextPage(page, publisher), textPageMarkdown(page, publisher)));
+    router.get(
+      page.path,
+      both(() => renderTextPage(page, publisher), markdown(page)),
+    );
   for (const { path, type, text } of files) {
     router.get(
       path,
@@ -150,13 +155,18 @@ function requireForm(request: Request, _response: Response, next: () => void): v
   next();
 }
 
-/** A page as HTML, or as Markdown where the caller prefers it. */
-function both(page: string, markdown: string) {
+/** A page as HTML, or as Markdown where the caller prefers it; each is written when it is first asked for. */
+function both(page: () => string, markdown: () => string) {
+  const written: { html?: string; markdown?: string } = {};
   return (request: Request, response: Response) => {
     response.vary("Accept");
     if (request.accepts(["text/html", "text/markdown"]) === "text/markdown") {
-      response.type("text/markdown; charset=utf-8").send(markdown);
-    } else html(response, page);
+      written.markdown ??= markdown();
+      response.type("text/markdown; charset=utf-8").send(written.markdown);
+    } else {
+      written.html ??= page();
+      html(response, written.html);
+    }
   };
 }
 

@@ -116,7 +116,6 @@ export const SURFACES: readonly Surface[] = [
     operation: "AgentScan",
     quote: "QuoteAgentScan",
     wrap: "payment",
-    limits: { questions: [1, 25] },
     faults: [
       "URL_MISSING",
       "URL_INVALID",

@@ -2,7 +2,7 @@ import { execute, type GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 import { jsonText } from "../plain-text.ts";
-import type { Caller, Context } from "../resolvers/context.ts";
+import { type Caller, type Context, createContext, type Means } from "../resolvers/context.ts";
 import { STANDING } from "../resolvers/standing.ts";
 import { KeptReplies } from "./kept-replies.ts";
 import type { Operations } from "./operation-types.ts";
@@ -40,10 +40,11 @@ export interface Graph {
 export function createGraph(options: {
   schema: GraphQLSchema;
   operations: ReadonlyMap<string, Operation>;
-  contextOf: (caller: Caller) => Context;
+  means: Means;
   log: Logger;
 }): Graph {
-  const { schema, operations, contextOf, log } = options;
+  const { schema, operations, means, log } = options;
+  const contextOf = (caller: Caller) => createContext(caller, means);
   const kept = new KeptReplies();
   const graph: Graph = {
     schema,
@@ -51,7 +52,7 @@ export function createGraph(options: {
     contextOf,
     async text(name, variables, caller, { door, shape }) {
       const keyOf = async () => {
-        const depends = await STANDING[name]?.(variables, contextOf(caller));
+        const depends = await STANDING[name]?.(variables, { caller, services: means.services });
         return depends ? `${door} ${name} ${depends}` : null;
       };
       const key = await keyOf();

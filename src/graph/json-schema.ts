@@ -42,6 +42,14 @@ const SCALARS: Record<string, JsonSchema> = {
   Float: { type: "number" },
   Boolean: { type: "boolean" },
   Interval: { type: "array", items: { type: "number" }, minItems: 2, maxItems: 2 },
+  QuestionsWanted: {
+    type: ["integer", "array"],
+    minimum: 1,
+    maximum: 25,
+    minItems: 1,
+    maxItems: 25,
+    items: { type: "string" },
+  },
   DateTimeISO: { type: "string", format: "date-time" },
 };
 
@@ -111,13 +119,8 @@ function ofSelection(type: GraphQLObjectType, nodes: readonly Selecting[], fragm
 
 function nullable(type: GraphQLOutputType, nodes: readonly FieldNode[], fragments: Fragments): JsonSchema {
   if (isNonNullType(type)) return ofType(type.ofType, nodes, fragments);
-  return orNull(ofType(type, nodes, fragments));
-}
-
-/** A schema that takes null too. */
-function orNull({ type, enum: values, ...rest }: JsonSchema): JsonSchema {
-  if (type === undefined) return {};
-  return { type: [type, "null"], ...(values ? { enum: [...(values as unknown[]), null] } : {}), ...rest };
+  // Two types in one list are as legal, and clients that map schemas onto one type each refuse them.
+  return { anyOf: [ofType(type, nodes, fragments), { type: "null" }] };
 }
 
 function ofType(type: GraphQLOutputType, nodes: readonly FieldNode[], fragments: Fragments): JsonSchema {

@@ -19,7 +19,7 @@ export interface Operations {
   AgentScan: {
     variables: {
       url: string;
-      questions?: number | null;
+      questions?: number | (string)[] | null;
       engines?: (string)[] | null;
     };
     data: {
@@ -598,6 +598,7 @@ export interface Operations {
           intent: "category" | "comparison" | "local" | "problem";
           persona: string | null;
           branded: boolean;
+          regional: boolean;
           author: string | null;
           area: string | null;
           named: number;
@@ -711,6 +712,12 @@ export interface Operations {
             reason: string | null;
             area: string | null;
           })[];
+          areas: ({
+            area: string;
+            questions: ({
+              text: string;
+            })[];
+          })[];
           engines: (string)[];
           brandNames: (string)[];
           rivals: ({
@@ -723,6 +730,7 @@ export interface Operations {
           tokens: number;
           next: {
             questions: number;
+            regional: number;
             engines: (string)[];
             tokens: number;
           } | null;
@@ -787,7 +795,7 @@ export interface Operations {
       monitor: {
         site: string;
         edits: ({
-          what: "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
+          what: "AREAS" | "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
           added: (string)[];
           removed: (string)[];
           at: string;
@@ -1042,6 +1050,7 @@ export interface Operations {
             reason: string | null;
           })[];
           branded: boolean;
+          regional: boolean | null;
         })[];
         competitors: ({
           name: string;
@@ -1221,6 +1230,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -1229,6 +1244,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -1256,7 +1272,7 @@ export interface Operations {
           reason: string | null;
         };
         edits: ({
-          what: "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
+          what: "AREAS" | "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
           added: (string)[];
           removed: (string)[];
           at: string;
@@ -1526,6 +1542,8 @@ export interface Operations {
           answered: number;
           unavailable: number;
         };
+        questionsBy: "given" | "model" | "rules" | null;
+        questionsReason: string | null;
         history: {
           questions: ({
             question: string;
@@ -2051,6 +2069,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2059,6 +2083,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2253,6 +2278,24 @@ export interface Operations {
       };
     };
   };
+  GetWebhook: {
+    variables: {
+      id?: string | null;
+    };
+    data: {
+      monitor: {
+        webhook: string | null;
+        webhookSecret: string;
+        deliveries: ({
+          event: string;
+          state: "given_up" | "taken" | "waiting";
+          fault: string | null;
+          tries: number;
+          at: string;
+        })[];
+      };
+    };
+  };
   GetWeeklyBrief: {
     variables: {
       domain?: string | null;
@@ -2415,13 +2458,15 @@ export interface Operations {
     data: {
       prune: {
         answers: number;
+        mails: number;
+        categories: number;
         before: string;
       };
     };
   };
   QuoteAgentScan: {
     variables: {
-      questions?: number | null;
+      questions?: number | (string)[] | null;
       engines?: (string)[] | null;
     };
     data: {
@@ -2480,6 +2525,18 @@ export interface Operations {
       revokeKey: {
         id: string;
         revokedAt: string | null;
+      };
+    };
+  };
+  RotateNetworkLink: {
+    variables: {
+      networkId?: string | null;
+    };
+    data: {
+      rotateNetworkLink: {
+        id: string;
+        name: string;
+        link: string;
       };
     };
   };
@@ -2609,6 +2666,51 @@ export interface Operations {
       };
     };
   };
+  SetAreas: {
+    variables: {
+      id?: string | null;
+      areas: (unknown)[];
+    };
+    data: {
+      setAreas: {
+        id: string;
+        site: string;
+        url: string;
+        schedule: "MONTHLY" | "ON_DEMAND" | "WEEKLY";
+        nextMeasureAt: string | null;
+        questions: ({
+          text: string;
+          intent: "category" | "comparison" | "local" | "problem";
+          persona: string | null;
+          branded: boolean;
+          language: string;
+          country: string | null;
+          author: string;
+          reason: string | null;
+          area: string | null;
+        })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
+        engines: (string)[];
+        brandNames: (string)[];
+        rivals: ({
+          name: string;
+          domain: string | null;
+        })[];
+        next: {
+          questions: number;
+          regional: number;
+          engines: (string)[];
+          tokens: number;
+        } | null;
+        webhook: string | null;
+      };
+    };
+  };
   SetBeacon: {
     variables: {
       id?: string | null;
@@ -2645,6 +2747,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2653,6 +2761,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2683,6 +2792,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2691,6 +2806,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2721,6 +2837,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2729,6 +2851,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2759,6 +2882,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2767,6 +2896,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2797,6 +2927,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2805,6 +2941,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2835,6 +2972,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -2843,6 +2986,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -2980,6 +3124,20 @@ export interface Operations {
       };
     };
   };
+  TestWebhook: {
+    variables: {
+      id?: string | null;
+    };
+    data: {
+      testWebhook: {
+        event: string;
+        state: "given_up" | "taken" | "waiting";
+        fault: string | null;
+        tries: number;
+        at: string;
+      };
+    };
+  };
   Unsubscribe: {
     variables: {
       token: string;
@@ -3011,6 +3169,12 @@ export interface Operations {
           reason: string | null;
           area: string | null;
         })[];
+        areas: ({
+          area: string;
+          questions: ({
+            text: string;
+          })[];
+        })[];
         engines: (string)[];
         brandNames: (string)[];
         rivals: ({
@@ -3019,6 +3183,7 @@ export interface Operations {
         })[];
         next: {
           questions: number;
+          regional: number;
           engines: (string)[];
           tokens: number;
         } | null;
@@ -3112,6 +3277,12 @@ export interface Fragments {
       reason: string | null;
       area: string | null;
     })[];
+    areas: ({
+      area: string;
+      questions: ({
+        text: string;
+      })[];
+    })[];
     engines: (string)[];
     brandNames: (string)[];
     rivals: ({
@@ -3120,6 +3291,7 @@ export interface Fragments {
     })[];
     next: {
       questions: number;
+      regional: number;
       engines: (string)[];
       tokens: number;
     } | null;
@@ -3141,6 +3313,12 @@ export interface Fragments {
       reason: string | null;
       area: string | null;
     })[];
+    areas: ({
+      area: string;
+      questions: ({
+        text: string;
+      })[];
+    })[];
     engines: (string)[];
     brandNames: (string)[];
     rivals: ({
@@ -3149,6 +3327,7 @@ export interface Fragments {
     })[];
     next: {
       questions: number;
+      regional: number;
       engines: (string)[];
       tokens: number;
     } | null;

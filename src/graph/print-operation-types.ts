@@ -20,14 +20,15 @@ export function printOperationTypes(schema: GraphQLSchema): string {
 function optional(input: ObjectSchema): ObjectSchema {
   const properties = Object.entries(input.properties).map(([name, schema]) => [
     name,
-    input.required.includes(name) ? schema : { ...schema, type: [schema.type, "null"] },
+    input.required.includes(name) ? schema : { anyOf: [schema, { type: "null" }] },
   ]);
   return { ...input, properties: Object.fromEntries(properties) };
 }
 
 function print(schema: JsonSchema, indent: string): string {
-  const { type, items, properties, required, minItems, maxItems } = schema;
-  if (Array.isArray(type)) return `${print({ ...schema, type: type[0], enum: valuesOf(schema) }, indent)} | null`;
+  const { type, items, properties, required, anyOf, minItems, maxItems } = schema;
+  if (anyOf) return (anyOf as JsonSchema[]).map((part) => print(part, indent)).join(" | ");
+  if (Array.isArray(type)) return type.map((each) => print({ items, type: each }, indent)).join(" | ");
   if (schema.enum) return (schema.enum as string[]).map((value) => JSON.stringify(value)).join(" | ");
   if (type === "array") {
     const item = print(items as JsonSchema, indent);
@@ -44,8 +45,4 @@ function print(schema: JsonSchema, indent: string): string {
   }
   if (type === "integer") return "number";
   return typeof type === "string" ? type : "unknown";
-}
-
-function valuesOf({ enum: values }: JsonSchema): unknown[] | undefined {
-  return (values as unknown[] | undefined)?.filter((value) => value !== null);
 }

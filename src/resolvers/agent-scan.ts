@@ -1,21 +1,24 @@
-import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
 import { Quote } from "../schema/category-measure.ts";
+import { type QuestionsWanted, QuestionsWantedScalar } from "../schema/questions-wanted.ts";
 import { Scan } from "../schema/scan.ts";
 import type { CallerKind } from "../services/credentials/caller.ts";
 import { runOf } from "./authorize.ts";
 import type { Context } from "./context.ts";
 
-const QUESTIONS = "Buyer questions to ask, 1 to 25.";
+const QUESTIONS =
+  "How many buyer questions to write and ask, 1 to 25; or the questions themselves, a list of as many texts.";
 const ENGINES = "Ids of the answer engines to ask; every configured one where empty.";
 
 @Resolver(() => Scan)
 export class AgentScanResolver {
   @Query(() => Quote, { description: "What a deep measurement would take." })
   agentScanQuote(
-    @Arg("questions", () => Int, { defaultValue: 5, description: QUESTIONS }) questions: number,
+    @Arg("questions", () => QuestionsWantedScalar, { defaultValue: 5, description: QUESTIONS })
+    questions: QuestionsWanted,
     @Arg("engines", () => [String], { defaultValue: [], description: ENGINES }) engines: string[],
     @Ctx() { services }: Context,
-  ): Quote {
+  ): Promise<Quote> {
     return services.agentScans.quote({ questions, engines });
   }
 
@@ -23,7 +26,8 @@ export class AgentScanResolver {
   @Mutation(() => Scan, { description: "Measures a public website as deep as asked and waits for the end." })
   agentScan(
     @Arg("url", () => String, { description: "Website address with its scheme." }) url: string,
-    @Arg("questions", () => Int, { defaultValue: 5, description: QUESTIONS }) questions: number,
+    @Arg("questions", () => QuestionsWantedScalar, { defaultValue: 5, description: QUESTIONS })
+    questions: QuestionsWanted,
     @Arg("engines", () => [String], { defaultValue: [], description: ENGINES }) engines: string[],
     @Ctx() { services, caller }: Context,
   ): Promise<Scan> {

@@ -4,6 +4,7 @@ import type { Networks } from "../services/accounts/networks.ts";
 import type { AgentScans } from "../services/agent-scans.ts";
 import type { CategoryMeasures } from "../services/category-measures.ts";
 import type { Caller } from "../services/credentials/caller.ts";
+import type { Database } from "../services/database.ts";
 import type { EngineCatalogue } from "../services/engine-catalogue.ts";
 import type { EvidenceStore } from "../services/evidence/store.ts";
 import type { Consoles } from "../services/feeds/consoles.ts";
@@ -20,7 +21,7 @@ import type { ScanIntake } from "../services/scan-intake.ts";
 import type { Scans } from "../services/scans.ts";
 import type { Traffic } from "../services/traffic/traffic.ts";
 import type { WaitingList } from "../services/waiting-list/waiting-list.ts";
-import type { Loaders } from "./loaders.ts";
+import { createLoaders, type Loaders } from "./loaders.ts";
 
 export type { Caller };
 
@@ -51,11 +52,31 @@ export interface Services {
   baseUrl: string;
 }
 
-/** What every resolver gets. */
+/** What every resolver gets; made anew for each call, its loaders when the first of them is asked for. */
 export interface Context {
   caller: Caller;
   services: Services;
   loaders: Loaders;
   /** Scans that were found to be the caller's own. */
   opened: Set<string>;
+}
+
+/** What contexts are made of. */
+export interface Means {
+  services: Services;
+  database: Database;
+}
+
+/** The context of one call. */
+export function createContext(caller: Caller, { services, database }: Means): Context {
+  let loaders: Loaders | null = null;
+  return {
+    caller,
+    services,
+    opened: new Set(),
+    get loaders() {
+      loaders ??= createLoaders(database);
+      return loaders;
+    },
+  };
 }

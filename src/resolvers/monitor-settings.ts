@@ -3,7 +3,8 @@ import { AppError } from "../errors.ts";
 import { RescanReceipt } from "../schema/allowance.ts";
 import { Schedule, type ScheduleValue } from "../schema/enums.ts";
 import { Monitor } from "../schema/monitor.ts";
-import { QuestionInput, WatchedRival } from "../schema/monitor-parts.ts";
+import { AreaInput, QuestionInput, WatchedRival } from "../schema/monitor-parts.ts";
+import { WebhookEvent } from "../schema/webhook-event.ts";
 import { monitorFor } from "./authorize.ts";
 import type { Context } from "./context.ts";
 
@@ -32,6 +33,18 @@ export class MonitorSettingsResolver {
     @Ctx() context: Context,
   ): Promise<Monitor> {
     return context.services.settings.writeQuestions((await monitorFor(context, { id })).id, count);
+  }
+
+  @Authorized([...OWNERS])
+  @Mutation(() => Monitor, {
+    description: "Asks about areas beside what is scored, at most five; each answer costs tokens like any other.",
+  })
+  async setAreas(
+    @Arg("id", () => ID, ID_ARG) id: string | null,
+    @Arg("areas", () => [AreaInput]) areas: AreaInput[],
+    @Ctx() context: Context,
+  ): Promise<Monitor> {
+    return context.services.settings.setAreas((await monitorFor(context, { id })).id, areas);
   }
 
   @Authorized([...OWNERS])
@@ -82,6 +95,12 @@ export class MonitorSettingsResolver {
     @Ctx() context: Context,
   ): Promise<Monitor> {
     return context.services.settings.setWebhook((await monitorFor(context, { id })).id, url);
+  }
+
+  @Authorized([...OWNERS])
+  @Mutation(() => WebhookEvent, { description: "Posts an event of the kind test now, and tells what became of it." })
+  async testWebhook(@Arg("id", () => ID, ID_ARG) id: string | null, @Ctx() context: Context): Promise<WebhookEvent> {
+    return context.services.webhooks.test(await monitorFor(context, { id }));
   }
 
   @Authorized([...OWNERS])

@@ -3,6 +3,8 @@ import { Account } from "../schema/account.ts";
 import { MeasurePreview, RescanAllowance } from "../schema/allowance.ts";
 import { Monitor } from "../schema/monitor.ts";
 import { MonitorEdit } from "../schema/monitor-edit.ts";
+import { WatchedArea } from "../schema/monitor-parts.ts";
+import { WebhookEvent } from "../schema/webhook-event.ts";
 import { nextMeasure } from "../services/monitors/measure-plan.ts";
 import { monitorFor } from "./authorize.ts";
 import type { Context } from "./context.ts";
@@ -47,6 +49,17 @@ export class MonitorResolver {
     return services.webhooks.secretOf(id);
   }
 
+  @Authorized(["monitor", "operator"])
+  @FieldResolver(() => [WebhookEvent], { description: "The last events for its webhook, newest first." })
+  deliveries(@Root() { id }: Monitor, @Ctx() { services }: Context): Promise<WebhookEvent[]> {
+    return services.webhooks.deliveries(id);
+  }
+
+  @FieldResolver(() => [WatchedArea], { description: "Areas that are asked about beside what is scored." })
+  areas(@Root() { areas }: Monitor): WatchedArea[] {
+    return areas ?? [];
+  }
+
   @FieldResolver(() => RescanAllowance, { description: "How many rescans are left." })
   rescans(@Root() { id }: Monitor, @Ctx() { services }: Context): Promise<RescanAllowance> {
     return services.measures.allowance(id);
@@ -59,8 +72,8 @@ export class MonitorResolver {
   async next(@Root() monitor: Monitor, @Ctx() { services }: Context): Promise<MeasurePreview | null> {
     const { plan } = await services.accounts.byId(monitor.accountId);
     if (plan === "PRO" && monitor.questions.length === 0) return null;
-    const { count, engines, tokens } = nextMeasure(monitor, plan, services.engines);
-    return { questions: count, engines: engines.map(({ id }) => id), tokens };
+    const { count, regional, engines, tokens } = nextMeasure(monitor, plan, services.engines);
+    return { questions: count, regional, engines: engines.map(({ id }) => id), tokens };
   }
 
   @FieldResolver(() => [MonitorEdit], { description: "What was changed of it, newest first." })

@@ -3,7 +3,7 @@ import type { Caller, Context } from "./context.ts";
 /** Tells all that the reply to an operation depends on; `null` where it may change and has to be run. */
 type Standing = (
   variables: Readonly<Record<string, unknown>>,
-  context: Context,
+  by: Pick<Context, "caller" | "services">,
 ) => Promise<string | null> | string | null;
 
 /** Of the saved evidence that a caller's own credential opens, the newest scan decides all. */

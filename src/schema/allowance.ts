@@ -29,6 +29,9 @@ export class MeasurePreview {
   @Field(() => Int)
   questions!: number;
 
+  @Field(() => Int, { description: "How many of the questions ask about an area alone." })
+  regional!: number;
+
   @Field(() => [String], { description: "Ids of the engines it asks." })
   engines!: string[];
 

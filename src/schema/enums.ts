@@ -48,8 +48,12 @@ const TOKEN_REASONS = ["GRANTED", "SPENT", "REFUNDED"] as const;
 export type TokenReasonValue = (typeof TOKEN_REASONS)[number];
 
 /** What of a monitor was edited. */
-const EDITED_PARTS = ["QUESTIONS", "COMPETITORS", "BRAND_NAMES", "SCHEDULE", "ENGINES"] as const;
+const EDITED_PARTS = ["QUESTIONS", "COMPETITORS", "BRAND_NAMES", "SCHEDULE", "ENGINES", "AREAS"] as const;
 export type EditedPartValue = (typeof EDITED_PARTS)[number];
+
+/** What became of an event for a webhook. */
+const DELIVERY_STATES = ["waiting", "taken", "given_up"] as const;
+export type DeliveryStateValue = (typeof DELIVERY_STATES)[number];
 
 /** How complete saved evidence is. */
 const EVIDENCE_STATUSES = ["ok", "partial", "unavailable"] as const;
@@ -111,6 +115,7 @@ export const QuestionHand = graphqlEnum(
 );
 export const FixSignal = graphqlEnum("FixSignal", [...SIGNALS, "visibility"], "What a fix is about.");
 export const ErrorCodes = graphqlEnum("ErrorCode", ERROR_CODES, "What went wrong, for a program.");
+export const DeliveryState = graphqlEnum("DeliveryState", DELIVERY_STATES, "What became of an event for a webhook.");
 export const EvidenceStatus = graphqlEnum("EvidenceStatus", EVIDENCE_STATUSES, "How complete evidence is.");
 export const AreaState = graphqlEnum("AreaState", AREA_STATES, "How an engine answered about a place.");
 export const CrawlerVerdict = graphqlEnum("CrawlerVerdict", CRAWLER_VERDICTS, "What robots.txt says to a crawler.");

@@ -43,9 +43,33 @@ export class WatchedRival {
   domain!: string | null;
 }
 
+@ObjectType({ description: "An area that is asked about beside the questions that are scored." })
+export class WatchedArea {
+  @Field(() => String)
+  area!: string;
+
+  @Field(() => [PinnedQuestion], { description: "Asked about it at every measure; they enter no score." })
+  questions!: PinnedQuestion[];
+}
+
+@InputType({ description: "An area to ask about." })
+export class AreaInput {
+  @Field(() => String, { description: "A city, region or country, 2 to 60 characters." })
+  area!: string;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: "One to five questions about it; left out: the first three that are pinned, asked about the area.",
+  })
+  questions!: string[] | null;
+}
+
 @InputType({ description: "A question to ask at every measure." })
 export class QuestionInput {
-  @Field(() => String, { description: "8 to 300 characters, as a buyer would type it." })
+  @Field(() => String, {
+    description:
+      "6 to 160 characters, as a buyer would type it: it ends with a question mark, names no web address and asks for companies by name.",
+  })
   text!: string;
 
   @Field(() => Intent, { nullable: true })

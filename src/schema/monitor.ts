@@ -1,7 +1,7 @@
 import { Authorized, Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { Schedule, type ScheduleValue } from "./enums.ts";
-import { PinnedQuestion, WatchedRival } from "./monitor-parts.ts";
+import { PinnedQuestion, type WatchedArea, WatchedRival } from "./monitor-parts.ts";
 
 @ObjectType({ description: "One account's watch over one site: what is asked, how often, and of whom." })
 @Entity("monitor")
@@ -51,6 +51,10 @@ export class Monitor {
   @Field(() => [WatchedRival], { description: "Competitors that the account wants to be compared with." })
   @Column("json")
   rivals!: WatchedRival[];
+
+  /** Null: none. */
+  @Column("json", { nullable: true })
+  areas!: WatchedArea[] | null;
 
   @Field(() => Date)
   @Column("datetime", { precision: 3 })

@@ -36,6 +36,13 @@ export class Question {
   @Column("boolean")
   branded!: boolean;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Asks about one area beside what is scored; kept out of every score. Null is no.",
+  })
+  @Column("boolean", { nullable: true })
+  regional!: boolean | null;
+
   @Field(() => String)
   @Column("varchar", { length: 16 })
   language!: string;

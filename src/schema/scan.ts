@@ -19,6 +19,8 @@ import { Site } from "./site.ts";
 /** How much a measure asks, of whom, and why it was begun. */
 export interface MeasurePlan {
   questions: number;
+  /** Questions to ask instead of written ones. */
+  given?: string[];
   /** Ids, as they were planned. */
   engines: string[];
   repeats: number;

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { MOST_GIVEN } from "../engine/questions/most-given.ts";
 import type { AllowHost } from "../engine/read-site/fetch/allow-hosts.ts";
 import type { SiteFetcher } from "../engine/read-site/fetch/fetcher.ts";
 import { parseScanUrl } from "../engine/read-site/fetch/url-policy.ts";
 import { AppError } from "../errors.ts";
 import type { Quote } from "../schema/category-measure.ts";
+import type { QuestionsWanted } from "../schema/questions-wanted.ts";
 import { Scan } from "../schema/scan.ts";
 import type { Database } from "./database.ts";
 import { isDuplicate } from "./database-faults.ts";
@@ -14,11 +16,11 @@ import type { Scans } from "./scans.ts";
 
 /** Least part of the planned answers that is worth its price. */
 const ENOUGH = 0.9;
-const MOST_QUESTIONS = 25;
 
 /** How deep to measure. */
 export interface Depth {
-  questions: number;
+  /** How many to write, or those to ask. */
+  questions: QuestionsWanted;
   /** Ids; every configured engine where empty. */
   engines: string[];
 }
@@ -42,8 +44,8 @@ export class AgentScans {
   }
 
   /** What a measure would take. Throws BAD_INPUT for a depth that is not offered, NO_ENGINE. */
-  quote(depth: Depth): Quote {
-    return { answers: depth.questions * this.#enginesOf(depth).length, saved: false };
+  async quote(depth: Depth): Promise<Quote> {
+    return { answers: (await asked(depth)).count * this.#enginesOf(depth).length, saved: false };
   }
 
   /** Measures and waits for the end; throws what the scan failed with, or TOO_FEW_ANSWERS under nine in ten. */
@@ -56,10 +58,7 @@ export class AgentScans {
     return scan;
   }
 
-  #enginesOf({ questions, engines }: Depth) {
-    if (questions < 1 || questions > MOST_QUESTIONS) {
-      throw new AppError("BAD_INPUT", `The field questions must be from 1 to ${MOST_QUESTIONS}.`);
-    }
+  #enginesOf({ engines }: Depth) {
     const { mode } = this.#options.engines;
     const all = this.#options.engines.chosen(mode, []);
     const missing = engines.find((id) => !all.some((engine) => engine.id === id));
@@ -78,8 +77,9 @@ export class AgentScans {
     await fetcher.assertHostFound(url);
     const order = { url, key: keyOf(runId), mode: catalogue.mode, engines, now: new Date() };
     const ids = engines.map(({ id }) => id);
-    const plan = { questions: depth.questions, engines: ids, repeats: 1, cause: "agent" as const };
-    const columns = { kind: "AGENT" as const, plan, plannedAnswers: depth.questions * engines.length };
+    const { count, given } = await asked(depth);
+    const plan = { questions: count, given, engines: ids, repeats: 1, cause: "agent" as const };
+    const columns = { kind: "AGENT" as const, plan, plannedAnswers: count * engines.length };
     const giveBack = await queue.reserve();
     try {
       const scan = await database.write((manager) => insertScan(manager, order, columns));
@@ -92,6 +92,18 @@ export class AgentScans {
       giveBack();
     }
   }
+}
+
+/** How many questions are asked, and which where they were given. Throws BAD_INPUT for what cannot be asked. */
+async function asked({ questions }: Depth): Promise<{ count: number; given?: string[] }> {
+  if (typeof questions !== "number") {
+    const { checkGivenQuestions } = await import("../engine/questions/given-questions.ts");
+    const given = checkGivenQuestions(questions);
+    return { count: given.length, given };
+  }
+  if (questions < 1 || questions > MOST_GIVEN)
+    throw new AppError("BAD_INPUT", `The field questions must be from 1 to ${MOST_GIVEN}.`);
+  return { count: questions };
 }
 
 /** One scan for one paid run. */

@@ -1,5 +1,6 @@
-import { type EntityManager, IsNull } from "typeorm";
+import { type EntityManager, In, IsNull } from "typeorm";
 import history from "../demo-site/history.json" with { type: "json" };
+import type { Sandbox } from "../engine/answer-engines/sandbox/create-sandbox.ts";
 import { SCORE_VERSION } from "../engine/score/constants.ts";
 import type { BuyerQuestion } from "../engine/types.ts";
 import { Answer } from "../schema/answer.ts";
@@ -24,6 +25,8 @@ export interface DemoHistoryOptions {
   engines: EngineCatalogue;
   runner: ScanRunner;
   demo: DemoSite;
+  /** Where the press stands that the sandbox cites; `null`: nowhere. */
+  sandbox: Sandbox | null;
 }
 
 /**
@@ -56,6 +59,7 @@ export class DemoHistory {
   }
 
   async #measureNow(weeksAgo: number[], stop: AbortSignal): Promise<number> {
+    await this.heal();
     const now = new Date();
     const there = await this.#weeksThere(now);
     const missing = weeksAgo.filter((week) => !there.has(week));
@@ -64,6 +68,30 @@ export class DemoHistory {
       await this.#measure(week, now, stop);
     }
     return missing.length;
+  }
+
+  /** The site, and what others had written about it, as they were so many weeks ago. */
+  #showAsOf(week: number): void {
+    const { demo, sandbox } = this.#options;
+    demo.showAsOf(week);
+    for (const { weeksAgo, ...site } of history.press) {
+      if (weeksAgo >= week) sandbox?.add({ ...site, kind: "source" });
+      else sandbox?.drop(site.domain);
+    }
+  }
+
+  /**
+   * Deletes what an earlier process left half done of the weeks before this one, to be made again: nobody else can finish
+   * it, for the site is shown as it was only here. To be called before anything takes up open scans.
+   */
+  async heal(): Promise<void> {
+    const { database } = this.#options;
+    const askedKey = In(Array.from({ length: WEEKS }, (_, at) => `demo-${at + 1}`));
+    const select = { id: true, status: true, createdAt: true, measuredAt: true } as const;
+    const scans = await database.manager.find(Scan, { select, where: { askedKey } });
+    const open = (scan: Scan) => !database.shared && (scan.status === "QUEUED" || scan.status === "RUNNING");
+    const ids = scans.filter((scan) => isCutShort(scan) || open(scan)).map(({ id }) => id);
+    if (ids.length > 0) await database.write((manager) => manager.delete(Scan, { id: In(ids) }));
   }
 
   /** Weeks before now that have a measure of this score version; any newer one stands for this week. */
@@ -107,11 +135,11 @@ export class DemoHistory {
       for (const { text, area } of questions) await manager.update(Question, { scanId: scan.id, text }, { area });
       return scan;
     });
-    demo.showAsOf(week);
+    this.#showAsOf(week);
     try {
       await runner.run(id, stop);
     } finally {
-      demo.showAsOf(0);
+      this.#showAsOf(0);
     }
     await database.write(async (manager) => {
       if (stop.aborted) await manager.delete(Scan, { id, status: "QUEUED" });
@@ -119,6 +147,10 @@ export class DemoHistory {
     });
   }
 }
+
+/** A measure of a week before this one whose date was not set back: its process ended meanwhile. */
+const isCutShort = ({ createdAt, measuredAt }: Scan) =>
+  measuredAt !== null && measuredAt > createdAt && measuredAt.getTime() - createdAt.getTime() > WEEK_MS / 2;
 
 /** The one thing that is not as it was measured: when. */
 async function setBack(manager: EntityManager, scanId: string, at: Date): Promise<void> {

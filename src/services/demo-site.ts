@@ -11,6 +11,9 @@ const FOLDER = fileURLToPath(new URL("../demo-site/", import.meta.url));
 /** In which week before today each part was published, by how its path begins. */
 const PUBLISHED: Record<string, number> = history.publishedWeeksAgo;
 
+/** What stood at an address between two weeks before today, in place of what stands there now. */
+const EARLIER = history.earlier;
+
 /** The bundled company site, served on loopback under its invented name, so that the pipeline can read it. */
 export interface DemoSite {
   url: string;
@@ -28,8 +31,10 @@ export async function serveDemoSite(): Promise<DemoSite> {
   const app = express();
   app.disable("x-powered-by");
   let asOf = 0;
-  app.use(["/history.json", "/site.json"], (_request, response) => void response.sendStatus(404));
+  app.use(["/history.json", "/site.json", "/then"], (_request, response) => void response.sendStatus(404));
   app.use((request, response, next) => {
+    const then = EARLIER.find(({ path, from, until }) => path === request.path && asOf >= until && asOf <= from);
+    if (then) return void response.sendFile(then.file, { root: FOLDER });
     const since = Object.entries(PUBLISHED).find(([path]) => request.path.startsWith(path))?.[1];
     if (since !== undefined && since < asOf) response.sendStatus(404);
     else next();

@@ -13,6 +13,7 @@ export class EngineCatalogue {
   readonly #sandbox: readonly AnswerEngine[];
   readonly #sandboxAnswers: boolean;
   readonly #known: readonly Known[];
+  readonly #samples: Readonly<Record<Mode, readonly AnswerEngine[]>>;
 
   /** `known` names every engine that saved answers may come from, in the order they are shown. */
   constructor(options: {
@@ -26,6 +27,7 @@ export class EngineCatalogue {
     this.#sandbox = options.sandbox;
     this.#sandboxAnswers = options.sandboxAnswers;
     this.#known = [...options.known, ...options.sandbox];
+    this.#samples = { live: freeSample(options.live), sandbox: freeSample(options.sandbox) };
   }
 
   /** Whether a scan would find an engine to ask. */
@@ -47,7 +49,7 @@ export class EngineCatalogue {
 
   /** The engines of the free sample. */
   sample(mode: Mode): readonly AnswerEngine[] {
-    return freeSample(mode === "live" ? this.#live : this.#sandbox);
+    return this.#samples[mode];
   }
 
   /** The configured engines of these ids, in their order; all of them where none is named. Throws NO_ENGINE. */

@@ -1,3 +1,4 @@
+import { isCounted } from "../engine/questions/counted.ts";
 import { compareScans, type MeasuredScan } from "../engine/score/movement.ts";
 import type { Answer } from "../schema/answer.ts";
 import type { Movement } from "../schema/movement.ts";
@@ -17,7 +18,7 @@ export function movementBetween(before: ScanRows, after: ScanRows): Movement {
 }
 
 function measuredScan({ scan, questions, answers }: ScanRows): MeasuredScan {
-  const asked = new Map(questions.filter(({ branded }) => !branded).map(({ id, text }) => [id, text]));
+  const asked = new Map(questions.filter(isCounted).map(({ id, text }) => [id, text]));
   const cells = answers.flatMap(({ questionId, engine, model, servedModel, placement }) => {
     const question = asked.get(questionId);
     return question && placement ? [{ question, engine, model: servedModel ?? model, placement }] : [];

@@ -79,6 +79,7 @@ export class ScanRunner {
       repeats: asks?.repeats ?? 1,
       depth: "scan" as const,
       footprint: scan.kind !== "FREE" && scan.mode === "live",
+      given: asks?.given ?? [],
       brandNames: asks?.brandNames ?? [],
       saved: { site: scan.domain, writingUsd: scan.writingUsd, ...saved },
     };

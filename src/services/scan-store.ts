@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { EntityManager, EntityTarget, ObjectLiteral } from "typeorm";
 import type * as asked from "../engine/answer-engines/types.ts";
 import type { ScanResult } from "../engine/conclude-scan.ts";
-import { plainName } from "../engine/read-answer/pooled/spelling.ts";
+import { plainName } from "../engine/read-answer/pooled/plain-name.ts";
 import type { ReadAnswer } from "../engine/read-answer/read-answers.ts";
 import type { HeardAnswer } from "../engine/read-answer/second-reader/hear-answers.ts";
 import type { BuyerQuestion, QuestionHand } from "../engine/types.ts";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
 /** What `npm run bench` says there is, asked the way a typo asks. */
@@ -21,6 +21,17 @@ describe("the door to the benches", () => {
     // What a bench is made of stands in another one's imports.
     const unused = lead.filter((path) => !texts.some((text) => text.includes(`/${basename(path)}"`)));
     expect(unused).toEqual([]);
+  });
+
+  it("finds what its benches take from the tests fit to run as it stands", () => {
+    const texts = globSync("bench/**/*.mjs").map((path) => readFileSync(path, "utf8"));
+    const taken = texts.flatMap((text) =>
+      [...text.matchAll(/from "(?:\.\.\/)+(test\/[^"]+)"/g)].map(([, path]) => path),
+    );
+    const loading = [...new Set(taken)].map((path) => `await import(${JSON.stringify(resolve(path!))});`);
+    expect(loading.length).toBeGreaterThan(5);
+    const words = ["--input-type=module", "--eval", `${loading.join("")}process.exit(0)`];
+    expect(spawnSync(process.execPath, words, { encoding: "utf8" })).toMatchObject({ status: 0, stderr: "" });
   });
 
   it("is the way that documents and comments name: a bare node may be too old for them", () => {

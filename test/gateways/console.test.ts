@@ -154,7 +154,7 @@ describe("the forms of the plan", () => {
       ["persona", "me"],
     ]);
     expect(status).toBe(400);
-    expect(page("[role=alert]").text()).toContain("8 to 300 characters");
+    expect(page("[role=alert]").text()).toContain("6 to 160 characters");
     expect(page("input[name=text]").val()).toBe("Short");
     expect(await settings()).toEqual(before);
   });

@@ -41,6 +41,14 @@ describe("a cached scan", () => {
     expect(await scan({ url: asked })).toEqual({ ...made, url: asked });
   });
 
+  it("gives a browser no cookie while its reply is kept: it counts nowhere", async () => {
+    const cookieFor = async (url: string) =>
+      (await post(`${server.baseUrl}/api/scan`, { url })).headers.get("set-cookie");
+    await until(async () => (await cookieFor(`${site.origin}/`)) === null);
+    expect(await cookieFor(`${site.origin}/?first-asked-so`)).not.toBeNull();
+    expect(await cookieFor("no address")).not.toBeNull();
+  });
+
   it("takes no statement while it stands", async () => {
     await scan();
     await takesNone(scan);
@@ -86,6 +94,15 @@ describe("an MCP result", () => {
     expect(JSON.parse(kept.result.content[0].text)).toEqual(kept.result.structuredContent);
     await takesNone(() => call(3));
   });
+});
+
+it("a kept reply is made anew after ten seconds, however often it was asked for: texts of old answers are deleted", () => {
+  let now = 1;
+  const kept = new KeptReplies(() => now);
+  kept.keep("reply", Buffer.from("all"));
+  for (now = 2; now <= 9001; now += 1000) expect(kept.get("reply")).toBeDefined();
+  now = 10_002;
+  expect(kept.get("reply")).toBeUndefined();
 });
 
 it("all kept replies together take no more than their room, and those asked for last stay", () => {

@@ -44,7 +44,7 @@ describe("a limit that is used up", () => {
       resetAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000Z$/),
     });
     const seconds = Number(headers.get("retry-after"));
-    expect(Math.abs(Date.parse(body.resetAt) - Date.now() - seconds * 1000)).toBeLessThan(3000);
+    expect(Math.abs(Date.parse(body.resetAt) - Date.now() - seconds * 1000)).toBeLessThan(30_000);
     expect(headers.get("ratelimit-policy")).toBe('"ip-hour";q=1;w=3600');
     expect(headers.get("ratelimit")).toBe(`"ip-hour";r=0;t=${seconds}`);
     expect(headers.get("access-control-expose-headers")).toContain("RateLimit-Policy");
@@ -122,7 +122,7 @@ describe("a limit that is used up", () => {
     const refused = Array.from({ length: 30 }, (_, at) => ask(at, from("203.0.113.250")));
     const again = await Promise.all(refused);
     expect(again.filter(({ status }) => status === 429)).toHaveLength(15);
-  }, 120_000);
+  });
 
   it("gives back what a scan took that asked no engine", async () => {
     await start({ SCAN_LIMIT_PER_IP_HOUR: "1" });

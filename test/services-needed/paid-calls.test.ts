@@ -71,6 +71,20 @@ describe("an unpaid call", () => {
     ["a scan without a body", "POST", "/api/agent/scan", "", 250_000],
     ["a scan with a body that is no JSON", "POST", "/api/agent/scan", "{", 250_000],
     ["a scan of too many questions", "POST", "/api/agent/scan", JSON.stringify({ questions: 99 }), 250_000],
+    [
+      "a scan of questions that are given",
+      "POST",
+      "/api/agent/scan",
+      JSON.stringify({ questions: ["Which payroll software is best?", "Which payroll firms serve Ohio?"] }),
+      100_000,
+    ],
+    [
+      "a scan of a question that cannot be asked",
+      "POST",
+      "/api/agent/scan",
+      JSON.stringify({ questions: ["How do I run payroll?"] }),
+      250_000,
+    ],
     ["a scan of an unknown engine", "POST", "/api/agent/scan", JSON.stringify({ engines: ["x"] }), 250_000],
     ["a share of voice", "GET", "/api/agent/sov?kw=payroll%20software", undefined, 150_000],
     ["a share of voice of nothing", "GET", "/api/agent/sov", undefined, 150_000],
@@ -180,6 +194,18 @@ describe("a paid scan", () => {
     expect(await chain.balanceOf(account.address)).toBe(950_000n);
   });
 
+  it("asks the questions that were given, at the price of as many", async () => {
+    const account = await chain.wallet(1_000_000n);
+    const questions = ["Which payroll software suits a bakery in Ohio?"];
+    const request = { url: `${site.origin}/`, questions };
+    const header = await signPayment(account, (await agentScan(request)).body.accepts[0], { version: 1 });
+    const { status, body } = await agentScan(request, { "X-PAYMENT": header });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({ questionsBy: "given", questionsReason: null, payment: { amount: "50000" } });
+    expect(body.queries.map(({ question }: { question: string }) => question)).toEqual(questions);
+    expect(await chain.balanceOf(account.address)).toBe(950_000n);
+  });
+
   it("runs and is charged once for six copies at once", async () => {
     const account = await chain.wallet(1_000_000n);
     const request = { url: `${site.origin}/`, questions: 1 };
@@ -211,6 +237,7 @@ describe("a paid scan", () => {
   it.each([
     ["a missing url", { questions: 1 }, "URL_MISSING"],
     ["too many questions", { url: "https://a.example", questions: 26 }, "BAD_INPUT"],
+    ["a question that asks for no names", { url: "https://a.example", questions: ["How?"] }, "BAD_INPUT"],
     ["an engine that is not there", { url: "https://a.example", engines: ["x"] }, "BAD_INPUT"],
     ["an address that is not public", { url: "http://10.0.0.1/", questions: 1 }, "URL_NOT_PUBLIC"],
   ])("with %s is 400 and costs nothing", async (_, request, code) => {

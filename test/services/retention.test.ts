@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type * as asked from "../../src/engine/answer-engines/types.ts";
 import type { BuyerQuestion } from "../../src/engine/types.ts";
 import { createLog } from "../../src/log.ts";
 import { Answer } from "../../src/schema/answer.ts";
+import { CategoryMeasure } from "../../src/schema/category-measure.ts";
+import { OutboxMail } from "../../src/schema/outbox-mail.ts";
 import type { Scan } from "../../src/schema/scan.ts";
 import { Retention } from "../../src/services/retention.ts";
 import { saveAnswer, saveQuestions } from "../../src/services/scan-store.ts";
@@ -49,7 +52,8 @@ it("deletes the texts of old answers of free scans, and what was said of them, a
   const { database } = test;
   const log = createLog("silent");
   const retention = new Retention({ database, days: 90, log });
-  expect(await retention.prune(NOW)).toEqual({ answers: 205, before: new Date(NOW.getTime() - 90 * DAY_MS) });
+  const before = new Date(NOW.getTime() - 90 * DAY_MS);
+  expect(await retention.prune(NOW)).toEqual({ answers: 205, mails: 0, categories: 0, before });
   for (const scanId of [old[0]!, old[204]!]) {
     const [answer] = await database.manager.findBy(Answer, { scanId });
     expect(answer).toMatchObject({ text: "", searches: [], secondReading: null, status: "answered", costUsd: 0.01 });
@@ -60,4 +64,29 @@ it("deletes the texts of old answers of free scans, and what was said of them, a
     expect(answer).toMatchObject({ text: "Tavroot and Brontio.", secondReading: { model: "r" } });
   }
   expect((await retention.prune(NOW)).answers).toBe(0);
+});
+
+it("deletes mails that ended and categories' measures after a month, and none that is on its way or still served", async () => {
+  const { database } = test;
+  const at = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * DAY_MS);
+  const mail = (status: OutboxMail["status"], daysAgo: number) => ({
+    ...{ id: randomUUID(), kind: "waiting-result", subjectKey: randomUUID(), status, address: "", subject: "" },
+    ...{ html: "", text: "", listId: null, ownerId: null, tries: 1, createdAt: at(daysAgo), nextAt: at(daysAgo) },
+  });
+  const measure = (daysAgo: number) => ({
+    ...{ id: randomUUID(), cacheKey: "k", runId: randomUUID(), category: "payroll", mode: "live" as const },
+    ...{ share: {} as CategoryMeasure["share"], measuredAt: at(daysAgo) },
+  });
+  const gone = [mail("SENT", 31), mail("REFUSED", 31), mail("GIVEN_UP", 31)];
+  const kept = [mail("SENT", 29), mail("WAITING", 31), mail("SENDING", 31)];
+  const [old, young] = [measure(31), measure(29)];
+  await database.write(async (manager) => {
+    await manager.insert(OutboxMail, [...gone, ...kept]);
+    await manager.insert(CategoryMeasure, [old, young] as never);
+  });
+  const retention = new Retention({ database, days: 90, log: createLog("silent") });
+  expect(await retention.prune(NOW)).toMatchObject({ answers: 0, mails: 3, categories: 1 });
+  const left = await database.manager.find(OutboxMail);
+  expect(left.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
+  expect((await database.manager.find(CategoryMeasure)).map(({ id }) => id)).toEqual([young.id]);
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { createConnection } from "mysql2/promise";
 import { type Database, openDatabase } from "../../src/services/database.ts";
-import { readyMysqlDatabase } from "./mysql.ts";
+import { readyMysqlDatabase } from "./ready-mysql.ts";
 
 /** Whether the databases of this run stand on the server of MYSQL_URL (`vitest.mysql.config.ts`), not in files. */
 export const onMysql = process.env.TEST_DATABASE === "mysql";

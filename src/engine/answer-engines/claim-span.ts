@@ -1,4 +1,3 @@
-import { findSentences } from "../language/sentences.ts";
 import type { Span } from "../types.ts";
 
 const LONGEST_CLAIM = 1_000;
@@ -11,11 +10,12 @@ const PIECE = new RegExp(
 const OPENING = /^[\s*•\-–#>|]+/u;
 
 /** The claim that a citation mark starting at `mark` stands behind: its sentence, or what is new in it since the mark before; `null` when there is none. */
-export function claimBefore(text: string, mark: number): Span | null {
+export async function claimBefore(text: string, mark: number): Promise<Span | null> {
   const window = text.slice(Math.max(0, mark - LONGEST_CLAIM), mark);
   const line = window.slice(window.lastIndexOf("\n") + 1);
   const { length, afterMark } = claimOf(line);
   const body = line.slice(0, length);
+  const { findSentences } = await import("../language/sentences.ts");
   const sentence = findSentences(body).at(-1)?.start ?? 0;
   const begin = Math.max(sentence, afterMark);
   const start = begin + (OPENING.exec(body.slice(begin))?.[0].length ?? 0);

@@ -31,7 +31,7 @@ export function providerEngine(
       ),
     async ask(question, signal) {
       const reply = withoutLongText(await call(question, signal).catch(refusalAsReply));
-      const { told, leftOut } = withCost({ id, model, prices }, reply);
+      const { told, leftOut } = await withCost({ id, model, prices }, reply);
       if (offersSearch === false) told.search = "not_offered";
       const { ending } = reply;
       if (typeof ending === "object") {
@@ -48,14 +48,14 @@ export function providerEngine(
 
 type Told = Omit<EngineReply, "status" | "text" | "reason">;
 
-function withCost(
+async function withCost(
   { id, model, prices }: { id: string; model: string; prices: Prices },
   reply: ProviderReply,
-): { told: Told; leftOut: string | null } {
+): Promise<{ told: Told; leftOut: string | null }> {
   const { usage, servedModel, reportedCostUsd } = reply;
   const priced = prices.cost(id, servedModel ?? model, usage) ?? prices.cost(id, model, usage);
   const costUsd = reportedCostUsd ?? priced;
-  const { kept, leftOut } = keep(reply);
+  const { kept, leftOut } = await keep(reply);
   const told: Told = {
     ...kept,
     servedModel: servedModel && cut(servedModel, LONGEST_MODEL),

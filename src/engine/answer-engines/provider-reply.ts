@@ -7,7 +7,7 @@ export interface FoundCitation {
   url: string;
   title: string | null;
   /** Looks up the cited claim in the text; only called for the citations that are kept, so it may walk the text. */
-  claim(): Span | null;
+  claim(): Span | null | Promise<Span | null>;
 }
 
 /** What a provider said, before it is judged: an ending other than `answered` needs no text. */

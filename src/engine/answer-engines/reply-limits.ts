@@ -19,10 +19,10 @@ export function withoutLongText(reply: ProviderReply): ProviderReply {
 }
 
 /** What is kept of a reply's lists, and a sentence on what is left out; `null` when nothing is. */
-export function keep(reply: ProviderReply): { kept: Lists; leftOut: string | null } {
+export async function keep(reply: ProviderReply): Promise<{ kept: Lists; leftOut: string | null }> {
   const cited = onceEach(reply.citations);
   const searches = new Set(reply.searches);
-  const citations = cited.kept.map((citation) => withClaim(citation, reply.text));
+  const citations = await Promise.all(cited.kept.map((citation) => withClaim(citation, reply.text)));
   const urls = new Set(citations.map(({ url }) => url));
   const leftOut = [over("citations", cited.count), over("search phrases", searches.size)].filter(
     (told) => told !== null,
@@ -64,8 +64,8 @@ function onceEach(citations: FoundCitation[]): { kept: FoundCitation[]; count: n
 }
 
 /** A range that is empty or leaves the text is none. */
-function withClaim({ url, title, claim }: FoundCitation, { length }: string): RawCitation {
-  const { start, end } = claim() ?? { start: 0, end: 0 };
+async function withClaim({ url, title, claim }: FoundCitation, { length }: string): Promise<RawCitation> {
+  const { start, end } = (await claim()) ?? { start: 0, end: 0 };
   const fits = start >= 0 && end > start && end <= length;
   return { url, title: title && cut(title, LONGEST_TITLE), ...(fits ? { start, end } : { start: null, end: null }) };
 }

@@ -1,5 +1,6 @@
+import { isCounted, isCountedAt } from "../questions/counted.ts";
 import { standsApart } from "../read-answer/pooled/evidence.ts";
-import { plainName } from "../read-answer/pooled/spelling.ts";
+import { plainName } from "../read-answer/pooled/plain-name.ts";
 import type { AnswersRead } from "../read-answer/read-answers.ts";
 import { isNamed } from "../score/visibility.ts";
 import type { BuyerQuestion } from "../types.ts";
@@ -17,13 +18,13 @@ export interface LostQuestion {
 
 /** The unbranded questions that were answered, and in no answer with the site's name. */
 export function findLostQuestions(questions: BuyerQuestion[], { answers, competitors }: AnswersRead): LostQuestion[] {
-  const countable = answers.filter(({ reading, question }) => reading && !questions[question]?.branded).length;
+  const countable = answers.filter(({ reading, question }) => reading && isCountedAt(questions, question)).length;
   const standing = competitors.filter((competitor) => !standsApart(competitor, countable));
   const nameOf = new Map(standing.flatMap(({ name, names }) => names.map((spelled) => [spelled, name])));
   return questions.flatMap((question, index) => {
     const readings = answers.filter((answer) => answer.question === index).flatMap(({ reading }) => reading ?? []);
     const lost = readings.length > 0 && !readings.some(({ placement }) => isNamed(placement));
-    if (!lost || question.branded) return [];
+    if (!lost || !isCounted(question)) return [];
     const names = readings.flatMap(({ competitors }) => namesIn(competitors, nameOf));
     const cited = readings.flatMap(({ citations }) => citations).filter(({ type }) => type !== "own");
     const sources = new Map(cited.map(({ domain, url, title }) => [url, { domain, url, title }]));

@@ -241,6 +241,8 @@ export const KEYS = {
   condition: words,
   /** where it is, */
   where: words,
+  /** that one goes there, */
+  visiting: words,
   /** at which firm, */
   atFirm: words,
   /** whence, */

@@ -9,6 +9,8 @@ const LIMITS = { category: { length: 64, words: 8 }, offer: { length: 44, words:
 
 const NOT_OFFERS = new Set(notOffers.words.map(foldWords));
 const CALLS = new Set(notOffers.calls.map(foldWords));
+/** Words that call at the beginning in one language and join words in another: "i" of Polish, "o" of Portuguese. */
+const OWN_CALLS: Readonly<Record<string, readonly string[]>> = notOffers.ownCalls;
 
 /** A category or offer as a phrase that can stand in a question; `null` when it is a title, a sentence, a menu word or names the brand. */
 export function nounPhrase(text: string | null, facts: SiteFacts, as: keyof typeof LIMITS = "category"): string | null {
@@ -23,7 +25,9 @@ export function nounPhrase(text: string | null, facts: SiteFacts, as: keyof type
   if (plain.length < 2 || phrase.length > LIMITS[as].length || phrase.split(" ").length > LIMITS[as].words) return null;
   if (/[<>{}[\]*`"“”„«»#=+!?…%€$£@_\\]|https?:|\.\p{L}{2}|\d{3,}|[.:]$/u.test(phrase)) return null;
   // A call to act, or a bare sort name in capitals, is on the menu but nothing that a buyer asks for.
-  if (as === "offer" && (plain.split(" ").some((word) => CALLS.has(word)) || /^\p{Lu}{4,}$/u.test(phrase))) return null;
+  const ownCalls = OWN_CALLS[facts.language.slice(0, 2)] ?? [];
+  const isCall = (word: string, index: number) => CALLS.has(word) || (index === 0 && ownCalls.includes(word));
+  if (as === "offer" && (plain.split(" ").some(isCall) || /^\p{Lu}{4,}$/u.test(phrase))) return null;
   if (NOT_OFFERS.has(plain) || isBranded(phrase, facts)) return null;
   return phrase;
 }

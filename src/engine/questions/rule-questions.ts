@@ -103,8 +103,8 @@ function isYoung({ template: { persona, for: whom } }: Entry): boolean {
   return persona === "value" && whom?.length === 1 && whom[0] === "software";
 }
 
-function generalFor(subject: Subject, templates: Templates): QuestionTemplate[] {
-  return (subject.isSeller && templates.plural) || templates.general;
+function generalFor({ sellers }: Subject, templates: Templates): QuestionTemplate[] {
+  return (sellers[0]?.isSeller && templates.plural) || templates.general;
 }
 
 /** The templates that suit a family of businesses, in its words. */
@@ -120,7 +120,6 @@ function askedOf({ family }: Subject, templates: readonly QuestionTemplate[]): Q
 /** Fills the placeholders of a template; `turn` counts the questions, as not each one names the country. */
 function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
   const place = subject.place ?? "";
-  const feminine = subject.feminine;
   const where = (countries: Record<string, string>, turn: number) => {
     const country = subject.family.sells === "software" ? "" : (countries[facts.country ?? ""] ?? "");
     // An engine does not know where its caller is: what is bought nearby is asked for in the country, where that is known.
@@ -129,13 +128,14 @@ function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
   };
 
   return ({ template, offer = "", need = "" }: Entry, turn: number): string => {
+    const { who, feminine, topic } = subject.sellers[turn % subject.sellers.length]!;
     const aside = place ? `, ${place}` : where(templates.topicCountries ?? templates.countries, turn);
     const values: Record<string, string> = {
-      who: subject.who,
-      topic: subject.topic,
-      t: subject.topic + aside,
+      who,
+      topic,
+      t: topic + aside,
       o: offer + aside,
-      topic0: subject.topic,
+      topic0: topic,
       offer,
       need,
       audience: subject.audience ?? "",

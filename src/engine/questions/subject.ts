@@ -1,4 +1,5 @@
 import { foldWords } from "../language/fold.ts";
+import { languageOf } from "../language/languages.ts";
 import { tradeName } from "../trades/labels.ts";
 import { tradeOf } from "../trades/trades.ts";
 import type { SiteFacts } from "../types.ts";
@@ -11,13 +12,8 @@ import type { Templates } from "./templates.ts";
 
 /** What the questions are about, in forms that need no bending. */
 export interface Subject {
-  /** Many sellers, e.g. "bicycle shops" or "providers of payroll software". */
-  who: string;
-  feminine: boolean;
-  /** `who` is the plural of a seller's name, rather than words put around a thing. */
-  isSeller: boolean;
-  /** The category itself, for languages that put it before a colon. */
-  topic: string;
+  /** What the sellers are called, the first one foremost; several where only what they offer is known, asked about in turn. */
+  sellers: readonly Sellers[];
   family: Family;
   /** Things it sells that a buyer may ask for by name. */
   offers: string[];
@@ -61,22 +57,43 @@ export function subjectOf(
   const named = phrase(asTopic(facts.category));
   const market = { language: tag.slice(0, 2), country: facts.country };
   const online = facts.category !== null && facts.category === tradeName(facts.trade, market, true)?.one;
-  const sellers = sellersOf(facts, { tag, templates, named, online });
-  if (!sellers) return null;
+  const known = sellersOf(facts, { tag, templates, named, online });
+  // Where nothing says what the house is, buyers are sure of what they want: each thing it offers is asked for in its turn.
+  const things = known ? [] : plainCapitals(offers.slice(0, MOST_OFFERS), tag);
+  const sellers = known ? [known] : things.map((thing) => sellersOfThing(thing, facts, { tag, templates, online }));
+  if (!sellers[0]) return null;
   const place = placeName(facts);
-  const family = knownTo(templates, familyOf(sellers.topic, tradeOf(facts.trade), { online, place }));
+  const family = knownTo(
+    templates,
+    known ? familyOf(known.topic, tradeOf(facts.trade), { online, place }) : familyOfListed(facts, place),
+  );
   const isAnywhere = family.sells === "software" || (family.sells === "goods" && !family.isLocal);
   const fits = templates.offers[family.sells];
   return {
-    ...sellers,
+    sellers,
     family,
     place: isAnywhere ? null : place,
     needs: needsOf(facts, { tag, family, evidence }),
-    offers: offers
-      .filter((offer) => fits && new RegExp(fits, "u").test(offer) && !repeats(offer, sellers))
+    offers: (known ? offers : [])
+      .filter((offer) => fits && new RegExp(fits, "u").test(offer) && !sellers.some((each) => repeats(offer, each)))
       .slice(0, MOST_OFFERS),
     audience: isOwnLanguage ? phrase(withoutOwnPlace(facts.audience, isAnywhere ? null : place), "offer") : null,
   };
+}
+
+/** What a house sells of which only its offers are known. */
+function familyOfListed({ trade }: SiteFacts, place: string | null): Family {
+  const known = tradeOf(trade);
+  return known ? familyOf("", known, { online: false, place }) : { keys: ["listed"], sells: "service", isLocal: true };
+}
+
+/** Things that are all capitalised as titles are ("Drain Field Repair") are written so for their looks, and are no names. */
+function plainCapitals(things: string[], tag: string): string[] {
+  if (languageOf(tag).capitalNouns) return things;
+  const isTitle = (text: string) => text.split(" ").every((word) => /^\p{Lu}/u.test(word) || word.length < 4);
+  const titled = things.filter(isTitle).length;
+  if (titled < MOST_NEEDS || titled < things.length / 2) return things;
+  return things.map((thing) => thing.replace(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()));
 }
 
 /** "contractors in Leeds", where the question names Leeds itself. */
@@ -84,7 +101,16 @@ function withoutOwnPlace(audience: string | null, place: string | null): string 
   return place && audience ? audience.split(/\s(?:in|à|en|em|a|i)\s(?=\p{Lu})/u, 1)[0]! : audience;
 }
 
-type Sellers = Pick<Subject, "who" | "feminine" | "isSeller" | "topic">;
+/** Many sellers of one thing. */
+export interface Sellers {
+  /** E.g. "bicycle shops" or "providers of payroll software". */
+  who: string;
+  feminine: boolean;
+  /** `who` is the plural of a seller's name, rather than words put around a thing. */
+  isSeller: boolean;
+  /** The category itself, for languages that put it before a colon. */
+  topic: string;
+}
 
 /** How many sellers are called: by the site's own phrase where it names a seller, by the trade, else as providers of the thing. */
 function sellersOf(
@@ -104,9 +130,17 @@ function sellersOf(
     if (many) return { ...many, isSeller: true, topic: name.one };
     return { who: providersOf(topic, { tag, templates, sells: "service" }), feminine: false, isSeller: false, topic };
   }
-  if (!named) return null;
-  const { sells } = familyOf(named, tradeOf(facts.trade), { online, place: null });
-  return { who: providersOf(named, { tag, templates, sells }), feminine: false, isSeller: false, topic: named };
+  return named === null ? null : sellersOfThing(named, facts, { tag, templates, online });
+}
+
+/** Those who sell a thing, as its providers. */
+function sellersOfThing(
+  thing: string,
+  { trade }: SiteFacts,
+  { tag, templates, online }: Language & { online: boolean },
+): Sellers {
+  const { sells } = familyOf(thing, tradeOf(trade), { online, place: null });
+  return { who: providersOf(thing, { tag, templates, sells }), feminine: false, isSeller: false, topic: thing };
 }
 
 /** Gender matters in French alone, whose table of sellers knows it. */
@@ -167,7 +201,8 @@ function asTopic(category: string | null): string | null {
 
 function providersOf(thing: string, { tag, templates, sells }: Language & { sells: Family["sells"] }): string {
   // English puts a short thing in front: "payroll software providers".
-  if (tag === "en" && sells !== "goods" && !/\s(?:for|of|in|with|and|to)\s/.test(thing)) return `${thing} providers`;
+  if (tag === "en" && sells !== "goods" && !/\s(?:for|of|in|with|and|to)\s|[^s]s$/.test(thing))
+    return `${thing} providers`;
   // "Anbieter für Software für …" stumbles; German then says "von".
   const pattern = (templates.providers?.[sells] ?? "{thing}").replace(
     / für (?=\{thing\})/,

@@ -33,8 +33,9 @@ export interface WritingOptions {
 /** The same, and what the model's call cost in US dollars; `null` where none was made. */
 export type PaidQuestions = WrittenQuestions & { costUsd: number | null };
 
-/** Milliseconds the model may take before rules write instead: models that think first, or run on one's own machine, need them for many questions. */
-const MODEL_MS = { base: 10_000, aQuestion: 400 };
+/** Milliseconds the model may take before rules write instead; models that think first, or run on one's own machine, need more for more questions than are usual. */
+const MODEL_MS = { usual: 10_000, aFurther: 400 };
+const USUAL_QUESTIONS = 5;
 const OVER_BUDGET = "The question writer was not asked: the scan's budget does not cover it.";
 
 /**
@@ -46,7 +47,7 @@ export async function writeQuestions(facts: SiteFacts, options: WritingOptions):
   const write = (told: WriterTold | null) => bench.run("questions", { facts, pages, count, told });
   if (!model) return { ...(await write(null)), costUsd: null };
 
-  const signal = timeLimit(MODEL_MS.base + count * MODEL_MS.aQuestion, options.signal);
+  const signal = timeLimit(MODEL_MS.usual + Math.max(0, count - USUAL_QUESTIONS) * MODEL_MS.aFurther, options.signal);
   const data = await bench.run("promptData", { facts, pages });
   const ask = { data, language: facts.language, count, signal };
   if (model.price(usualUse(ask)) > (options.budgetUsd ?? Number.POSITIVE_INFINITY))

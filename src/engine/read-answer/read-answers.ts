@@ -1,3 +1,4 @@
+import { isCountedAt } from "../questions/counted.ts";
 import type { BuyerQuestion, SiteFacts } from "../types.ts";
 import type { Bench } from "../workshop/bench.ts";
 import { unlessStopped } from "../workshop/work-stopped.ts";
@@ -30,7 +31,7 @@ export interface ReadingOptions {
 export async function readAnswers(answers: HeardAnswer[], options: ReadingOptions): Promise<AnswersRead> {
   const { questions, bench } = options;
   const read = await Promise.all(answers.toSorted(byCell).map((answer) => readOne(answer, options)));
-  const counted = read.filter((answer) => answer.reading && !questions[answer.question]?.branded);
+  const counted = read.filter((answer) => answer.reading && isCountedAt(questions, answer.question));
   const named = counted.map(({ engine, reading }) => ({ engine, ...reading! }));
   return { answers: read, competitors: await bench.run("poolCompetitors", named) };
 }

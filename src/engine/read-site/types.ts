@@ -155,6 +155,8 @@ export interface Page {
     region: Region;
     caption: string | null;
   }[];
+  /** Entries of short selection lists, one a line. */
+  choices: string;
   forms: Form[];
   /** Violations of the static accessible-name rules; rule ids as axe-core names them. */
   controlViolations: { rule: string; snippet: string }[];

@@ -1,5 +1,6 @@
 import type { Finding } from "../audits/types.ts";
 import type { Footprint } from "../footprint/types.ts";
+import { isCountedAt } from "../questions/counted.ts";
 import type { ReadAnswer } from "../read-answer/read-answers.ts";
 import type { Reading } from "../read-site/types.ts";
 import type { AgentReadiness, BuyerQuestion } from "../types.ts";
@@ -29,7 +30,7 @@ export function scoreScan(scan: {
     engine,
     status,
     placement: reading?.placement ?? null,
-    branded: scan.questions[question]?.branded ?? false,
+    branded: !isCountedAt(scan.questions, question),
   }));
   return {
     visibility: scoreVisibility(answers),

@@ -1,5 +1,6 @@
+import { isCountedAt } from "../questions/counted.ts";
 import { standsApart } from "../read-answer/pooled/evidence.ts";
-import { plainName } from "../read-answer/pooled/spelling.ts";
+import { plainName } from "../read-answer/pooled/plain-name.ts";
 import type { ReadAnswer } from "../read-answer/read-answers.ts";
 import type { Competitor } from "../read-answer/types.ts";
 import type { BuyerQuestion, CitationType, Interval, SiteFacts } from "../types.ts";
@@ -56,7 +57,7 @@ export function shareOfVoice(scan: {
   questions: BuyerQuestion[];
   facts: SiteFacts;
 }): ShareOfVoice {
-  const countable = scan.answers.filter(({ reading, question }) => reading && !scan.questions[question]?.branded);
+  const countable = scan.answers.filter(({ reading, question }) => reading && isCountedAt(scan.questions, question));
   const competitors = scan.competitors.filter((competitor) => !standsApart(competitor, countable.length));
   const told = { competitors, facts: scan.facts };
   const namings = countable.flatMap((answer) => namedIn(answer, told).map((brand) => ({ ...answer, brand })));

@@ -73,9 +73,9 @@ function seenIn({ at, method, path, status, referrer, agent }: LogLine): Omit<Co
   if (method !== "GET" || !((status >= 200 && status < 300) || status === 304)) return null;
   const crawler = crawlerOf(agent);
   if (crawler) return { week: weekOf(at), kind: "fetch", name: crawler.agent };
-  if (ASSET.test(path.split(/[?#]/, 1)[0]!) || !isPerson(agent)) return null;
+  if (ASSET.test(path.split(/[?#]/, 1)[0]!)) return null;
   const engine = engineOf({ referrer, path });
-  return engine === null ? null : { week: weekOf(at), kind: "visit", name: engine };
+  return engine === null || !isPerson(agent) ? null : { week: weekOf(at), kind: "visit", name: engine };
 }
 
 function isPlausible(at: Date, now: Date): boolean {

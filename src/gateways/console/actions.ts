@@ -77,6 +77,30 @@ export const ACTIONS: readonly Action[] = [
     },
   },
   {
+    id: "areas",
+    async run(graph, form, caller) {
+      const areas = areasOf(lines(form, "areas"));
+      const { setAreas } = await graph.execute("SetAreas", { areas }, caller);
+      const next = setAreas.next ? ` The next measure costs ${setAreas.next.tokens} tokens.` : "";
+      return { done: `The areas were changed.${next}` };
+    },
+  },
+  {
+    id: "webhook",
+    async run(graph, form, caller) {
+      const url = field(form, "url") || null;
+      await graph.execute("SetWebhook", { url }, caller);
+      return { page: url ? "webhook?secret=shown" : "webhook" };
+    },
+  },
+  {
+    id: "test-webhook",
+    async run(graph, _form, caller) {
+      await graph.execute("TestWebhook", {}, caller);
+      return { page: "webhook" };
+    },
+  },
+  {
     id: "beacon",
     async run(graph, form, caller) {
       await graph.execute("SetBeacon", { on: field(form, "on") === "yes" }, caller);
@@ -104,6 +128,21 @@ function questionsOf(form: Filled): Question[] {
     area: areas![row]?.trim() || null,
   }));
   return rows.filter(({ text }) => text !== "");
+}
+
+/** "Area" or "Area: question", one a line; an area without a question has its questions made. */
+function areasOf(rows: string[]): { area: string; questions: string[] | null }[] {
+  const parts = rows.map((row) => {
+    const colon = row.indexOf(":");
+    return {
+      area: (colon < 0 ? row : row.slice(0, colon)).trim(),
+      question: colon < 0 ? "" : row.slice(colon + 1).trim(),
+    };
+  });
+  return [...Map.groupBy(parts, ({ area }) => area)].map(([area, own]) => {
+    const questions = own.flatMap(({ question }) => question || []);
+    return { area, questions: questions.length > 0 ? questions : null };
+  });
 }
 
 /** "Name, domain" with the domain left out where it is not known. */

@@ -16,6 +16,7 @@ import { RivalsPage } from "../pages/console/rivals.tsx";
 import { SitePage } from "../pages/console/site.tsx";
 import { SourcesPage } from "../pages/console/sources.tsx";
 import { TrafficPage } from "../pages/console/traffic.tsx";
+import { WebhookPage } from "../pages/console/webhook.tsx";
 import { EXPORTS } from "./exports.ts";
 
 /** A page is not read by the token: the questions of every measure, whole. */
@@ -65,11 +66,17 @@ export const VIEWS: readonly View[] = [
     dated: true,
     show: (asked) =>
       withMeasure(asked, async (measured) => {
-        const { evidence } = await asked.graph.execute("GetQuestionTrajectories", EVERY_MEASURE, asked.caller);
-        const labels = labelsOf(measured);
-        return (
-          <QuestionsPage {...asked} measured={measured} trajectories={evidence.history.questions} labels={labels} />
-        );
+        const { graph, caller } = asked;
+        const [{ evidence }, regional] = await Promise.all([
+          graph.execute("GetQuestionTrajectories", EVERY_MEASURE, caller),
+          graph.execute("GetRegionalVisibility", {}, caller),
+        ]);
+        const told = {
+          trajectories: evidence.history.questions,
+          areas: regional.evidence.areas,
+          labels: labelsOf(measured),
+        };
+        return <QuestionsPage {...asked} measured={measured} {...told} />;
       }),
   },
   {
@@ -135,6 +142,15 @@ export const VIEWS: readonly View[] = [
     async show({ graph, caller, base, refilled }) {
       const { monitor } = await graph.execute("GetMonitor", {}, caller);
       return <PlanPage base={base} monitor={monitor} engines={ENGINES} refilled={refilled} />;
+    },
+  },
+  {
+    id: "webhook",
+    title: "Webhook",
+    dated: false,
+    async show({ graph, caller, base, query }) {
+      const { monitor } = await graph.execute("GetWebhook", {}, caller);
+      return <WebhookPage base={base} hook={monitor} showsSecret={query.secret === "shown"} />;
     },
   },
   {

@@ -43,7 +43,9 @@ export async function answerMessage(
     mcpMethodHeader: header("Mcp-Method"),
     mcpNameHeader: header("Mcp-Name"),
   };
-  const route = classifyInboundRequest({ httpMethod: "POST", ...headers, body: message });
+  const route = isPlainCall(message as Message, headers.protocolVersionHeader)
+    ? ({ kind: "legacy" } as const)
+    : classifyInboundRequest({ httpMethod: "POST", ...headers, body: message });
   const { id, method, params } = message as Message;
   if (route.kind === "reject")
     return refusal(route.code, clip(route.message, MAX_MESSAGE), { id, data: route.data, status: route.httpStatus });
@@ -65,6 +67,21 @@ export async function answerMessage(
   if (body?.result instanceof WrittenResult) return { status: 200, body: around(body.result, id) };
   const unknown = body?.error?.code === -32601 && route.kind === "modern";
   return { status: unknown ? 404 : 200, body };
+}
+
+const MEMBERS = ["jsonrpc", "id", "method", "params"];
+
+/**
+ * A call of the earlier revisions with nothing about it that names another one, as most are. The package comes to the
+ * same by holding it against the schemas of every kind of message.
+ */
+function isPlainCall(message: Message, version: string | undefined): boolean {
+  const { id, method, params } = message;
+  if (version !== undefined && !LEGACY_VERSIONS.includes(version)) return false;
+  if (typeof method !== "string" || !(typeof id === "string" || Number.isInteger(id))) return false;
+  const isObject = typeof params === "object" && params !== null && !Array.isArray(params);
+  if (params !== undefined && (!isObject || "_meta" in params)) return false;
+  return Object.keys(message).every((name) => MEMBERS.includes(name));
 }
 
 /** A reply whose result is written already. */

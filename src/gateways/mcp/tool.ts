@@ -147,12 +147,14 @@ function openedSchema(schema: ObjectSchema, open: string | undefined): ObjectSch
 
 /** Paths of the fields whose descriptions say that they are untrusted. */
 function untrustedIn(schema: JsonSchema, path: string[] = []): string[] {
-  const { description, items, properties } = schema as {
+  const { description, items, anyOf, properties } = schema as {
     description?: string;
     items?: JsonSchema;
+    anyOf?: JsonSchema[];
     properties?: Record<string, JsonSchema>;
   };
   if (path.length > 0 && description && /untrusted/i.test(description)) return [path.join(".")];
   const named = Object.entries(properties ?? {}).flatMap(([name, part]) => untrustedIn(part, [...path, name]));
-  return items ? [...untrustedIn(items, path), ...named] : named;
+  const inside = [...(items ? [items] : []), ...(anyOf ?? [])].flatMap((part) => untrustedIn(part, path));
+  return [...inside, ...named];
 }

@@ -32,7 +32,7 @@ export interface CallOptions {
 
 /** What checks the arguments of all tools. */
 export function createValidator(): Ajv2020 {
-  const ajv = new Ajv2020({ useDefaults: true });
+  const ajv = new Ajv2020({ useDefaults: true, validateSchema: false });
   addFormats.default(ajv);
   return ajv;
 }

@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { Request } from "express";
 import { AppError, type ErrorCode } from "../../errors.ts";
@@ -50,9 +50,7 @@ export function requestReader(graph: Graph, row: RestRow): Pick<Serving, "read" 
     properties: Object.assign({}, ...parts.map(({ properties }) => properties)) as Record<string, JsonSchema>,
     required: parts.flatMap(({ required }) => required),
   };
-  const ajv = new Ajv2020({ useDefaults: true, coerceTypes: row.method === "GET" });
-  addFormats.default(ajv);
-  const validate = ajv.compile(schema);
+  const whole = whenFirstAsked(() => validatorOf(schema, { coerceTypes: row.method === "GET" }));
   const collect = (request: Request) => ({
     ...pick(fields, (name) => own(row.method === "GET" ? request.query : request.body, name)),
     ...pick(headers, (name) => request.get(row.headers![name]!)),
@@ -62,11 +60,13 @@ export function requestReader(graph: Graph, row: RestRow): Pick<Serving, "read" 
     read(request) {
       const given: Record<string, unknown> = collect(request);
       for (const name of schema.required) if (given[name] === "") delete given[name];
+      const validate = whole();
       if (!validate(given)) throw refused(validate.errors![0]!);
       return given;
     },
     readValid(request) {
       const given: Record<string, unknown> = collect(request);
+      const validate = whole();
       while (!validate(given)) {
         const wrong = validate.errors!.map(({ instancePath }) => instancePath.split("/")[1]).find((name) => name);
         if (wrong === undefined) break;
@@ -74,6 +74,21 @@ export function requestReader(graph: Graph, row: RestRow): Pick<Serving, "read" 
       }
       return given;
     },
+  };
+}
+
+/** Our own schemas need no schema of schemas, which takes longer to compile than they do. */
+function validatorOf(schema: object, { coerceTypes }: { coerceTypes: boolean }): ValidateFunction {
+  const ajv = new Ajv2020({ useDefaults: true, allowUnionTypes: true, coerceTypes, validateSchema: false });
+  addFormats.default(ajv);
+  return ajv.compile(schema);
+}
+
+function whenFirstAsked<T>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

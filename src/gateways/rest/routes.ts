@@ -54,10 +54,18 @@ export function restRoutes({ graph, callers, wrappers = {}, rows = SURFACES.filt
     const serveLater = row.later && plainly({ ...bare, run: running(graph, { ...row, ...row.later }) });
     return async (request: Request, response: Response) => {
       const caller = await callerOf(callers, row, request);
-      if (row.method === "POST") callers.remember(caller, response);
       const later = serveLater && prefersAsync(request);
-      const reply = await (later ? serveLater : serve)(request, caller).catch(goesOn);
-      response.set({ "Cache-Control": "no-store", ...reply.headers });
+      const remember = () => {
+        if (row.method === "POST") callers.remember(caller, response);
+      };
+      const reply = await (later ? serveLater : serve)(request, caller).catch((fault) => {
+        remember();
+        return goesOn(fault);
+      });
+      // A browser is told apart for what is counted; a kept reply counts nowhere.
+      if (!reply.isKept) remember();
+      response.set("Cache-Control", "no-store");
+      if (reply.headers) response.set(reply.headers);
       if (later) response.set("Preference-Applied", "respond-async");
       sendJson(response.status(reply.status), reply.body);
     };
@@ -71,6 +79,7 @@ const plainly =
     run(read(request), caller);
 
 function running(graph: Graph, { operation, reply, result, wrap, method, path }: RestRow): Serving["run"] {
+  const door = `${method} ${path}`;
   const replyTo = (data: never): Reply => {
     if (reply) return reply(data);
     const [root] = Object.values(data) as Record<string, unknown>[];
@@ -78,13 +87,14 @@ function running(graph: Graph, { operation, reply, result, wrap, method, path }:
   };
   return async (variables, caller) => {
     if (wrap) return replyTo((await graph.execute(operation, variables as never, caller)) as never);
-    let told: Reply = { status: 200, body: null };
+    let told = null as Reply | null;
     const shape = (data: unknown) => {
       told = replyTo(data as never);
       return isPlain(told) ? told.body : undefined;
     };
-    const text = await graph.text(operation, variables as never, caller, { door: `${method} ${path}`, shape });
-    return isPlain(told) ? { ...told, body: text } : told;
+    const text = await graph.text(operation, variables as never, caller, { door, shape });
+    if (told === null) return { status: 200, body: text, isKept: true };
+    return isPlain(told) ? { status: 200, body: text } : told;
   };
 }
 
@@ -133,15 +143,17 @@ function leniently(middleware: RequestHandler): RequestHandler {
   };
 }
 
-/** Open to every page, without credentials. */
+/** Open to every page, without credentials; what a browser asks before it sends a call is told then alone. */
 function openCors(methods: string) {
-  return (_request: Request, response: Response, next: () => void) => {
-    response.set({
-      "Access-Control-Allow-Origin": "*",
-      "Access-Control-Allow-Methods": methods,
-      "Access-Control-Allow-Headers": "Content-Type, Idempotency-Key, Prefer",
-      "Access-Control-Expose-Headers": "Retry-After, RateLimit, RateLimit-Policy, Location, Preference-Applied",
-    });
+  return ({ method }: Request, response: Response, next: () => void) => {
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    if (method === "OPTIONS") {
+      response.setHeader("Access-Control-Allow-Methods", methods);
+      response.setHeader("Access-Control-Allow-Headers", "Content-Type, Idempotency-Key, Prefer");
+    } else response.setHeader("Access-Control-Expose-Headers", EXPOSED);
     next();
   };
 }
+
+/** Which headers of a reply a page's own script may read. */
+const EXPOSED = "Retry-After, RateLimit, RateLimit-Policy, Location, Preference-Applied";

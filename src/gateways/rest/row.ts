@@ -9,6 +9,8 @@ export interface Reply {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
+  /** It stood written already: nothing was asked of any limit for it. */
+  isKept?: boolean;
 }
 
 /** A further status that a route may answer with: what it means, and its body. */

@@ -1,5 +1,7 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import type * as engine from "../../engine/types.ts";
 import { AppError } from "../../errors.ts";
+import { QuestionHand } from "../../schema/enums.ts";
 import { Evidence } from "../../schema/evidence/evidence.ts";
 import { Area, CitedQueries, PersonaEvidence, QuestionTrajectories } from "../../schema/evidence/questions.ts";
 import { areasOf } from "../../services/evidence/areas.ts";
@@ -7,6 +9,7 @@ import { citedQueries } from "../../services/evidence/cited-queries.ts";
 import { pageOf, REPLY } from "../../services/evidence/page.ts";
 import { personasOf } from "../../services/evidence/personas.ts";
 import { trajectories } from "../../services/evidence/trajectories.ts";
+import { questionsBy } from "../../services/questions-by.ts";
 import type { Context } from "../context.ts";
 import { answerRows } from "../loaders.ts";
 
@@ -43,6 +46,23 @@ export class QuestionEvidenceResolver {
     const matching = all.filter((each) => each.question.toLowerCase().includes(wanted));
     const { shown, nextOffset } = pageOf(matching, part);
     return { questions: shown, nextOffset };
+  }
+
+  @FieldResolver(() => QuestionHand, {
+    nullable: true,
+    description: "Who wrote the questions of the latest measurement: model, rules, or given by the owner.",
+  })
+  async questionsBy(@Root() { scan }: Evidence, @Ctx() { loaders }: Context): Promise<engine.QuestionHand | null> {
+    return scan && questionsBy(await loaders.questionsOfScan.load(scan.id)).questionsBy;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "Why the model did not write them or some of them, or why they are not in the site's language; else null.",
+  })
+  async questionsReason(@Root() { scan }: Evidence, @Ctx() { loaders }: Context): Promise<string | null> {
+    return scan && questionsBy(await loaders.questionsOfScan.load(scan.id)).questionsReason;
   }
 
   @FieldResolver(() => [PersonaEvidence], { description: "In whose name questions were asked: none, or two to four." })

@@ -40,6 +40,9 @@ export class ConsoleQuestion {
   @Field(() => Boolean, { description: "Names the site's own brand; kept out of every score." })
   branded!: boolean;
 
+  @Field(() => Boolean, { description: "Asks about one area beside what is scored; kept out of every score." })
+  regional!: boolean;
+
   @Field(() => String, { nullable: true, description: "model, rules or owner." })
   author!: string | null;
 

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import { MeasurePreview, RescanAllowance } from "../allowance.ts";
 import { AccountPlan, type AccountPlanValue, Schedule, type ScheduleValue } from "../enums.ts";
-import { PinnedQuestion, WatchedRival } from "../monitor-parts.ts";
+import { PinnedQuestion, WatchedArea, WatchedRival } from "../monitor-parts.ts";
 
 @ObjectType({ description: "What is asked, of whom and when." })
 export class ConsoleSchedule {
@@ -13,6 +13,9 @@ export class ConsoleSchedule {
 
   @Field(() => [PinnedQuestion])
   questions!: PinnedQuestion[];
+
+  @Field(() => [WatchedArea], { description: "Areas that are asked about beside what is scored." })
+  areas!: WatchedArea[];
 
   @Field(() => [String], { description: "Chosen engines; empty: every configured one." })
   engines!: string[];

@@ -27,6 +27,7 @@ import { CreateScanAllowance1790000024000 } from "./0025-scan-allowance.ts";
 import { CreateRecurringTurn1790000025000 } from "./0026-recurring-turn.ts";
 import { CreateWaitingScan1790000026000 } from "./0027-waiting-scan.ts";
 import { ScanWritingUsd1790000032000 } from "./0033-scan-writing-usd.ts";
+import { RequestKeyScanIndex1790000033000 } from "./0034-request-key-scan-index.ts";
 import { ScanGate1790000039000 } from "./0040-scan-gate.ts";
 import { ScanSurfaces1790000040000 } from "./0041-scan-surfaces.ts";
 import { FixChoices1790000041000 } from "./0042-fix-choices.ts";
@@ -55,6 +56,10 @@ import { MonitorBeacon1790000065000 } from "./0065-monitor-beacon.ts";
 import { MonitorBeaconIndex1790000066000 } from "./0066-monitor-beacon-index.ts";
 import { MonitorBriefed1790000067000 } from "./0067-monitor-briefed.ts";
 import { MonitorBriefedIndex1790000068000 } from "./0068-monitor-briefed-index.ts";
+import { MonitorAreas1790000069000 } from "./0069-monitor-areas.ts";
+import { QuestionRegional1790000070000 } from "./0070-question-regional.ts";
+import { WebhookState1790000083071 } from "./0071-webhook-state.ts";
+import { WebhookFault1790000083072 } from "./0072-webhook-fault.ts";
 import { CreatePayment1790000075000 } from "./0075-payment.ts";
 import { CreateCategoryMeasure1790000076000 } from "./0076-category-measure.ts";
 import { QuestionReason1790000080000 } from "./0080-question-reason.ts";
@@ -92,6 +97,7 @@ export const MIGRATIONS = [
   CreateRecurringTurn1790000025000,
   CreateWaitingScan1790000026000,
   ScanWritingUsd1790000032000,
+  RequestKeyScanIndex1790000033000,
   ScanGate1790000039000,
   ScanSurfaces1790000040000,
   FixChoices1790000041000,
@@ -126,4 +132,8 @@ export const MIGRATIONS = [
   MonitorBeaconIndex1790000066000,
   MonitorBriefed1790000067000,
   MonitorBriefedIndex1790000068000,
+  MonitorAreas1790000069000,
+  QuestionRegional1790000070000,
+  WebhookState1790000083071,
+  WebhookFault1790000083072,
 ];

@@ -1,11 +1,12 @@
+import { isCounted } from "../../engine/questions/counted.ts";
 import { isNamed } from "../../engine/score/visibility.ts";
 import type { OwnCitations } from "../../schema/evidence/answers.ts";
 import type { AnswerRows } from "./answers.ts";
 
 /** Where the counted answers of a measure name the site and where they cite it, which is counted apart. */
 export function ownCitations({ questions, answers, citations }: AnswerRows, limit: number): OwnCitations {
-  const branded = new Set(questions.filter((question) => question.branded).map(({ id }) => id));
-  const counted = answers.filter(({ questionId, placement }) => placement && !branded.has(questionId));
+  const asked = new Set(questions.filter(isCounted).map(({ id }) => id));
+  const counted = answers.filter(({ questionId, placement }) => placement && asked.has(questionId));
   const engineOf = new Map(counted.map(({ id, engine }) => [id, engine]));
   const own = citations.filter(({ answerId, type }) => type === "own" && engineOf.has(answerId));
   const pages = [...Map.groupBy(own, ({ url }) => url)].map(([url, same]) => ({

@@ -1,3 +1,4 @@
+import { isCounted } from "../../engine/questions/counted.ts";
 import { isNamed } from "../../engine/score/visibility.ts";
 import type { PersonaEvidence } from "../../schema/evidence/questions.ts";
 import type { AnswerRows } from "./answers.ts";
@@ -7,7 +8,7 @@ const MOST = 4;
 
 /** In whose name the questions of a measure were asked; fewer than two kinds of buyers are none. */
 export function personasOf({ questions, answers }: Pick<AnswerRows, "questions" | "answers">): PersonaEvidence[] {
-  const asked = questions.filter(({ persona, branded }) => persona && !branded);
+  const asked = questions.filter((question) => question.persona && isCounted(question));
   const groups = [...Map.groupBy(asked, ({ persona }) => persona!)].sort(([, a], [, b]) => b.length - a.length);
   if (groups.length < 2) return [];
   return groups.slice(0, MOST).map(([name, own]) => {

@@ -1,3 +1,4 @@
+import { isCounted } from "../../engine/questions/counted.ts";
 import { isNamed } from "../../engine/score/visibility.ts";
 import type { AbsentQuestion } from "../../schema/evidence/standing.ts";
 import type { Scan } from "../../schema/scan.ts";
@@ -6,17 +7,15 @@ import type { AnswerRows } from "./answers.ts";
 /** Questions of the newest measure that were answered and never name the site, with who is named instead. */
 export function absentQuestions({ questions, answers, mentions, competitors }: AnswerRows): AbsentQuestion[] {
   const nameOf = new Map(competitors.map(({ id, name }) => [id, name]));
-  return questions
-    .filter(({ branded }) => !branded)
-    .flatMap(({ id, text }) => {
-      const counted = answers.filter(({ questionId, placement }) => questionId === id && placement);
-      if (counted.length === 0 || counted.some(({ placement }) => isNamed(placement!))) return [];
-      const ids = new Set(counted.map((answer) => answer.id));
-      const named = mentions.flatMap(({ answerId, competitorId }) =>
-        ids.has(answerId) && competitorId ? (nameOf.get(competitorId) ?? []) : [],
-      );
-      return [{ question: text, named: [...new Set(named)] }];
-    });
+  return questions.filter(isCounted).flatMap(({ id, text }) => {
+    const counted = answers.filter(({ questionId, placement }) => questionId === id && placement);
+    if (counted.length === 0 || counted.some(({ placement }) => isNamed(placement!))) return [];
+    const ids = new Set(counted.map((answer) => answer.id));
+    const named = mentions.flatMap(({ answerId, competitorId }) =>
+      ids.has(answerId) && competitorId ? (nameOf.get(competitorId) ?? []) : [],
+    );
+    return [{ question: text, named: [...new Set(named)] }];
+  });
 }
 
 /** How the brand and its offer are to be named, from what the site says of itself. */

@@ -1,4 +1,5 @@
 import { In, IsNull, type ObjectLiteral } from "typeorm";
+import { isCounted } from "../../engine/questions/counted.ts";
 import type * as engine from "../../engine/types.ts";
 import { Answer } from "../../schema/answer.ts";
 import { Citation } from "../../schema/citation.ts";
@@ -14,7 +15,8 @@ export type Measure = Pick<Scan, "id" | "measuredAt" | "mode" | "scoreVersion" |
 /** One answer without its text, with the question it answers. */
 export interface Cell extends Pick<Answer, "id" | "scanId" | "engine" | "status" | "placement" | "at"> {
   question: string;
-  branded: boolean;
+  /** Whether the question enters scores. */
+  counted: boolean;
 }
 
 /** So many measures of one owner are looked back on. */
@@ -44,7 +46,7 @@ export class EvidenceStore {
     const { manager } = this.#database;
     const where = { scanId: In([...scanIds]) };
     const [questions, answers] = await Promise.all([
-      manager.find(Question, { select: { id: true, text: true, branded: true }, where }),
+      manager.find(Question, { select: { id: true, text: true, branded: true, regional: true }, where }),
       manager.find(Answer, {
         select: { id: true, scanId: true, questionId: true, engine: true, status: true, placement: true, at: true },
         where,
@@ -54,7 +56,7 @@ export class EvidenceStore {
     const byId = new Map(questions.map((question) => [question.id, question]));
     return answers.flatMap(({ questionId, ...cell }) => {
       const asked = byId.get(questionId);
-      return asked ? [{ ...cell, question: asked.text, branded: asked.branded }] : [];
+      return asked ? [{ ...cell, question: asked.text, counted: isCounted(asked) }] : [];
     });
   }
 

@@ -4,9 +4,12 @@ import type { Cell, Measure } from "./store.ts";
 
 /** How each question of the newest measure, then each earlier one, went over time; measures newest first. */
 export function trajectories(measures: Measure[], cells: Cell[]): QuestionTrajectory[] {
-  const counted = cells.filter(({ placement, branded }) => placement !== null && !branded);
+  const counted = cells.filter(({ placement, counted }) => placement !== null && counted);
   const order = new Map(measures.map(({ id }, index) => [id, index]));
-  const sorted = counted.toSorted((a, b) => order.get(a.scanId)! - order.get(b.scanId)!);
+  // By question too, so that pages of it hold each question once.
+  const sorted = counted.toSorted(
+    (a, b) => order.get(a.scanId)! - order.get(b.scanId)! || a.question.localeCompare(b.question),
+  );
   return [...Map.groupBy(sorted, ({ question }) => question)].map(([question, own]) => ({
     question,
     days: [...Map.groupBy(own, ({ scanId }) => scanId)].map(([scanId, answers]) => {

@@ -44,7 +44,7 @@ export function weeklyBrief({ before, now, movement, cells, rivals, firstFix }: 
       now: now.visibility,
       interval: movement?.interval ?? null,
       moved: movement?.moved ?? null,
-      n: cells.filter(({ scanId, placement, branded }) => scanId === now.id && placement && !branded).length,
+      n: cells.filter(({ scanId, placement, counted }) => scanId === now.id && placement && counted).length,
     },
     questionsWon: changed(true),
     questionsLost: changed(false),
@@ -56,7 +56,7 @@ export function weeklyBrief({ before, now, movement, cells, rivals, firstFix }: 
 
 /** Whether any counted answer to each question names the site. */
 function namedQuestions(cells: Cell[], scanId: string): Map<string, boolean> {
-  const counted = cells.filter((cell) => cell.scanId === scanId && cell.placement && !cell.branded);
+  const counted = cells.filter((cell) => cell.scanId === scanId && cell.placement && cell.counted);
   const byQuestion = Map.groupBy(counted, ({ question }) => question);
   return new Map(
     [...byQuestion].map(([question, own]) => [question, own.some(({ placement }) => isNamed(placement!))]),

@@ -100,8 +100,8 @@ function historyEntry(scan: Scan): HistoryEntry {
 
 function scheduleOf({ monitor }: ConsoleRows): ConsoleSchedule | null {
   if (!monitor) return null;
-  const { schedule, nextMeasureAt, questions, engines, brandNames, rivals } = monitor;
-  return { schedule, nextMeasureAt, questions, engines, brandNames, rivals };
+  const { schedule, nextMeasureAt, questions, areas, engines, brandNames, rivals } = monitor;
+  return { schedule, nextMeasureAt, questions, areas: areas ?? [], engines, brandNames, rivals };
 }
 
 function usageOf({ monitor, account, recent }: ConsoleRows, engines: EngineCatalogue, now: Date): ConsoleUsage | null {
@@ -112,7 +112,12 @@ function usageOf({ monitor, account, recent }: ConsoleRows, engines: EngineCatal
   return {
     plan,
     tokens,
-    next: next && { questions: next.count, engines: next.engines.map(({ id }) => id), tokens: next.tokens },
+    next: next && {
+      questions: next.count,
+      regional: next.regional,
+      engines: next.engines.map(({ id }) => id),
+      tokens: next.tokens,
+    },
     rescans: allowanceOf(recent, now),
   };
 }

@@ -1,4 +1,5 @@
 /** What a console shows of one measure, from its rows. */
+import { isCounted } from "../../engine/questions/counted.ts";
 import { isNamed } from "../../engine/score/visibility.ts";
 import type { Answer } from "../../schema/answer.ts";
 import type {
@@ -28,6 +29,7 @@ export function questionsOf(rows: ConsoleRows): ConsoleQuestion[] {
       intent: row.intent,
       persona: row.persona,
       branded: row.branded,
+      regional: row.regional ?? false,
       author: row.author,
       area: row.area,
       named: answered.filter(({ placement }) => placement && isNamed(placement)).length,
@@ -37,7 +39,7 @@ export function questionsOf(rows: ConsoleRows): ConsoleQuestion[] {
     };
   });
   const share = ({ named, answered }: ConsoleQuestion) => (answered === 0 ? 2 : named / answered);
-  return questions.sort((a, b) => Number(a.branded) - Number(b.branded) || share(a) - share(b));
+  return questions.sort((a, b) => Number(isCounted(b)) - Number(isCounted(a)) || share(a) - share(b));
 }
 
 /** Every answer, by question and engine. */

@@ -1,10 +1,8 @@
 import { isBranded, type Names } from "../../engine/questions/branded.ts";
+import { formFault, tidyQuestion } from "../../engine/questions/question-form.ts";
 import { AppError } from "../../errors.ts";
 import type { PinnedQuestion, QuestionInput } from "../../schema/monitor-parts.ts";
 import { MOST_QUESTIONS } from "./measure-plan.ts";
-
-const SHORTEST = 8;
-const LONGEST = 300;
 
 /** What is known of the site a question is about. */
 export interface AboutSite {
@@ -15,19 +13,16 @@ export interface AboutSite {
 
 /**
  * The questions that an owner wants asked, in their order. One that is pinned already stays as it was written; a new one
- * is the owner's. Throws BAD_INPUT, which names the question that cannot be asked.
+ * is the owner's, and must be one that can be asked (`formFault`). Throws BAD_INPUT, which names the question that cannot be asked.
  */
 export function pinQuestions(wanted: QuestionInput[], before: PinnedQuestion[], about: AboutSite): PinnedQuestion[] {
   if (wanted.length > MOST_QUESTIONS) throw new AppError("BAD_INPUT", `At most ${MOST_QUESTIONS} questions are asked.`);
   const seen = new Set<string>();
   return wanted.map(({ text: typed, persona, intent, area }) => {
-    const text = typed.replace(/\s{1,20}/g, " ").trim();
-    if (text.length < SHORTEST || text.length > LONGEST || /\p{Cc}/u.test(text)) {
-      throw new AppError(
-        "BAD_INPUT",
-        `A question has ${SHORTEST} to ${LONGEST} characters on one line: "${text.slice(0, 60)}".`,
-      );
-    }
+    const text = tidyQuestion(typed);
+    // What is pinned already was asked already, whoever wrote it.
+    const fault = before.some((question) => question.text === text) ? null : formFault(text);
+    if (fault) throw new AppError("BAD_INPUT", `"${text.slice(0, 60)}" cannot be asked. ${fault}`);
     if (seen.has(text.toLowerCase()))
       throw new AppError("BAD_INPUT", `This question is there twice: "${text.slice(0, 60)}".`);
     seen.add(text.toLowerCase());

@@ -4,17 +4,23 @@ import { type AllowHost, findAllowHost } from "../../engine/read-site/fetch/allo
 import { parseScanUrl } from "../../engine/read-site/fetch/url-policy.ts";
 import type { ScanTools } from "../../engine/scan-tools.ts";
 import { AppError } from "../../errors.ts";
+import { Account } from "../../schema/account.ts";
 import type { EditedPartValue, ScheduleValue } from "../../schema/enums.ts";
 import { Monitor } from "../../schema/monitor.ts";
 import { MonitorEdit } from "../../schema/monitor-edit.ts";
-import type { PinnedQuestion, QuestionInput, WatchedRival } from "../../schema/monitor-parts.ts";
+import type {
+  AreaInput,
+  PinnedQuestion,
+  QuestionInput,
+  WatchedArea,
+  WatchedRival,
+} from "../../schema/monitor-parts.ts";
 import { Scan } from "../../schema/scan.ts";
 import { Site } from "../../schema/site.ts";
 import type { Database } from "../database.ts";
 import { draftQuestions } from "./draft-questions.ts";
 import { MOST_QUESTIONS, nextTime } from "./measure-plan.ts";
 import { monitorOf } from "./monitors.ts";
-import { pinQuestions } from "./pin-questions.ts";
 
 const MOST_NAMES = 20;
 const LONGEST_NAME = 120;
@@ -37,7 +43,8 @@ export class MonitorSettings {
   }
 
   /** Replaces the pinned questions; throws BAD_INPUT. */
-  setQuestions(id: string, wanted: QuestionInput[]): Promise<Monitor> {
+  async setQuestions(id: string, wanted: QuestionInput[]): Promise<Monitor> {
+    const { pinQuestions } = await import("./pin-questions.ts");
     return this.#edit(id, "QUESTIONS", async (monitor, manager) => {
       const questions = pinQuestions(wanted, monitor.questions, await aboutSite(manager, monitor));
       return { columns: { questions }, ...difference(texts(monitor.questions), texts(questions)) };
@@ -51,6 +58,18 @@ export class MonitorSettings {
     const questions = await draftQuestions(new URL(url), most, this.#options.tools);
     return this.#edit(id, "QUESTIONS", async (monitor) => {
       return { columns: { questions }, ...difference(texts(monitor.questions), texts(questions)) };
+    });
+  }
+
+  /** Which areas are asked about beside what is scored, on a paying plan; throws BAD_INPUT. */
+  async setAreas(id: string, wanted: AreaInput[]): Promise<Monitor> {
+    const { watchAreas } = await import("./watch-areas.ts");
+    return this.#edit(id, "AREAS", async (monitor, manager) => {
+      const { plan } = await manager.findOneByOrFail(Account, { id: monitor.accountId });
+      if (plan !== "PRO" && wanted.length > 0)
+        throw new AppError("BAD_INPUT", "Areas are asked about on the Pro plan: each of their answers costs tokens.");
+      const areas = watchAreas(wanted, monitor.questions, await aboutSite(manager, monitor));
+      return { columns: { areas }, ...difference(areaTexts(monitor.areas), areaTexts(areas)) };
     });
   }
 
@@ -139,6 +158,8 @@ function difference(before: string[], after: string[]): Difference {
 }
 
 const texts = (questions: PinnedQuestion[]) => questions.map(({ text }) => text);
+const areaTexts = (areas: WatchedArea[] | null) =>
+  (areas ?? []).flatMap(({ area, questions }) => questions.map(({ text }) => `${area}: ${text}`));
 const namesOf = (rivals: WatchedRival[]) => rivals.map(({ name }) => name);
 
 /** Names as they were typed, each once; throws BAD_INPUT. */
@@ -158,5 +179,5 @@ async function aboutSite(manager: EntityManager, { id, siteId, domain, brandName
     order: { measuredAt: "DESC" },
   });
   const names = { brand: site.brand, aliases: brandNames, legalName: null, domain };
-  return { names, language: scan?.language || "en" };
+  return { names, language: scan?.language || "en", place: scan?.place ?? null };
 }

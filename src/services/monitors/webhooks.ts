@@ -1,9 +1,10 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Logger } from "pino";
-import { type EntityManager, LessThanOrEqual } from "typeorm";
+import { type EntityManager, LessThanOrEqual, Not } from "typeorm";
 import type { SiteFetcher } from "../../engine/read-site/fetch/fetcher.ts";
 import { parseScanUrl } from "../../engine/read-site/fetch/url-policy.ts";
 import { timeLimit } from "../../engine/timers.ts";
+import { AppError } from "../../errors.ts";
 import { Monitor } from "../../schema/monitor.ts";
 import { WebhookEvent } from "../../schema/webhook-event.ts";
 import type { Database } from "../database.ts";
@@ -14,6 +15,9 @@ const MINUTE_MS = 60_000;
 /** Waits after each try; an event that nobody took after the last is given up, after some three days. */
 const WAITS_MS = [1, 5, 30, 120, 360, 720, 1440, 1440].map((minutes) => minutes * MINUTE_MS);
 const POST_MS = 10_000;
+/** Ended events that are kept to be looked at, and how many are shown. */
+const KEPT_MS = 60 * 24 * 60 * MINUTE_MS;
+const SHOWN = 20;
 /** Events that one look takes. */
 const MOST = 100;
 
@@ -54,7 +58,7 @@ export class Webhooks {
       data: told.data,
     });
     const row = { id, monitorId, event: told.event, subjectKey: told.key, body, tries: 0, nextAt: now, createdAt: now };
-    await manager.insert(WebhookEvent, row).catch((error) => {
+    await manager.insert(WebhookEvent, { ...row, state: "waiting" }).catch((error) => {
       if (!isDuplicate(error)) throw error;
     });
   }
@@ -62,21 +66,46 @@ export class Webhooks {
   /** Posts what is due. Of several instances one takes an event; one that dies meanwhile leaves it to the next try. */
   async look(): Promise<void> {
     const { database } = this.#options;
-    const due = { nextAt: LessThanOrEqual(new Date()) };
+    const due = { nextAt: LessThanOrEqual(new Date()), state: "waiting" as const };
     const events = await database.manager.find(WebhookEvent, { where: due, order: { nextAt: "ASC" }, take: MOST });
     await Promise.all(events.map((event) => this.#deliver(event)));
+  }
+
+  /** Sends an event that tells of nothing, at once, and says what became of it; throws BAD_INPUT, or EXISTS within a minute of another. */
+  async test(monitor: Monitor): Promise<WebhookEvent> {
+    if (!monitor.webhook) throw new AppError("BAD_INPUT", "No address is set that events are posted to.");
+    const { database } = this.#options;
+    const at = { monitorId: monitor.id, event: "test", subjectKey: new Date().toISOString().slice(0, 16) };
+    await database.write(async (manager) => {
+      if (await manager.existsBy(WebhookEvent, at)) throw new AppError("EXISTS", "A test was sent this very minute.");
+      await this.put(manager, monitor, { event: at.event, key: at.subjectKey, data: {} });
+    });
+    await this.#deliver(await database.manager.findOneByOrFail(WebhookEvent, at));
+    return database.manager.findOneByOrFail(WebhookEvent, at);
+  }
+
+  /** The newest events of a monitor. */
+  deliveries(monitorId: string): Promise<WebhookEvent[]> {
+    return this.#options.database.manager.find(WebhookEvent, {
+      where: { monitorId },
+      order: { createdAt: "DESC" },
+      take: SHOWN,
+    });
   }
 
   async #deliver({ id, monitorId, tries, body }: WebhookEvent): Promise<void> {
     const { database, log } = this.#options;
     const wait = WAITS_MS[tries];
     const monitor = await database.manager.findOneBy(Monitor, { id: monitorId });
-    if (wait === undefined || !monitor?.webhook) return this.#forget(id);
+    if (wait === undefined || !monitor?.webhook) return this.#end(id, monitorId, "given_up");
     const later = { tries: tries + 1, nextAt: new Date(Date.now() + wait) };
     const { affected } = await database.write((manager) => manager.update(WebhookEvent, { id, tries }, later));
     if (!affected) return;
     const fault = await this.#post(monitor.webhook, monitorId, body);
-    if (fault === null) return this.#forget(id);
+    if (fault === null) return this.#end(id, monitorId, "taken");
+    await database.write((manager) =>
+      manager.update(WebhookEvent, { id }, { fault: fault.slice(0, 200).toWellFormed() }),
+    );
     log.warn({ monitorId, event: id, tries: tries + 1, fault }, "a webhook did not take an event");
   }
 
@@ -95,8 +124,13 @@ export class Webhooks {
     }
   }
 
-  async #forget(id: string): Promise<void> {
-    await this.#options.database.write((manager) => manager.delete(WebhookEvent, { id }));
+  /** What is over is kept a while without its text, so that owners can see what became of it. */
+  async #end(id: string, monitorId: string, state: "taken" | "given_up"): Promise<void> {
+    await this.#options.database.write(async (manager) => {
+      await manager.update(WebhookEvent, { id }, { state, body: "", ...(state === "taken" ? { fault: null } : {}) });
+      const old = LessThanOrEqual(new Date(Date.now() - KEPT_MS));
+      await manager.delete(WebhookEvent, { monitorId, state: Not("waiting"), createdAt: old });
+    });
   }
 }
 

@@ -18,14 +18,14 @@ test.each([
   ["|[1] Acme", null],
   ["Heading\n|[1] Acme", null],
   ["[1]|[2]", null],
-])("%s", (marked, claim) => {
+])("%s", async (marked, claim) => {
   const mark = marked.indexOf("|");
   const text = marked.replace("|", "");
-  const span = claimBefore(text, mark);
+  const span = await claimBefore(text, mark);
   expect(span && text.slice(span.start, span.end)).toBe(claim);
 });
 
-test("is always a stretch before the mark, on its own line, without outer blanks", () => {
+test("is always a stretch before the mark, on its own line, without outer blanks", async () => {
   const pieces = fc.constantFrom(
     "Acme",
     " ",
@@ -41,11 +41,11 @@ test("is always a stretch before the mark, on its own line, without outer blanks
     "**",
     "[[2]](https://b.example/)",
   );
-  fc.assert(
-    fc.property(fc.array(pieces), fc.nat(), (parts, at) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(pieces), fc.nat(), async (parts, at) => {
       const text = parts.join("");
       const mark = text.length ? at % (text.length + 1) : 0;
-      const span = claimBefore(text, mark);
+      const span = await claimBefore(text, mark);
       if (!span) return;
       const claim = text.slice(span.start, span.end);
       expect(span.end).toBeLessThanOrEqual(mark);
@@ -62,13 +62,13 @@ test.each([
   ["numbers", "[1] "],
   ["marks that never end", "([a](https://a.example/"],
   ["full stops with quotes", ".”"],
-])("ends, however many of %s stand before the last", (_name, piece) => {
+])("ends, however many of %s stand before the last", async (_name, piece) => {
   const text = `Acme leads. ${piece.repeat(5_000)}`;
-  const span = claimBefore(text, text.length);
+  const span = await claimBefore(text, text.length);
   expect(span === null || span.end <= text.length).toBe(true);
 });
 
-test("finds the claim before forty marks in a row", () => {
+test("finds the claim before forty marks in a row", async () => {
   const text = `Acme leads ${"([a](https://a.example/)) ".repeat(37)}`;
-  expect(claimBefore(text, text.length)).toEqual({ start: 0, end: "Acme leads".length });
+  expect(await claimBefore(text, text.length)).toEqual({ start: 0, end: "Acme leads".length });
 });

@@ -153,6 +153,17 @@ judgeCases(concreteFacts, [
     "pass",
     { "/p": product(pageOf("<h1>Lamp</h1><p>EUR 49.00, 12 cm, in stock.</p>")) },
   ],
+  [
+    "facts in a list to choose from",
+    "pass",
+    {
+      "/p": product(
+        pageOf(
+          "<h1>Lamp</h1><p>In stock.</p><select><option>Small, 12 cm, € 49,00</option><option>Large, 30 cm, € 89,00</option></select>",
+        ),
+      ),
+    },
+  ],
   ["a price alone", "partial", { "/p": product(pageOf("<h1>Lamp</h1><p>€ 49,00</p>")) }],
   ["nothing stated", "fail", { "/p": product(pageOf("<h1>Lamp</h1><p>A lovely lamp, one of 5 in the window.</p>")) }],
   ["nothing is sold", "not_applicable", home],

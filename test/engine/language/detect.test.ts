@@ -13,6 +13,7 @@ const SAID: Record<string, string> = {
   el: "Είμαστε ένα μικρό συνεργείο στο κέντρο της πόλης και επισκευάζουμε ποδήλατα εδώ και είκοσι χρόνια.",
   en: "We are a small workshop in the middle of town and have mended bicycles for twenty years.",
   es: "Somos un pequeño taller en el centro de la ciudad y reparamos bicicletas desde hace veinte años.",
+  et: "Oleme väike töökoda kesklinnas ja parandame jalgrattaid juba kakskümmend aastat, sest teised ei ole neid parandanud.",
   fi: "Olemme pieni korjaamo kaupungin keskustassa ja olemme korjanneet polkupyöriä jo kaksikymmentä vuotta, kun muut eivät ole ehtineet.",
   fr: "Nous sommes un petit atelier au cœur de la ville et nous réparons des vélos depuis vingt ans.",
   he: "אנחנו סדנה קטנה במרכז העיר ומתקנים אופניים כבר עשרים שנה.",

@@ -102,9 +102,19 @@ describe("questions by rules", () => {
   });
 
   test("are none when nothing tells what is sold, and say so", () => {
-    const { questions, reason } = ruleQuestions(factsOf({ offers: ["Chain repair"] }), { count: 25 });
+    const { questions, reason } = ruleQuestions(factsOf({}), { count: 25 });
     expect(questions).toEqual([]);
     expect(reason).toMatch(/does not say/);
+  });
+
+  test("ask for each thing a house offers in its turn where nothing says what it is", () => {
+    const offers = ["Septic Tank Pumping", "Drain Field Repair", "Grease Trap Cleaning"];
+    const written = texts(factsOf({ offers, place: "Asheville" }), 6);
+    expect(written.slice(0, 2)).toEqual([
+      "Which septic tank pumping providers in Asheville would you shortlist?",
+      "I have a small budget: which drain field repair providers in Asheville would you ask?",
+    ]);
+    expect(written.filter((text) => text.includes("grease trap cleaning"))).toHaveLength(2);
   });
 
   test("say when the site's language is not one they are written in", () => {

@@ -101,6 +101,10 @@ describe("names that are everyday words", () => {
       1,
     ],
     ["Orange", "Une orange par jour suffit.", 0],
+    ["Bear", "Animals you may meet:\n- **Bear** – keep your distance\n- **Moose** – do not feed\n- **Fox** – shy", 0],
+    ["Circle", "Shapes:\n- **Circle** – no corners\n- **Square** – four corners", 0],
+    ["Bear", "Apps for notes:\n- **Bear** – quick\n- **Drafts** – capture\n- **Craft** – documents", 1],
+    ["Chime", "My recommendations:\n- **Chime** – no fees\n- **Current** – early pay", 1],
   ])("%s in “%s”: %i", (name, text, count) => {
     const reading = read(text, name);
     expect(reading.mentions).toHaveLength(count);

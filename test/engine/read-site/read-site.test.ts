@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, test } from "vitest";
 import { parseAllowHosts } from "../../../src/engine/read-site/fetch/allow-hosts.ts";
 import { createFetcher } from "../../../src/engine/read-site/fetch/fetcher.ts";
 import { readSite } from "../../../src/engine/read-site/read-site.ts";
+import type { Bench } from "../../../src/engine/workshop/bench.ts";
 import { type FakePage, type FakeWebsite, startWebsite } from "../../support/website.ts";
 import { newBench } from "../../support/workshop.ts";
 
@@ -21,7 +23,14 @@ async function website(pages: Record<string, FakePage>, notFound?: FakePage): Pr
   return site;
 }
 
-async function read(site: FakeWebsite, options: { path?: string; allow?: string; signal?: AbortSignal } = {}) {
+interface ReadOptions {
+  path?: string;
+  allow?: string;
+  signal?: AbortSignal;
+  bench?: Bench;
+}
+
+async function read(site: FakeWebsite, options: ReadOptions = {}) {
   const fetcher = createFetcher({
     allowHosts: parseAllowHosts(options.allow ?? site.host),
     userAgent: "AnswerscopeBot/1.0 (+http://localhost/bot)",
@@ -29,7 +38,7 @@ async function read(site: FakeWebsite, options: { path?: string; allow?: string;
   open.push(fetcher);
   return readSite(new URL(options.path ?? "/", site.origin), {
     fetcher,
-    bench: newBench(),
+    bench: options.bench ?? newBench(),
     signal: options.signal ?? new AbortController().signal,
   });
 }
@@ -179,9 +188,23 @@ describe("a site that can be read", () => {
       "/about": html("About"),
       "/slow": () => {},
     });
-    const reading = await read(site, { signal: AbortSignal.timeout(1500) });
-    expect(reading.pages.map((page) => page.head.title)).toEqual(["Bikes", "About"]);
-    expect(reading.skipped).toEqual([{ url: `${site.origin}/slow`, reason: "There was no time left to read it." }]);
+    const time = new AbortController();
+    let parsed = 0;
+    const real = newBench();
+    const bench: Bench = {
+      async run(task, input, options) {
+        const result = await real.run(task, input, options);
+        if (task === "parse") parsed += 1;
+        return result;
+      },
+    };
+    const reading = read(site, { signal: time.signal, bench });
+    while (parsed < 2 || !site.requests.some(({ path }) => path === "/slow")) await sleep(10);
+    // As the clock of a scan ends a stage.
+    time.abort(new DOMException("over", "TimeoutError"));
+    const { pages, skipped } = await reading;
+    expect(pages.map((page) => page.head.title)).toEqual(["Bikes", "About"]);
+    expect(skipped).toEqual([{ url: `${site.origin}/slow`, reason: "There was no time left to read it." }]);
   });
 
   it("keeps a page that only scripts fill", async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const made = await asOperator(server, "CreateKey", { networkId: network.id, name: "Tool", allSites: true });
   scoped = { key: made.key, id: made.scoped.id };
   await until(async () => (await call("demo", "get_visibility")).status !== "unavailable");
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await site.close();
@@ -112,7 +112,6 @@ describe("the official clients", () => {
       expect((await connected.listPrompts()).prompts).toHaveLength(4);
       await connected.close();
     },
-    60_000,
   );
 });
 
@@ -180,7 +179,7 @@ describe("a scoped key", () => {
     await Promise.all(Array.from({ length: 100 }, () => send(made.key, "ping")));
     const { keys } = await asOperator(server, "GetNetwork", { id: network.id });
     expect(keys.find(({ id }: { id: string }) => id === made.scoped.id)).toMatchObject({ uses: 100 });
-  }, 30_000);
+  });
 
   it("reaches only the sites that were chosen, as they stand at the call", async () => {
     expect((await call(scoped.key, "list_sites")).sites.map(({ site }: { site: string }) => site)).toEqual([site.host]);
@@ -251,6 +250,15 @@ describe("what a reader is led by", () => {
     expect((await call("demo", "get_rivals")).nextSteps.join()).toContain("get_cited_queries");
   });
 
+  it.each(["demo", "monitor", "network"])(
+    "lists a %s's schemas with one type each, as every client takes them",
+    async (catalogue) => {
+      const token = { demo: "demo", monitor: monitor.token, network: network.link }[catalogue]!;
+      const { tools } = (await send(token, "tools/list")).body.result;
+      expect(JSON.stringify(tools)).not.toMatch(/"type":\[/);
+    },
+  );
+
   it("tells in which fields other people's words stand", async () => {
     expect((await call("demo", "get_answers")).untrusted).toContain("questions.answers.text");
     expect((await call("demo", "get_rivals")).untrusted).toEqual(["latest.quote"]);
@@ -262,16 +270,22 @@ describe("what a reader is led by", () => {
     ["get_question_trajectories", "questions"],
     ["get_schema_evidence", "findings"],
   ])("gives %s page by page, each item once", async (name, list) => {
-    const whole = (await call("demo", name))[list];
-    const pages: unknown[] = [];
-    let offset: number | null = 0;
-    while (offset !== null) {
-      const page = await call("demo", name, { limit: 1, offset });
-      pages.push(...page[list]);
-      offset = page.nextOffset;
-      if (offset !== null) expect(page.nextSteps[0]).toContain(`offset ${offset}`);
-    }
-    expect(pages).toEqual(whole);
+    // What stands of each over time may grow meanwhile: the server makes up the demo's history.
+    const keyOf = ({ question, page }: { question?: string; page?: string }) => question ?? page;
+    const gather = async (args: object) => {
+      const items: unknown[] = [];
+      let offset: number | null = 0;
+      while (offset !== null) {
+        const page = await call("demo", name, { ...args, offset });
+        items.push(...page[list].map(keyOf));
+        offset = page.nextOffset;
+        if (offset !== null) expect(page.nextSteps[0]).toContain(`offset ${offset}`);
+      }
+      return items;
+    };
+    const pages = await gather({ limit: 1 });
+    expect(pages).toEqual(await gather({}));
+    expect(new Set(pages).size).toBe(pages.length);
     expect(pages.length).toBeGreaterThan(1);
   });
 });

@@ -14,9 +14,14 @@ import type { FakeWebsite } from "../../support/website.ts";
 
 const EMAIL = "owner@example.com";
 const ENGINES = ["chatgpt", "claude", "gemini"];
-const QUESTIONS = ["Which", "What", "Who offers the", "Where is the", "How do I find the", "Can you name the"].map(
-  (words, at) => ({ text: `${words} best payroll software for ${at + 2} employees?` }),
-);
+const QUESTIONS = [
+  "Which is the",
+  "What is the",
+  "Who offers the",
+  "Where can I buy the",
+  "Who sells the",
+  "Can you recommend the",
+].map((words, at) => ({ text: `${words} best payroll software for ${at + 2} employees?` }));
 const NAMED = "Harbour Payroll is a good choice for small companies.";
 const ABSENT = "Gusto is a good choice for small companies.";
 
@@ -82,6 +87,8 @@ const measures = async (token: string, count: number) => {
   await until(async () => (await history(token)).history.length === count);
   return history(token);
 };
+/** Subjects of the briefs of the weeks so far. */
+const BRIEF = /in AI answers: the week to/;
 const mailed = (subject: RegExp) => mails.received.filter(({ headers }) => subject.test(headers.subject!));
 const linkIn = (mail: { body: string }, pattern: RegExp) => new URL(pattern.exec(mail.body)![0]).pathname;
 
@@ -146,8 +153,15 @@ it("a month of a monitor: from the mail that confirms it to the one that nobody 
   expect((await history(token)).usage.tokens).toBe(17);
   expect((await history(token)).history).toHaveLength(5);
   await onDay(37);
-  await until(async () => events.length === 2);
-  expect(events.map(({ event }) => event).sort()).toEqual(["moved", "tokens-short"]);
+  // A brief a week since the plan has one, however often the server began anew in it.
+  await until(async () => events.length === 7 && mailed(BRIEF).length === 5);
+  expect(events.map(({ event }) => event).sort()).toEqual(["moved", "tokens-short", ...Array(5).fill("weekly-brief")]);
+  const brief = mailed(BRIEF).at(-1)!;
+  expect(brief.body).toContain(`/monitor/${token}`);
+  expect(brief.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+  const { data: week } = await run(server, "GetWeeklyBrief", {}, token);
+  const newest = events.filter(({ event }) => event === "weekly-brief").at(-1)!;
+  expect(newest.data).toEqual({ ...week.brief, isSandbox: false });
   expect(events.find(({ event }) => event === "moved")!.data.visibility).toBe(100);
   expect((await run(server, "RequestRescan", {}, token)).data).toMatchObject({
     queued: false,
@@ -167,10 +181,14 @@ it("a month of a monitor: from the mail that confirms it to the one that nobody 
   await onDay(38);
   expect(mailed(/moved/)).toHaveLength(1);
   expect(mailed(/too few tokens/)).toHaveLength(1);
+  // Who wants no mail of the monitor gets no brief of it either.
+  await onDay(43);
+  await until(async () => events.filter(({ event }) => event === "weekly-brief").length === 6);
+  expect(mailed(BRIEF)).toHaveLength(5);
 }, 300_000);
 
 it("a link to confirm dies after two days, and none that was changed works", async () => {
-  await onDay(40);
+  await onDay(45);
   await run(server, "StartMonitor", { url: `${site.origin}/`, email: "late@example.com" });
   const sent = () => mails.received.find(({ to }) => to.includes("late@example.com"));
   await until(async () => sent() !== undefined);
@@ -178,9 +196,9 @@ it("a link to confirm dies after two days, and none that was changed works", asy
   const opening = (path: string) => fetch(server.baseUrl + path, { method: "POST", redirect: "manual" });
   expect((await opening(`${confirm}x`)).status).toBe(404);
   expect((await opening("/confirm/x")).status).toBe(404);
-  await onDay(43);
+  await onDay(48);
   expect((await opening(confirm)).status).toBe(404);
-}, 30_000);
+});
 
 it("an address that watches the site already gets its link, and whoever asked learns nothing", async () => {
   await onDay(50);

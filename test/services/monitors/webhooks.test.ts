@@ -1,9 +1,6 @@
 import { createHmac } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
@@ -12,17 +9,18 @@ import { createFetcher } from "../../../src/engine/read-site/fetch/fetcher.ts";
 import { Monitor } from "../../../src/schema/monitor.ts";
 import { WebhookEvent } from "../../../src/schema/webhook-event.ts";
 import { Credentials } from "../../../src/services/credentials/credentials.ts";
-import { type Database, openDatabase } from "../../../src/services/database.ts";
+import type { Database } from "../../../src/services/database.ts";
 import { Webhooks } from "../../../src/services/monitors/webhooks.ts";
 import { Secret } from "../../../src/services/secret.ts";
 import { insertMonitor } from "../../support/accounts.ts";
+import { openTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "answerscope-webhooks-"));
 const secret = new Secret("a root of thirty-two characters!!");
 const taken: { signature: string; body: string }[] = [];
 let status = 200;
 let receiver: Server;
 let port: number;
+let opened: TestDatabase;
 let database: Database;
 let webhooks: Webhooks;
 let monitor: Monitor;
@@ -34,7 +32,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   port = (receiver.address() as AddressInfo).port;
-  database = await openDatabase(`sqlite:${folder}/test.sqlite`);
+  opened = await openTestDatabase();
+  ({ database } = opened);
   const fetcher = createFetcher({ allowHosts: parseAllowHosts(`hooks.test:${port}=127.0.0.1`), userAgent: "test" });
   webhooks = new Webhooks({ database, secret, fetcher, log: pino({ level: "silent" }) });
   const { id } = await insertMonitor({ database, credentials: new Credentials({ secret, database }) }, "acme.com");
@@ -46,9 +45,8 @@ afterEach(() => {
   status = 200;
 });
 afterAll(async () => {
-  await database.close();
+  await opened.close();
   await new Promise((resolve) => receiver.close(resolve));
-  rmSync(folder, { recursive: true });
 });
 
 async function point(id: string, webhook: string): Promise<void> {
@@ -57,7 +55,7 @@ async function point(id: string, webhook: string): Promise<void> {
 }
 const put = (key: string) =>
   database.write((manager) => webhooks.put(manager, monitor, { event: "moved", key, data: { visibility: 41.5 } }));
-const waiting = () => database.manager.count(WebhookEvent);
+const waiting = () => database.manager.countBy(WebhookEvent, { state: "waiting" });
 
 it("posts an event once, signed over its moment and its body", async () => {
   await Promise.all([put("one"), put("one")]);
@@ -112,4 +110,25 @@ it("never leads to what is not public, and posts nothing where no address is set
   monitor.webhook = null;
   await put("nowhere");
   expect(await waiting()).toBe(before);
+});
+
+it("sends a test at once, tells what became of it, and no second one in the same minute", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22, 9) });
+  await point(monitor.id, `http://hooks.test:${port}/events`);
+  status = 500;
+  expect(await webhooks.test(monitor)).toMatchObject({
+    event: "test",
+    state: "waiting",
+    fault: "status 500",
+    tries: 1,
+  });
+  await expect(webhooks.test(monitor)).rejects.toMatchObject({ code: "EXISTS" });
+  vi.setSystemTime(Date.UTC(2026, 10, 22, 9, 1));
+  status = 204;
+  expect(await webhooks.test(monitor)).toMatchObject({ state: "taken", fault: null, body: "" });
+  const tests = (await webhooks.deliveries(monitor.id)).filter(({ event }) => event === "test");
+  expect(tests.map(({ state }) => state)).toEqual(["taken", "waiting"]);
+  await database.write((manager) => manager.update(Monitor, monitor.id, { webhook: null }));
+  const off = await database.manager.findOneByOrFail(Monitor, { id: monitor.id });
+  await expect(webhooks.test(off)).rejects.toMatchObject({ code: "BAD_INPUT" });
 });

@@ -21,7 +21,7 @@ it("does its work again and again, one run at a time, and goes on after a fault"
   });
   recurring.start();
   await until(async () => runs >= 3, 10);
-  await recurring.stop(1000);
+  await recurring.stop(30_000);
   const after = runs;
   await sleep(100);
   expect([runs, most]).toEqual([after, 1]);

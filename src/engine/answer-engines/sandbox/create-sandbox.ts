@@ -8,6 +8,8 @@ import { CHARACTERS_A_PAGE, PAGES_A_SITE, type ScannedSite } from "./scanned-sit
 export interface Sandbox {
   /** Takes a scanned site in place of what was taken for its domain; the oldest of too many sites makes room. */
   add(site: ScannedSite): void;
+  /** Forgets what was taken for a domain. */
+  drop(domain: string): void;
   readonly engines: readonly AnswerEngine[];
 }
 
@@ -47,15 +49,16 @@ export function createSandbox(workshop: Workshop): Sandbox {
   }
 
   return {
-    add({ domain, brand, pages }) {
+    add({ domain, brand, kind, pages }) {
       sites.delete(domain);
       sites.set(domain, {
         version: randomUUID(),
-        site: { domain, brand, pages: pages.slice(0, PAGES_A_SITE).map(cut) },
+        site: { domain, brand, ...(kind && { kind }), pages: pages.slice(0, PAGES_A_SITE).map(cut) },
       });
       const [oldest] = sites.keys();
       if (sites.size > MOST_SITES && oldest !== undefined) sites.delete(oldest);
     },
+    drop: (domain) => void sites.delete(domain),
     engines: ENGINES.map(({ id, label }) => ({
       id,
       label,

@@ -29,13 +29,13 @@ export function directoryEntries(): IndexEntry[] {
 }
 
 /** A scanned site as entries, one a passage. */
-export function scannedEntries({ domain, brand, pages }: ScannedSite): IndexEntry[] {
+export function scannedEntries({ domain, brand, kind, pages }: ScannedSite): IndexEntry[] {
   return pages.slice(0, PAGES_A_SITE).flatMap((page, number) =>
     passages(page.text).map((text, part) => ({
       id: `${domain}#${number}.${part}`,
       domain,
       name: brand,
-      kind: "scanned" as const,
+      kind: kind ?? ("scanned" as const),
       url: page.url,
       title: page.title ?? "",
       topic: "",

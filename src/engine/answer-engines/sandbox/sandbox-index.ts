@@ -101,7 +101,7 @@ const SAME_WORD = 0.6;
 
 /** Whether an entry is about what is asked for: a place, a passing word or a word that only looks alike is not enough. */
 function isAboutIt(hit: SearchResult, entry: IndexEntry | undefined): boolean {
-  const fields = entry?.kind === "scanned" ? ["title", "text"] : ["topic"];
+  const fields = entry?.topic === "" ? ["title", "text"] : ["topic"];
   return Object.entries(hit.match).some(
     ([word, matched]) =>
       matched.some((field) => fields.includes(field)) && hit.queryTerms.some((asked) => isFormOf(word, asked)),

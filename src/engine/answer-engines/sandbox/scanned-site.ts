@@ -2,6 +2,8 @@
 export interface ScannedSite {
   domain: string;
   brand: string;
+  /** A source is cited, where companies are named; left out: a company. */
+  kind?: "source";
   pages: { url: string; title: string | null; text: string }[];
 }
 

@@ -56,7 +56,7 @@ function sells(page: Page): boolean {
   const typed = nodesOf(page).some(({ "@type": types }) =>
     SELLING.some((kind) => types.some((type) => isKindOf(type, kind))),
   );
-  return typed || findPrices(page.mainText).length > 0;
+  return typed || findPrices(`${page.mainText}\n${page.choices}`).length > 0;
 }
 
 const PEOPLE = new Set(
@@ -69,7 +69,7 @@ const PEOPLE = new Set(
 const isOfPeople = (quantity: string): boolean => PEOPLE.has(quantity.toLowerCase().split(/[\s-]/).at(-1)!);
 
 function factFamilies(page: Page): string[] {
-  const text = page.mainText;
+  const text = `${page.mainText}\n${page.choices}`;
   const lexicon = lexiconFor(languageOf(page));
   const families: [string, unknown][] = [
     ["price", findPrices(text)[0]?.text],

@@ -1,6 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
 import type { Page } from "../../read-site/types.ts";
-import { foldedBody } from "../text/pages.ts";
+import { foldedBody, shownAs } from "../text/pages.ts";
 import { parseAmount } from "../text/prices.ts";
 import type { Claim } from "./claims.ts";
 
@@ -40,7 +40,8 @@ export function isShown({ kind, value, orElse }: Claim, page: Page): boolean {
 
 /** Alternative texts of pictures count as text, and addresses of phone links as numbers. */
 function shownOn(page: Page): Shown {
-  const known = SHOWN.get(page);
+  const key = shownAs(page);
+  const known = SHOWN.get(key);
   if (known) return known;
   const text = `${page.head.title ?? ""}\n${page.bodyText}`;
   const besides = [page.head.title ?? "", ...page.images.flatMap(({ alt }) => alt ?? [])];
@@ -53,7 +54,7 @@ function shownOn(page: Page): Shown {
     digits: digits([text, ...phones].join("x")),
     amounts: amountsIn(text),
   };
-  SHOWN.set(page, shown);
+  SHOWN.set(key, shown);
   return shown;
 }
 

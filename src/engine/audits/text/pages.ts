@@ -63,12 +63,26 @@ function evidenceOf(known: (PageVerdict & { score: number })[], expected: string
   return shown.slice(0, MAX_EVIDENCE).map(({ page, observed }) => ({ url: page.finalUrl, observed, expected }));
 }
 
+const READ_BEFORE = new WeakMap<Page, Page>();
+
+/** A page that shows what another one shows and differs in its head or data alone: what was made of that one's text serves it too. */
+export function showingTheSame(page: Page, as: Page): Page {
+  READ_BEFORE.set(page, shownAs(as));
+  return page;
+}
+
+/** The page whose text a page shows: itself, unless it was made from another one. */
+export function shownAs(page: Page): Page {
+  return READ_BEFORE.get(page) ?? page;
+}
+
 const FOLDED = new WeakMap<Page, string>();
 
 /** All visible text of a page for comparing, folded once: several audits look things up in it. */
 export function foldedBody(page: Page): string {
-  const folded = FOLDED.get(page) ?? foldWords(page.bodyText);
-  FOLDED.set(page, folded);
+  const key = shownAs(page);
+  const folded = FOLDED.get(key) ?? foldWords(page.bodyText);
+  FOLDED.set(key, folded);
   return folded;
 }
 

@@ -1,3 +1,4 @@
+import { showingTheSame } from "../../audits/text/pages.ts";
 import type { Paste } from "../../audits/types.ts";
 import { parseHtml } from "../../read-site/parse/parse-html.ts";
 import { parseRobots } from "../../read-site/robots/parse-robots.ts";
@@ -30,7 +31,7 @@ type Replaced = Extract<Paste["into"], { page: string }>["replaces"];
 function withHead(page: Page, text: string, replaces: Replaced): Page {
   const { head, structured } = parseHtml(`<!doctype html><head>${text}</head>`, { url: page.finalUrl });
   const kept = page.head.alternates.filter(({ hreflang }) => replaces !== "hreflang" || hreflang === null);
-  return {
+  const after = {
     ...page,
     structured: [...page.structured.filter((block) => block !== replaces), ...structured],
     head: {
@@ -39,6 +40,7 @@ function withHead(page: Page, text: string, replaces: Replaced): Page {
       alternates: [...kept, ...head.alternates],
     },
   };
+  return showingTheSame(after, page);
 }
 
 function served(exchange: Exchange, body: string): Exchange {

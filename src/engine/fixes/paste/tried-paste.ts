@@ -27,9 +27,13 @@ export function triedPaste(audit: Audit, paste: Paste | null, found: Found): Tri
   const own = audit.judge(after);
   if (worth(own) <= worth(before.get(audit.id))) return null;
   const others = AUDITS.filter((each) => each.audit.signal === audit.signal && each.audit !== audit && each.weight > 0);
-  const judged = others.map((each) => [each.audit.id, each.audit.judge(after)] as const);
-  if (judged.some(([id, judgement]) => isWorse(judgement, before.get(id)))) return null;
-  return { paste, after: new Map([[audit.id, own], ...judged]) };
+  const judged = new Map([[audit.id, own]]);
+  for (const { audit: other } of others) {
+    const judgement = other.judge(after);
+    if (isWorse(judgement, before.get(other.id))) return null;
+    judged.set(other.id, judgement);
+  }
+  return { paste, after: judged };
 }
 
 /** All ways to decide, or none: one way alone would be a recommendation. */

@@ -69,6 +69,7 @@ export function findMentions(
       confirmed,
       siblings: siblingLabels(document, unit),
       repeated: isRepeated(document, unit),
+      lead: leadOver(document, unit),
       lower: lower(found),
     };
     if (++weighings > MOST_WEIGHED) return { candidate, score: 0, reasons: [] };
@@ -155,6 +156,17 @@ function siblingLabels(document: AnswerDocument, unit: Unit): string[] {
   const own = labels.indexOf(headOf(unit));
   return labels.filter((_, i) => i !== own);
 }
+
+/** The line that leads to the list an item stands in; empty where there is none. */
+function leadOver({ units }: AnswerDocument, { list, index }: Unit): string {
+  if (list === null) return "";
+  let at = index - 1;
+  while (at >= 0 && units[at]!.list !== null) at -= 1;
+  const before = units[at];
+  return before && before.list === null && before.kind !== "source" ? before.text.slice(-LONGEST_LEAD) : "";
+}
+
+const LONGEST_LEAD = 80;
 
 function explain({ unit, span }: Candidate, reasons: readonly string[], named: boolean): string {
   const word = unit.text.slice(span.start, span.end);

@@ -26,6 +26,8 @@ export interface EvidenceContext {
   confirmed: boolean;
   /** Labels of the other entries of the same list, table column or heading level. */
   siblings: string[];
+  /** The line that leads to the list it stands in; empty where there is none. */
+  lead: string;
   /** The same label heads other entries as well. */
   repeated: boolean;
   /** The answer also writes the word in small letters, as the everyday word it is. */

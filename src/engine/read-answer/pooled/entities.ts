@@ -1,6 +1,7 @@
 import { isPlace } from "../rivals/words/places.ts";
 import { CATEGORY_WORDS, COMPANY_WORDS, isFormWord, LEGAL_FORMS, PLAN_WORDS } from "../rivals/words/word-lists.ts";
-import { ownerOf, plainName, spelledKey, wordKeys } from "./spelling.ts";
+import { plainName } from "./plain-name.ts";
+import { ownerOf, spelledKey, wordKeys } from "./spelling.ts";
 
 /** A name as one answer gives it. */
 export interface NameSeen {

@@ -2,7 +2,8 @@ import { domainOf, hostsOf } from "../rivals/company/domain.ts";
 import type { Competitor, CompetitorMention, ReadCitation } from "../types.ts";
 import { entitiesOf } from "./entities.ts";
 import { evidenceOf } from "./evidence.ts";
-import { isDomain, plainName } from "./spelling.ts";
+import { plainName } from "./plain-name.ts";
+import { isDomain } from "./spelling.ts";
 
 /** What one countable answer's engine is, whom the answer names and what it cites. */
 export interface AnswerCompetitors {

@@ -1,13 +1,9 @@
 import { parse } from "tldts";
 import { nameKey } from "../rivals/words/tokens.ts";
 import { LINE_OWNERS } from "../rivals/words/word-lists.ts";
+import { plainName } from "./plain-name.ts";
 
 const OWNERS = new Map([...LINE_OWNERS].map(([line, owner]): [string, string] => [nameKey(line), nameKey(owner)]));
-
-/** Without Markdown's escapes. */
-export function plainName(name: string): string {
-  return name.replace(/\\(?=[!-/:-@[-`{-~])/gu, "");
-}
 
 /** The words of a plain name, each as a key: "Lou Malnati's & Sons" is lou, malnati, and, sons. */
 export function wordKeys(name: string): string[] {

@@ -75,14 +75,46 @@ function countSigns({ spots, shares }: Group): void {
 export function gather(spots: readonly Spot[]): Candidate[] {
   const found = new Map<string, Candidate>();
   for (const spot of spots) {
-    spot.reading = spot.readings.reduce((best: Reading, next) => (next.odds > best.odds ? next : best));
-    const { key } = spot.reading;
-    const one = found.get(key) ?? { key, spots: [], first: 0, odds: 0 };
-    found.set(key, one);
-    one.spots.push(spot);
+    spot.reading = likeliest(spot.readings);
+    for (const one of [spot, ...partsBeside(spot)]) {
+      const { key } = one.reading;
+      const candidate = found.get(key) ?? { key, spots: [], first: 0, odds: 0 };
+      found.set(key, candidate);
+      candidate.spots.push(one);
+    }
   }
   return [...found.values()];
 }
+
+function likeliest(readings: readonly Reading[]): Reading {
+  return readings.reduce((best, next) => (next.odds > best.odds ? next : best));
+}
+
+/** What stands between names of which each may be taken ("Acme / Bolt", "Acme or Bolt"). */
+const CHOICE = /^[®™)\s]*(?:[/／|、]|(?:or|vs\.?|oder|ou|o|или|eller|of|lub|nebo)\s)[(\s]*$/u;
+
+/** The other names of a label that is read as one of several. */
+function partsBeside(spot: Spot): Spot[] {
+  const { unit, reading, readings } = spot;
+  if (reading.of !== "part") return [];
+  const starts = new Set([startOf(readings[0]!), ...readings.filter(({ of }) => of === "part").map(startOf)]);
+  const inOrder = [...starts].sort((a, b) => a - b);
+  const parts = inOrder.map((start, at) =>
+    readings.filter((one) => startOf(one) === start && endOf(one) <= (inOrder[at + 1] ?? Number.POSITIVE_INFINITY)),
+  );
+  if (parts.some(({ length }) => length === 0)) return [];
+  const isChoice = parts
+    .slice(1)
+    .map((part, at) => CHOICE.test(unit.text.slice(Math.max(...parts[at]!.map(endOf)), startOf(part[0]!))));
+  return parts.flatMap((part, at) =>
+    startOf(part[0]!) !== startOf(reading) && (isChoice[at - 1] || isChoice[at])
+      ? [{ ...spot, reading: likeliest(part) }]
+      : [],
+  );
+}
+
+const startOf = ({ words }: Reading): number => words[0]!.start;
+const endOf = ({ words }: Reading): number => words.at(-1)!.end;
 
 /** A reading as the answer shows it, without a possessive ending. */
 export function writtenOf({ unit }: Pick<Spot, "unit">, { words }: Reading): string {

@@ -1,6 +1,7 @@
 import { detectLanguage } from "../../language/detect.ts";
 import type { Span } from "../../types.ts";
 import type { AnswerDocument } from "../document/document.ts";
+import { findAddresses } from "../document/web-addresses.ts";
 import { hostsOf } from "./company/domain.ts";
 import { adviceByUnit } from "./headings.ts";
 import { type AskedAs, askedNames, askedWholes, locatedIn } from "./question/asked-names.ts";
@@ -109,7 +110,11 @@ export function readContext(
     }
   }
   const links = document.units.flatMap((unit) => unit.links.map(({ url }) => url));
-  const hosts = hostsOf([...given.urls, ...links, ...document.sources.map(({ url }) => url)]);
+  // "Acme Roofing, acmeroofing.com": an address in the text names whom it belongs to as a link does.
+  const written = findAddresses(document.answer).flatMap(({ domain, form }) =>
+    domain && form === "host" ? domain : [],
+  );
+  const hosts = hostsOf([...given.urls, ...links, ...written, ...document.sources.map(({ url }) => url)]);
   // Names, places and words of form in the question say nothing about what is sold.
   const words = tokenize(given.question ?? "", language);
   const asked = words.filter(

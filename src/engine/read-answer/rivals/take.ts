@@ -1,4 +1,5 @@
 import type { Answer } from "./answer.ts";
+import { isAttribute } from "./headings.ts";
 import type { Candidate, Spot } from "./spots.ts";
 import { OFFERED_FROM, TAKEN_FROM } from "./weigh.ts";
 
@@ -17,7 +18,7 @@ export function take(
     const starts = covered.get(unit.index);
     return !starts || !reading.words.some(({ start }) => starts.has(start));
   };
-  const ranked = [...candidates].sort((a, b) => b.odds - a.odds);
+  const ranked = candidates.filter(({ spots }) => !spots.every(isCorner)).sort((a, b) => b.odds - a.odds);
   if (ranked.length === 0 || ranked[0]!.odds <= best) return taken;
   for (const one of ranked) {
     if (one.odds <= from) break;
@@ -31,4 +32,9 @@ export function take(
     taken.push({ ...one, spots: free });
   }
   return taken;
+}
+
+/** The first cell of a table's header that says what its rows tell ("Feature"): it heads names and is none. */
+function isCorner({ unit: { cell, text } }: Spot): boolean {
+  return cell !== null && cell.row === 0 && cell.column === 0 && isAttribute(text);
 }

@@ -5,6 +5,7 @@ import { agreement, isWholeDomain } from "./domain-agreement.ts";
 import { isWhatItDoes, isWhereItIs, type NamedSite } from "./named-site.ts";
 import { titleParts } from "./names.ts";
 import { isWebsite, textOf } from "./own-nodes.ts";
+import { isPageName } from "./page-names.ts";
 import { isOnlyPlace } from "./place-names.ts";
 import { spelledOut } from "./spelled-out.ts";
 import { tidyName } from "./tidy-name.ts";
@@ -55,7 +56,7 @@ export function brandCandidates(
   const heard = [...signs, ...home.h1.slice(0, MOST_OF_A_KIND)].map((text) => text.slice(0, LONGEST_PART));
   const add = (text: string | null | undefined, score: number, source: NameSource): void => {
     const name = tidyName(text ?? "");
-    if (!name || isWhereItIs(name, { ...site, isSigned: isSaidIn(signs, name) })) return;
+    if (!name || isPageName(name) || isWhereItIs(name, { ...site, isSigned: isSaidIn(signs, name) })) return;
     if (source !== "declared" && isTradeStart(name, site)) return;
     const agreed = agreement(name, label);
     const isHeard = source === "title" && isSaidIn(heard, name);

@@ -1,4 +1,5 @@
 import { foldWords } from "../../language/fold.ts";
+import { languageOf } from "../../language/languages.ts";
 import { fitTrades, sellsOnline, type TradeFit } from "../../trades/fit-trades.ts";
 import { namesTrades, tradeName } from "../../trades/labels.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
@@ -7,7 +8,7 @@ import type { Page } from "../types.ts";
 import { namesPeople, readAudience } from "./audience.ts";
 import { findPhrases, type Phrase } from "./category-phrases.ts";
 import { type Evidence, isAboutOneThing, menuText } from "./evidence.ts";
-import { ownPhrases } from "./own-phrases.ts";
+import { type OwnPhrase, ownPhrases } from "./own-phrases.ts";
 
 /** What a site sells, in a buyer's words, and whether buyers look for it near them. */
 export interface CategoryRead {
@@ -15,6 +16,8 @@ export interface CategoryRead {
   audience: string | null;
   /** Somebody buys it in a town: the site's place is worth asking about. */
   isLocal: boolean;
+  /** No more than a phrase of the title: what the site lists says better what it sells. */
+  isGuess: boolean;
   /** Id of the trade that its words belong to; `null` when none is clear. */
   trade: string | null;
 }
@@ -29,6 +32,10 @@ const TRADE_SCORE = 7;
 /** A shop whose departments are of so many trades sells everything. */
 const BROAD_TRADES = 6;
 const BROAD_SHARE = 0.4;
+const SERVED_SHARE = 0.25;
+/** Letters that words which are bent have in common. */
+const STEM = 4;
+const MOST_TEXT = 20_000;
 /** Types that only say that there is a business. */
 const TELLS_NOTHING = new Set([
   "Organization",
@@ -64,7 +71,7 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   const isLocal = !(isShop && isGoods) && !ANYWHERE.has(clear?.family ?? "");
   const inPhrase = phrase?.audience && namesPeople(phrase.audience, site.language) ? phrase.audience : null;
   const audience = inPhrase ?? readAudience(home, site.language);
-  const told = { audience, isLocal, trade: clear?.id ?? null };
+  const told = { audience, isLocal, isGuess: false, trade: clear?.id ?? null };
 
   if (phrase && !(isShop && isGoods)) {
     // The site's own words for itself also say better than all its text of which trade it is.
@@ -75,15 +82,38 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   const name = clear && tradeName(clear.id, market, isShop);
   if (name) return { ...told, category: name.one };
   const own = ownPhrases(home, site);
-  const said = own.find(({ isOfTrade }) => isOfTrade) ?? own.find(({ text, isTitle }) => isTitle && /\s/.test(text));
-  return { ...told, category: said?.text ?? null };
+  const isAgain = ({ text }: OwnPhrase) => isSaidAgain(text, home, site.language);
+  const said =
+    own.find(({ isOfTrade }) => isOfTrade) ??
+    own.find(({ text, isTitle }) => isTitle && /\s/.test(text)) ??
+    own.find((phrase) => /\s/.test(phrase.text) && isAgain(phrase));
+  return { ...told, category: said?.text ?? null, isGuess: said !== undefined && !said.isOfTrade && !isAgain(said) };
+}
+
+/** Whether a page speaks of a phrase of its title in its text too: slogans are said once, and names keep their capitals. */
+function isSaidAgain(phrase: string, home: Page, tag: string): boolean {
+  const paragraphs = home.blocks.flatMap((block) => (block.kind === "paragraph" ? [block.text] : []));
+  const texts = [home.head.description?.replace(phrase, ""), ...paragraphs].join("\n").slice(0, MOST_TEXT);
+  const said = foldWords(texts).split(" ");
+  const plain = texts.replace(/(?:^|[.!?\n]\s{0,2})\p{Lu}/gu, (start) => start.toLowerCase());
+  const small = foldWords((plain.match(/(?<!\p{L})[\p{Ll}\p{Lo}][\p{L}\p{M}]*/gu) ?? []).join(" ")).split(" ");
+  const words = foldWords(phrase)
+    .split(" ")
+    .filter((word) => word.length >= STEM);
+  const isIn = (spoken: string[]) => (word: string) => spoken.some((each) => each.startsWith(word.slice(0, STEM)));
+  return words.length > 0 && words.every(isIn(said)) && (languageOf(tag).capitalNouns || words.every(isIn(small)));
 }
 
 function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isShop: boolean }): TradeFit | null {
   const goods = trades.filter(({ trade }) => trade.kind === "goods");
   const fitting = trades.filter(({ trade }) => trade.kind !== "broad" || site.isShop);
   const top = fitting[0] ?? null;
-  if (!site.isShop) return top;
+  if (!site.isShop) {
+    // Who sells nothing by the piece and speaks of a service with such things sells the service: a piano tuner is no music shop.
+    const served = fitting.find(({ trade }) => trade.kind === "local");
+    const isGoods = top?.trade.kind === "goods";
+    return isGoods && served && served.score >= top.score * SERVED_SHARE ? served : top;
+  }
   const menu = [{ text: menuText(site.home), weight: 1 }];
   const inMenu = fitTrades(menu, site.language, new Set()).filter(({ trade }) => trade.kind === "goods");
   const sum = inMenu.reduce((total, { score }) => total + score, 0);

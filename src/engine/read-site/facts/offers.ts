@@ -8,6 +8,7 @@ import { squash } from "./names.ts";
 import lexicon from "./offer-words.json" with { type: "json" };
 import { nodesOf, textOf } from "./own-nodes.ts";
 import { ownPhrases } from "./own-phrases.ts";
+import { shapedOffers } from "./shaped-offers.ts";
 
 const MAX_OFFERS = 12;
 const MAX_LENGTH = 60;
@@ -31,6 +32,8 @@ interface OfferSite {
   brand: string;
   language: string;
   trade: string | null;
+  /** Nothing of its words says what it sells. */
+  isUntold: boolean;
   /** Somebody buys it in a town; else the site is a shop on the web, or sells software. */
   isLocal: boolean;
 }
@@ -65,6 +68,8 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
   const home = pages[0]!;
   const isShop = !site.isLocal && tradeOf(site.trade)?.kind !== "product";
   if (!isShop) for (const page of pages) for (const text of listedOffers(page)) add(text);
+  if (!isShop && site.isUntold && offers.length < ENOUGH_LISTED)
+    for (const text of shapedOffers(home.blocks, site.language)) add(text);
   // A title names the seller as often as a service: what is listed is asked about, where enough is.
   if (site.isLocal && offers.length < ENOUGH_LISTED)
     for (const { text, isOfTrade, isTitle } of ownPhrases(home, site)) if (isOfTrade && isTitle) add(text);

@@ -1,8 +1,10 @@
 import { fold, foldWords } from "../../language/fold.ts";
 import { languageOf } from "../../language/languages.ts";
+import { fitTrades } from "../../trades/fit-trades.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
 import type { Page } from "../types.ts";
-import { squash, titleParts } from "./names.ts";
+import { hasLegalForm, squash, titleParts } from "./names.ts";
+import { beginsAsPage } from "./page-names.ts";
 import { isOnlyPlace } from "./place-names.ts";
 import { withoutPlace } from "./without-place.ts";
 
@@ -25,9 +27,9 @@ const SINCE = /\s(?:since|est\.?|seit|depuis|desde|dal|sinds|od|sedan|siden|с)\
 /** A sentence, a price, a slogan of numbers: nothing that could be asked for. */
 const NO_PHRASE = /[?!…"“”„«»#=+€$£%@]|\d{3,}|\.\s|[.]$/u;
 
-/** What sites call their pages rather than what they offer. */
-const PAGE_NAME =
-  /^(?:home|homepage|start|startseite|welcome|willkommen|accueil|bienvenue|inicio|início|hem|hjem|forside|úvod|strona główna|ana sayfa|главная|ホーム|홈|الرئيسية|untitled|index)\b/iu;
+/** "Sombra a tu medida", "Ihr Partner für …": what speaks to the buyer is a slogan. */
+const TO_THE_BUYER =
+  /(?:^|[\s'’])(?:your|our|its|their|tus?|vuestr[ao]s?|dein\p{L}{0,2}|ihre?[nmrs]?|eure?\p{L}{0,2}|votre|vos|tes|tuoi|tuo|tua|vostr[aeio]|seus?|suas?|jouw|jullie|uw|ditt|dina|dine|din|twoj\p{L}{0,4}|twój|wasz\p{L}{0,4}|váš|vaš\p{L}{0,4}|tvůj|ваш\p{L}{0,3}|тво\p{L}{1,3}|senin|sizin)(?=\s)/iu;
 
 /** What the home page's title, first headings and description say it offers, without the name and the place, in that order. */
 export function ownPhrases(home: Page, { brand, language }: { brand: string; language: string }): OwnPhrase[] {
@@ -45,11 +47,13 @@ export function ownPhrases(home: Page, { brand, language }: { brand: string; lan
       /[,，、،;/|]\s?|\s[+]\s|(?<=\p{L})(?:\sfor\s|\sfür\s|\spour\s|\spara\s|\svoor\s).*$/u,
     )) {
       const phrase = withoutPlace(withoutBrand(piece, brand).replace(SINCE, ""), language);
-      if (!isPhrase(phrase, language) || found.has(squash(phrase)) || squash(phrase) === name || PAGE_NAME.test(phrase))
+      if (!isPhrase(phrase, language) || found.has(squash(phrase)) || squash(phrase) === name || beginsAsPage(phrase))
         continue;
       found.set(squash(phrase), {
         text: phrase,
-        isOfTrade: foldWords(phrase).split(" ").some(isTradeWord),
+        isOfTrade: UNSPACED.test(phrase)
+          ? isTradeWord(foldWords(phrase))
+          : fitTrades([{ text: phrase, weight: 1 }], language, new Set()).length > 0,
         isTitle: index < titles.length,
       });
     }
@@ -73,7 +77,13 @@ function isPhrase(text: string, tag: string): boolean {
   const words = text.split(/\s+/u);
   if (text.length < 3 || text.length > (UNSPACED.test(text) ? MAX_UNSPACED : MAX_LENGTH) || words.length > MAX_WORDS)
     return false;
-  if (NO_PHRASE.test(text) || !/\p{L}{2}/u.test(text) || isOnlyPlace(text, { language: tag, own: new Set() }))
+  if (/^[&+]/u.test(text) || hasLegalForm(text)) return false;
+  if (
+    NO_PHRASE.test(text) ||
+    TO_THE_BUYER.test(text) ||
+    !/\p{L}{2}/u.test(text) ||
+    isOnlyPlace(text, { language: tag, own: new Set() })
+  )
     return false;
   const said = [languageOf(tag), languageOf("en")];
   const plain = words.map((word) => fold(word).replace(/[^\p{L}\p{M}'’]/gu, ""));

@@ -26,7 +26,7 @@ const AFTER_COMMA = new RegExp(
 const MARKED = /(?:^|[\s,])(?:г\.|город|м\.|místo:|Stadt)\s?(\p{Lu}[\p{L}\p{M}-]{2,30})/gu;
 /** City and ward, or district, in one: "京都市東山区", "台北市大安區", "부산 부산진구". */
 const UNSPACED =
-  /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}[区區]))|(?<plain>[\p{Script=Han}]{2,3}[市縣])|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)/u;
+  /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}[区區]))|(?:[\p{Script=Han}]{2,3}[県府]|北海道)?(?<plain>(?:(?![県府都市])[\p{Script=Han}]|市(?=\p{Script=Han}市)){2,4}[市縣])|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)/u;
 const TOKYO = /東京都/u;
 /** "3412 Ogden Road": a house number looks like a postcode, and its street like a town. */
 const STREET =

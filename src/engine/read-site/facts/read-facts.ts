@@ -9,6 +9,9 @@ import { publicDomain, registrable } from "./own-domain.ts";
 import { nodesOf, ownNodes, textOf } from "./own-nodes.ts";
 import { readPlace } from "./place.ts";
 
+/** So many listed offers say what a site sells, where no word of its trade does. */
+const ENOUGH_OFFERS = 2;
+
 /** Draws what a site says of itself from its pages, home first: structured data, metadata, then text. */
 export function readFacts(pages: readonly Page[]): SiteFacts {
   const home = pages[0]!;
@@ -20,13 +23,20 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
   const country = readCountry(pages, nodes, known);
   const evidence = gatherEvidence(pages, nodes, { brand: names.brand, host: known });
   const market = { language, country, brand: names.brand };
-  const { category, audience, isLocal, trade } = readCategory(pages, evidence, market);
+  const { category, audience, isLocal, isGuess, trade } = readCategory(pages, evidence, market);
+  const offers = readOffers(pages, {
+    brand: names.brand,
+    language,
+    trade,
+    isLocal,
+    isUntold: isGuess || category === null,
+  });
   return {
     ...names,
     domain: registrable(hostname),
-    category,
+    category: isGuess && offers.length >= ENOUGH_OFFERS ? null : category,
     trade,
-    offers: readOffers(pages, { brand: names.brand, language, trade, isLocal }),
+    offers,
     description:
       home.head.description ??
       home.head.og["og:description"] ??

@@ -1,11 +1,12 @@
 import type { LookupFunction } from "node:net";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
-import { Agent, buildConnector } from "undici";
+import type { Agent as AnyAgent, buildConnector as Connector } from "undici";
 import { isPublicAddress } from "./address-policy.ts";
 import { type AllowHost, bareHost, findAllowHost } from "./allow-hosts.ts";
 import { FetchFailure } from "./fetch-failure.ts";
 import type { HostLookup } from "./host-lookup.ts";
+import { Agent, buildConnector } from "./undici.ts";
 
 const CONNECT_MS = 8000;
 
@@ -17,10 +18,10 @@ export function createGuardedAgent(
   allowHosts: readonly AllowHost[],
   lookup: HostLookup,
   onRefused: () => void = () => {},
-): Agent {
+): AnyAgent {
   return new Agent({
     connect: (options, callback) => {
-      const told: buildConnector.Callback = (...result) => {
+      const told: Connector.Callback = (...result) => {
         if (result[0] instanceof FetchFailure && result[0].code === "not_public") onRefused();
         callback(...result);
       };
@@ -37,13 +38,9 @@ export function createGuardedAgent(
   });
 }
 
-type Open = (callback: buildConnector.Callback) => void;
+type Open = (callback: Connector.Callback) => void;
 
-async function route(
-  options: buildConnector.Options,
-  allowHosts: readonly AllowHost[],
-  lookup: HostLookup,
-): Promise<Open> {
+async function route(options: Connector.Options, allowHosts: readonly AllowHost[], lookup: HostLookup): Promise<Open> {
   const host = bareHost(options.hostname);
   const allowed = findAllowHost(new URL(`${options.protocol}//${options.host ?? options.hostname}`), allowHosts);
   if (allowed) {
@@ -73,7 +70,7 @@ export function leadsTo(remoteAddress: string | undefined, checked: readonly str
   return checked.some((address) => ipaddr.parse(address).toString() === remote);
 }
 
-function connector(lookup?: LookupFunction): buildConnector.connector {
+function connector(lookup?: LookupFunction): Connector.connector {
   return buildConnector({ timeout: CONNECT_MS, autoSelectFamily: true, ...(lookup ? { lookup } : {}) } as never);
 }
 

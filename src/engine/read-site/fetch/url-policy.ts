@@ -54,7 +54,7 @@ export function withScheme(text: string): string {
  * host whose customers get names of their own (www.github.io) "www" is a customer like any other, and stays.
  */
 export function siteKey(input: URL | string): string {
-  const url = new URL(input);
+  const url = typeof input === "string" ? new URL(input) : input;
   const host = url.hostname.replace(/\.$/, "");
   const isAlias = host.startsWith("www.") && parseDomain(host, { allowPrivateDomains: true }).domain !== host;
   const name = isAlias ? host.slice("www.".length) : host;

@@ -6,6 +6,7 @@ import type { Page } from "../types.ts";
 import { blockText, readBlocks } from "./blocks.ts";
 import { buildTree } from "./build-tree.ts";
 import { readBylines } from "./bylines.ts";
+import { readChoices } from "./choices.ts";
 import { readControls } from "./controls.ts";
 import { readDates } from "./dates.ts";
 import { readForms } from "./forms.ts";
@@ -85,6 +86,7 @@ export function parseHtml(html: string, context: PageContext): Page {
       .filter(Boolean),
     links: readLinks($, baseUrl, regionOf),
     images: readImages($, baseUrl, regionOf),
+    choices: readChoices($),
     forms: readForms($, baseUrl),
     controls: controls.controls,
     controlViolations: controls.violations,

@@ -5,7 +5,7 @@ import { count, moment } from "../report/words.ts";
 import { Table } from "../table.tsx";
 import type { MonitorData } from "./console-data.ts";
 import { QuestionsForm } from "./questions-form.tsx";
-import { BrandNamesForm, EnginesForm, RivalsForm, RotateForm, ScheduleForm } from "./settings-forms.tsx";
+import { AreasForm, BrandNamesForm, EnginesForm, RivalsForm, RotateForm, ScheduleForm } from "./settings-forms.tsx";
 import { Stamp } from "./trend-chart.tsx";
 
 /** What a form was filled in with when it could not be taken; its fields show that again. */
@@ -39,6 +39,7 @@ export function PlanPage({ base, monitor, engines, refilled }: PlanProps) {
       <Rescan base={base} monitor={monitor} />
       <ScheduleForm {...form} />
       <QuestionsForm {...form} />
+      <AreasForm {...form} />
       <EnginesForm {...form} engines={engines} />
       <BrandNamesForm {...form} />
       <RivalsForm {...form} />
@@ -53,6 +54,7 @@ const SECTIONS = [
   { id: "rescan", title: "Measure now" },
   { id: "schedule", title: "Schedule" },
   { id: "questions", title: "Questions" },
+  { id: "areas", title: "Areas" },
   { id: "engines", title: "Engines" },
   { id: "brand-names", title: "Brand names" },
   { id: "rivals", title: "Rivals" },
@@ -133,6 +135,7 @@ function Balance({ monitor: { account, next } }: { monitor: MonitorData }) {
 }
 
 const PARTS: Record<MonitorData["edits"][number]["what"], string> = {
+  AREAS: "Areas",
   QUESTIONS: "Questions",
   COMPETITORS: "Rivals",
   BRAND_NAMES: "Brand names",

@@ -3,8 +3,8 @@ import { each } from "../each.ts";
 import { Mark } from "../mark.tsx";
 import { Matrix } from "../report/matrix.tsx";
 import { count, listed } from "../report/words.ts";
-import { TableAlternative } from "../table.tsx";
-import { asReport, type Measured, type Trajectory } from "./console-data.ts";
+import { Table, TableAlternative } from "../table.tsx";
+import { type Area, asReport, type Measured, type Trajectory } from "./console-data.ts";
 import { day } from "./trend-chart.tsx";
 
 interface QuestionsProps {
@@ -13,11 +13,13 @@ interface QuestionsProps {
   measure: string | null;
   measured: Measured;
   trajectories: Trajectory[];
+  /** Of the newest measure. */
+  areas: Area[];
   labels: ReadonlyMap<string, string>;
 }
 
 /** Each question by engine, how it went over time, and the way to the answers word for word. */
-export function QuestionsPage({ base, measure, measured, trajectories, labels }: QuestionsProps) {
+export function QuestionsPage({ base, measure, measured, trajectories, areas, labels }: QuestionsProps) {
   const report = asReport(measured);
   const of = (at: number) => `${base}/answers?question=${at + 1}${measure ? `&measure=${measure}` : ""}`;
   return (
@@ -25,6 +27,7 @@ export function QuestionsPage({ base, measure, measured, trajectories, labels }:
       <h1>Questions</h1>
       <p className="lead">What buyers ask, where each engine placed you, and how that went over time.</p>
       <Matrix {...report} />
+      {areas.length > 0 && measure === null && <Areas areas={areas} labels={labels} />}
       <section aria-labelledby="over-time">
         <h2 id="over-time">Question by question</h2>
         <p className="quiet">
@@ -56,6 +59,39 @@ export function QuestionsPage({ base, measure, measured, trajectories, labels }:
         </ol>
       </section>
     </>
+  );
+}
+
+const STATES: Record<Area["questions"][number]["engines"][number]["state"], string> = {
+  named: "named",
+  not_named: "not named",
+  unknown: "no answer shown",
+  failed: "failed",
+};
+
+/** What was asked about places: whether each engine named the site there. */
+function Areas({ areas, labels }: Pick<QuestionsProps, "areas" | "labels">) {
+  const engines = [
+    ...new Set(areas.flatMap(({ questions }) => questions.flatMap((each) => each.engines.map(({ engine }) => engine)))),
+  ];
+  return (
+    <section aria-labelledby="areas">
+      <h2 id="areas">By area</h2>
+      <p className="quiet">Questions that name a place. Those asked about an area beside your own enter no score.</p>
+      {each(areas, ({ area, questions }) => (
+        <Table
+          caption={plainText(area)}
+          header={["Question", ...engines.map((engine) => labels.get(engine) ?? engine)]}
+          rows={questions.map(({ question, engines: given }) => [
+            plainText(question),
+            ...engines.map((id) => {
+              const state = given.find(({ engine }) => engine === id)?.state;
+              return state ? STATES[state] : "not asked";
+            }),
+          ])}
+        />
+      ))}
+    </section>
   );
 }
 

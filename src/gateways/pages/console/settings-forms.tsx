@@ -102,6 +102,34 @@ export function EnginesForm({
   );
 }
 
+/** Areas that are asked about beside what is scored. */
+export function AreasForm(props: FormProps) {
+  const { base, monitor } = props;
+  if (monitor.account.plan === "FREE") return null;
+  const set = monitor.areas.flatMap(({ area, questions }) =>
+    questions.map(({ text }) => plainText(`${area}: ${text}`)),
+  );
+  return (
+    <Setting
+      id="areas"
+      title="Areas"
+      hint="Up to five cities, regions or countries that are asked about apart: one a line, alone (then your first three questions are asked about it) or with a colon and a question. They enter no score, and each answer costs tokens like any other."
+      action={`${base}/areas`}
+      button="Change the areas"
+    >
+      <textarea
+        name="areas"
+        rows={4}
+        dir="auto"
+        aria-label="Areas, one a line"
+        aria-describedby="areas-hint"
+        placeholder="Dayton"
+        defaultValue={shown(props, "areas", "areas", set.join("\n"))}
+      />
+    </Setting>
+  );
+}
+
 /** Further names of the brand. */
 export function BrandNamesForm(props: FormProps) {
   const { base, monitor } = props;

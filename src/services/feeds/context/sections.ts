@@ -1,3 +1,4 @@
+import { isCounted } from "../../../engine/questions/counted.ts";
 import { fenced, inline } from "../../../markdown.ts";
 import type { Console } from "../../../schema/console/console.ts";
 import type { ConsoleAnswer, ConsoleQuestion } from "../../../schema/console/evidence.ts";
@@ -15,12 +16,13 @@ const LIST_ROUNDS = { lead: 5, most: 60 };
 export function sectionsOf(console: Console): Section[] {
   const { site, fixes, questions, competitors, history } = console;
   const asked = new Set(console.answers.map(({ engine }) => engine)).size;
-  const lost = questions.filter(({ branded, answered }) => !branded && answered > 0);
+  const lost = questions.filter((question) => isCounted(question) && question.answered > 0);
   return [
     { heading: "In short", things: "summary lines", blocks: once(summaryLines(console)) },
     { heading: "Read this first", things: "notes", blocks: once(console.readFirst.map((line) => `- ${line}`)) },
     { heading: "What to change, most worthwhile first", things: "fixes", blocks: fixes.map(fixBlock) },
     { heading: "Questions, lost ones first", things: "questions", blocks: listed(lost.map(questionLine), 1) },
+    { heading: "By area, kept out of every score", things: "areas", blocks: listed(areaLines(questions), 3) },
     {
       heading: "Who was named instead",
       things: "competitors",
@@ -77,6 +79,17 @@ function questionLine({ question, persona, area, named, answered, competitors, e
           .join(", ")}`
       : "";
   return `- "${inline(question, 300)}"${about.length > 0 ? ` ${about.join(", ")}` : ""}: ${named} of ${count(answered, "answer")} name the site${who}${instead}`;
+}
+
+/** By area: how many of its answers name the site. */
+function areaLines(questions: ConsoleQuestion[]): string[] {
+  const regional = questions.filter(({ regional, answered }) => regional && answered > 0);
+  return [...Map.groupBy(regional, ({ area }) => area)].map(([area, own]) => {
+    const sum = (key: "named" | "answered") => own.reduce((total, each) => total + each[key], 0);
+    const instead = [...new Set(own.flatMap(({ competitors }) => competitors.slice(0, 3)))].slice(0, 5);
+    const named = instead.length > 0 ? `; named: ${instead.map((name) => inline(name, 60)).join(", ")}` : "";
+    return `- ${inline(area ?? "", 60)}: ${sum("named")} of ${count(sum("answered"), "answer")} to ${count(own.length, "question")} name the site${named}`;
+  });
 }
 
 const competitorLine =

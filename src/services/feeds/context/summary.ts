@@ -1,3 +1,4 @@
+import { isCounted } from "../../../engine/questions/counted.ts";
 import { inline } from "../../../markdown.ts";
 import type { Console } from "../../../schema/console/console.ts";
 import { count, day } from "./text.ts";
@@ -14,7 +15,11 @@ export function summaryLines(console: Console): string[] {
     movementLine(console),
     namedLine(console),
     lostLine(console),
-    rivals.length > 0 ? `Named instead most often, by answers: ${rivals.join(", ")}.` : "Nobody was named instead.",
+    console.site.measure === null
+      ? null
+      : rivals.length > 0
+        ? `Named instead most often, by answers: ${rivals.join(", ")}.`
+        : "Nobody was named instead.",
     readinessLine(console),
     scores.agentReadiness &&
       `Ladder for AI agents: level ${scores.agentReadiness.level} of 5 (${scores.agentReadiness.name})${next(console)}.`,
@@ -48,7 +53,7 @@ function namedLine({ scores: { namedShare } }: Console): string | null {
 }
 
 function lostLine({ questions }: Console): string | null {
-  const asked = questions.filter(({ branded, answered }) => !branded && answered > 0);
+  const asked = questions.filter((question) => isCounted(question) && question.answered > 0);
   const lost = asked.filter(({ named }) => named === 0);
   if (asked.length === 0) return null;
   if (lost.length === 0) return `Named at least once for each of ${count(asked.length, "question")}.`;

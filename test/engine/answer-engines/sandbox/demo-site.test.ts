@@ -40,7 +40,7 @@ test("the sandbox names the demo site beside rivals, and not everywhere first", 
     brand: facts.brand,
     pages: pages.map((page) => ({ url: page.url, title: page.head.title, text: page.mainText })),
   });
-  const signal = AbortSignal.timeout(10_000);
+  const { signal } = new AbortController();
   const { questions } = await writeQuestions(facts, { count: 25, signal, bench: newBench() });
   const replies = await Promise.all(
     questions.flatMap((question) => sandbox.engines.map((engine) => engine.ask(question, signal))),

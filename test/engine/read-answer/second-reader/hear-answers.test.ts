@@ -23,7 +23,7 @@ afterEach(() => models?.close());
 
 async function hear(
   answers: HeardAnswer[],
-  { script = {}, budgetUsd = null as number | null, ms = 5000, off = false } = {},
+  { script = {}, budgetUsd = null as number | null, ms = 60_000, off = false } = {},
 ) {
   models = await startEngineServer({ script: { local: script } });
   const { baseUrl, model } = models.settings.local!;

@@ -58,7 +58,14 @@ test.each([
   ["tr-veteriner", "vet", "veteriner kliniği", "Bursa", "Kısırlaştırma"],
   ["gb-letterpress", "print", "printing company", "Hebden Bridge", "Bookplates"],
   ["pl-adwokat", "law", "kancelaria prawna", "Toruń", "Sprawy spadkowe"],
-  ["kr-gagu", "furniture", "가구점", "대전", "원목 식탁"],
+  ["us-septic", null, null, "Asheville", "Drain Field Repair"],
+  ["se-golv", null, null, "Göteborg", "Slipning av trappor"],
+  ["pl-kamien", null, null, "Rzeszów", "Renowacja nagrobków"],
+  ["sa-tanzif", null, null, "الرياض", "تعقيم المكاتب"],
+  ["es-toldos", null, null, "Murcia", "Cortinas de cristal"],
+  ["gb-pianos", null, null, "Sheffield", "Piano tuning"],
+  ["de-logopaedie", null, null, "Kassel", "Schlucktherapie"],
+  ["kr-gagu", "carpenter", "목공방", "대전", "원목 식탁"],
 ])("of %s its trade, category, place and an offer are read", (name, trade, category, place, offer) => {
   const facts = factsOf(name);
   expect([facts.trade, facts.category, facts.place]).toEqual([trade, category, place]);

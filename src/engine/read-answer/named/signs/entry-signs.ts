@@ -1,3 +1,6 @@
+import { foldText } from "../../../language/fold.ts";
+import { AWARDS, CHOOSING, isOptionNoun } from "../../rivals/words/word-lists.ts";
+import type { EvidenceContext } from "../name-place.ts";
 import { isModelName, isProductLabel, opensLabel } from "../name-surroundings.ts";
 import type { NameSign } from "./name-sign.ts";
 
@@ -30,6 +33,12 @@ export const ENTRY_SIGNS: readonly NameSign[] = [
       heads && row === "attributes" && context.siblings.length > 1 && found.name.words.length === 1,
   },
   {
+    id: "heads-kind",
+    weight: -3,
+    means: "it heads one of several everyday words, of which the line above says what they are",
+    holds: ({ heads, row, context }) => heads && row === "everyday" && isKindOfThings(context),
+  },
+  {
     id: "product",
     weight: 1,
     means: "a product name follows it",
@@ -48,3 +57,12 @@ export const ENTRY_SIGNS: readonly NameSign[] = [
       (opensLabel(unit, found) && (row === "names" || isProductLabel(unit, found))),
   },
 ];
+
+/** "Pipe materials:", "Animals you may meet:": a short line over a list that speaks neither of options nor of what was asked for. */
+function isKindOfThings({ lead, topic, language }: EvidenceContext): boolean {
+  if (!/[:：]\s*$/u.test(lead)) return false;
+  const words = foldText(lead).folded.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const first = words[0];
+  if (!first || words.length > 5 || language.formWords.has(first)) return false;
+  return !words.some((word) => isOptionNoun(word) || AWARDS.has(word) || CHOOSING.has(word) || topic.has(word));
+}

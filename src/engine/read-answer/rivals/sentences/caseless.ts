@@ -134,6 +134,13 @@ function marked({ text, strong }: Unit, sentence: Span): Found[] {
     const start = sentence.start + index + 1;
     found.push({ span: { start, end: start + quoted.length - 2 }, sign: "in quotes", beside: [] });
   }
+  // Signs that only titles of books, films, games and songs stand in.
+  for (const { 1: title, index } of text
+    .slice(sentence.start, sentence.end)
+    .matchAll(/[《〈]([^《》〈〉\n]{1,40})[》〉]/gu)) {
+    const start = sentence.start + index + 1;
+    found.push({ span: { start, end: start + title!.length }, sign: "in title marks", beside: [] });
+  }
   return found;
 }
 

@@ -111,6 +111,8 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   }
   add("ends clause", after === undefined || /[,;.!?。，)]/u.test(gap));
   add("relative", /^,\s/u.test(gap) && after !== undefined && RELATIVE.test(after.lower));
+  add("apposition", /^,\s$/u.test(gap) && says("indefinite", after?.lower));
+  add("visited", isVisited(near, context.language));
   add("is", says("is", near.at(-1)) || (says("is", near.at(-2)) && says("definite", near.at(-1))));
   add("arrow", /(?:→|->|=>)\s*$/u.test(text.slice(Math.max(0, first.start - 4), first.start)));
   add("possessive", isPossessive(words[last.to - 1]!));
@@ -164,6 +166,12 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
 function isOverOptions(heading: string): boolean {
   if (heading.length > 90) return false;
   return (heading.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => AWARDS.has(word) || isOptionNoun(word));
+}
+
+/** "Visit Acme", "a day trip to the Acme": where one is sent. */
+function isVisited(near: readonly string[], language: string): boolean {
+  const at = near.findLastIndex((word) => saysOfPlace("visiting", word, language));
+  return at >= 0 && near.slice(at + 1).every((word) => FUNCTION_WORDS.has(word) || AWARDS.has(word));
 }
 
 const RELATIVE = /^(?:which|who|with|whose|known|die|der|das|qui|que|che|który|która|которая|который)$/u;

@@ -1,11 +1,12 @@
-import { wordsOfAll } from "../../../language/languages.ts";
+import { languageOf, wordsOfAll } from "../../../language/languages.ts";
 import { CATEGORY_WORDS, CONCEPT_PARTS, CONCEPTS, VENUES } from "../words/word-lists.ts";
 import type { Sign } from "./sign.ts";
 
-const SEEKS = wordsOfAll("seeks");
-const EXPLAINS = wordsOfAll("explains");
-const MAKES = wordsOfAll("makes");
-const SORTS = wordsOfAll("sorts");
+/** What a question says, in the language of the answer and in English: words of others are other words here. */
+function saidIn(key: "seeks" | "explains" | "makes" | "sorts", language: string): (word: string) => boolean {
+  const [own, english] = [languageOf(language)[key], languageOf("en")[key]];
+  return (word) => own.has(word) || english.has(word);
+}
 const PARTS = {
   seeks: [...wordsOfAll("seeksParts")],
   explains: [...wordsOfAll("explainsParts")],
@@ -31,23 +32,24 @@ export const QUESTION_SIGNS: Sign<AskedQuestion>[] = [
   { id: "very long question", holds: ({ text }) => text.length > 700 },
   {
     id: "seeks",
-    holds: ({ words, text }) =>
-      words.slice(0, 60).some((word) => SEEKS.has(word)) || PARTS.seeks.some((part) => text.includes(part)),
+    holds: ({ words, text }, { language }) =>
+      words.slice(0, 60).some(saidIn("seeks", language)) || PARTS.seeks.some((part) => text.includes(part)),
   },
-  { id: "seeks first", holds: ({ first }) => SEEKS.has(first) },
+  { id: "seeks first", holds: ({ first }, { language }) => saidIn("seeks", language)(first) },
   {
     id: "explains first",
-    holds: ({ first, text }) => EXPLAINS.has(first) || PARTS.explains.some((part) => text.includes(part)),
+    holds: ({ first, text }, { language }) =>
+      saidIn("explains", language)(first) || PARTS.explains.some((part) => text.includes(part)),
   },
-  { id: "makes first", holds: ({ first }) => MAKES.has(first) },
+  { id: "makes first", holds: ({ first }, { language }) => saidIn("makes", language)(first) },
   {
     id: "makes",
-    holds: ({ words, text }) =>
-      words.slice(0, 60).some((word) => MAKES.has(word)) || PARTS.makes.some((part) => text.includes(part)),
+    holds: ({ words, text }, { language }) =>
+      words.slice(0, 60).some(saidIn("makes", language)) || PARTS.makes.some((part) => text.includes(part)),
   },
   { id: "asks how", holds: (_, { advised }) => advised === "how" },
   { id: "asks for kinds", holds: (_, { advised }) => advised === "kinds" },
-  { id: "asks of sorts", holds: ({ words }) => words.slice(0, 80).some((word) => SORTS.has(word)) },
+  { id: "asks of sorts", holds: ({ words }, { language }) => words.slice(0, 80).some(saidIn("sorts", language)) },
   { id: "asks locally", holds: (_, { local }) => local },
   { id: "asks for venues", holds: ({ words }) => words.slice(0, 80).some((word) => VENUES.has(word)) },
   {
@@ -55,10 +57,10 @@ export const QUESTION_SIGNS: Sign<AskedQuestion>[] = [
     holds: ({ words, text }) =>
       words.slice(0, 80).some((word) => CONCEPTS.has(word)) || CONCEPT_PARTS.some((part) => text.includes(part)),
   },
-  { id: "asks for concepts first", holds: ({ words }) => askedFirst(words) === "concept" },
-  { id: "asks for sorts first", holds: ({ words }) => askedFirst(words) === "sort" },
-  { id: "asks for trade first", holds: ({ words }) => askedFirst(words) === "trade" },
-  { id: "asks for venues first", holds: ({ words }) => askedFirst(words) === "venue" },
+  { id: "asks for concepts first", holds: ({ words }, { language }) => askedFirst(words, language) === "concept" },
+  { id: "asks for sorts first", holds: ({ words }, { language }) => askedFirst(words, language) === "sort" },
+  { id: "asks for trade first", holds: ({ words }, { language }) => askedFirst(words, language) === "trade" },
+  { id: "asks for venues first", holds: ({ words }, { language }) => askedFirst(words, language) === "venue" },
   { id: "asks for goods", holds: (_, { goods }) => goods },
   { id: "asks by names", holds: (_, { askedNames }) => askedNames.size > 0 },
   { id: "asks to replace", holds: (_, { askedNames }) => [...askedNames.values()].includes("replaced") },
@@ -76,9 +78,10 @@ export const QUESTION_SIGNS: Sign<AskedQuestion>[] = [
 ];
 
 /** What the first word is by which a question says what it is after. */
-function askedFirst(words: readonly string[]): "sort" | "venue" | "trade" | "concept" | null {
+function askedFirst(words: readonly string[], language: string): "sort" | "venue" | "trade" | "concept" | null {
+  const isSort = saidIn("sorts", language);
   for (const word of words) {
-    if (SORTS.has(word)) return "sort";
+    if (isSort(word)) return "sort";
     if (VENUES.has(word)) return "venue";
     if (CATEGORY_WORDS.has(word)) return "trade";
     if (CONCEPTS.has(word)) return "concept";

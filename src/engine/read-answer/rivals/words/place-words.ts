@@ -4,6 +4,7 @@ import { languageOf } from "../../../language/languages.ts";
 export type PlaceWord =
   | "condition"
   | "where"
+  | "visiting"
   | "atFirm"
   | "from"
   | "is"

@@ -1,0 +1,4 @@
+/** A name without Markdown's escapes. */
+export function plainName(name: string): string {
+  return name.replace(/\\(?=[!-/:-@[-`{-~])/gu, "");
+}

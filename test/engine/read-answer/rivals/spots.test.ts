@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { gather, readGroups } from "../../../../src/engine/read-answer/rivals/answer.ts";
+import { documentOf } from "../../../../src/engine/read-answer/rivals/index.ts";
+
+const brand = { name: "Quillmere", aliases: [], domain: "quillmere.example" };
+
+function read(text: string, question: string) {
+  const { document, language } = documentOf(text);
+  return readGroups(document, { question, brand, mentions: [], language: language.code }, () => false);
+}
+
+/** Names with the signs of where they stand. */
+function told(text: string, question: string): [string, string[]][] {
+  return read(text, question).spots.map((spot) => [spot.readings[0]!.key, spot.signs]);
+}
+
+describe("a label that holds several names", () => {
+  it.each([
+    ["Tavroot / Brontio: for writing", ["brontio", "tavroot"]],
+    ["Tavroot/Brontio/Fenwickle: for teams", ["brontio", "fenwickle", "tavroot"]],
+    ["Tavroot or Brontio: prepaid", ["brontio", "tavroot"]],
+    ["Tavroot & Brontio: speakers", ["tavroot"]],
+  ])("gives each of them where one may be chosen: %s", (line, expected) => {
+    const { spots } = read(`- ${line}\n- Marlo: for music`, "Which tools?");
+    const [spot] = spots;
+    for (const reading of spot!.readings)
+      reading.odds = reading.words[0]!.lower === "tavroot" && reading.of === "part" ? 2 : 0;
+    const part = spot!.readings.find(({ cut, of }) => cut === "part" || of === "part")!;
+    part.odds = 3;
+    const keys = gather([spot!]).map(({ key }) => key);
+    expect(expected.includes("brontio") ? keys.sort() : [keys.length]).toEqual(
+      expected.includes("brontio") ? expected : [1],
+    );
+  });
+});
+
+describe("what tells of a place", () => {
+  it.each([
+    ["Visit the Harlan Museum in the morning.", "harlanmuseum"],
+    ["Take a day trip to Cape Orrin.", "capeorrin"],
+    ["Stay at Cedar Lodge.", "cedarlodge"],
+  ])("says that one is sent there: %s", (text, key) => {
+    const found = told(text, "What can I see around Lake Orrin?").find(([name]) => name === key);
+    expect(found?.[1]).toContain("told visited");
+  });
+
+  it("does not say so of who stands elsewhere in the sentence", () => {
+    const found = told("Visit early, since Harlan closes at noon.", "What can I see?").find(
+      ([name]) => name === "harlan",
+    );
+    expect(found?.[1]).not.toContain("told visited");
+  });
+
+  it("says that a remark on it follows", () => {
+    const found = told("We ate at Pelican Shack, a small place by the pier.", "Where to eat?");
+    expect(found.find(([name]) => name === "pelicanshack")?.[1]).toContain("told apposition");
+  });
+});
+
+describe("titles and addresses", () => {
+  it("reads what title marks hold whole, however long", () => {
+    const names = told("您可以看看《夏日的约定与放学后的青蓝色天台》和《猫》。", "推荐几部动漫");
+    expect(names.find(([, signs]) => signs.includes("told in title marks"))?.[0]).toBe(
+      "夏日的约定与放学后的青蓝色天台",
+    );
+  });
+
+  it("knows whom a bare address names", () => {
+    const { spots } = read("1. Ridgeline Roofing | ridgelineroofing.com | (555) 214-7701", "roofers");
+    expect(spots[0]!.readings.some(({ signs }) => signs.includes("host"))).toBe(true);
+  });
+});
