@@ -8,9 +8,11 @@ export default defineConfig({
     exclude: ["test/services-needed/**"],
     setupFiles: ["test/support/setup.ts"],
     // A wait without end, not slowness, is what these find out: machines may be busy.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     pool: "forks",
+    // One module graph a worker: the server and its word lists are loaded twice, not once a file.
+    isolate: false,
     // A test waits on sockets more than it computes; by itself vitest would leave one core of two idle.
     maxWorkers: "100%",
   },

@@ -16,11 +16,9 @@ export const SLOW = [
 ];
 
 const config = mergeConfig(base, {});
-// One module graph a worker: the engine and its word lists are loaded twice, not once a file.
 config.test = {
   ...config.test,
   exclude: SLOW.map((path) => (path.endsWith(".ts") ? path : `${path}/**`)),
-  isolate: false,
 };
 
 /** The inner loop: everything but what is slow, so that a new test is in it. */

@@ -28,6 +28,8 @@ const WITH_ARGUMENTS = [
   "faults",
   "load",
   "lean",
+  "paid-measure",
+  "week",
   "feeds",
   "mcp",
   "mcp-answers",

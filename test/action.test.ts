@@ -109,17 +109,17 @@ describe("the GitHub Action", () => {
     expect(github.comments).toHaveLength(1);
     expect(github.comments[0]!.body).toContain(`readiness ${readiness} of 100`);
     expect(github.calls.at(-1)).toBe("PATCH /repos/acme/site/issues/comments/1");
-  }, 60_000);
+  });
 
   it("says so when the token may not comment", async () => {
     const { codes } = await runAction({ url: `${site.origin}/`, token: "another" });
     expect(codes).toEqual({ audit: 0, comment: 1 });
-  }, 60_000);
+  });
 
   it("ends with the audit's own code for an address that is none", async () => {
     const { codes } = await runAction({ url: "http://10.0.0.1/", token: "token-of-the-job" });
     expect(codes.audit).toBe(2);
-  }, 60_000);
+  });
 
   it("takes no input into a command line but through the environment", () => {
     for (const { run } of steps) expect(run ?? "").not.toContain("${{");

@@ -3,6 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { buildSchema } from "graphql";
 import { describe, expect, it } from "vitest";
 import { printOperationTypes } from "../src/graph/print-operation-types.ts";
+import { OF_THE_FILE, opening } from "../vitest.mysql.config.ts";
 
 const SRC = resolve(import.meta.dirname, "../src");
 const files = readdirSync(SRC, { recursive: true, withFileTypes: true })
@@ -128,6 +129,15 @@ describe("the house", () => {
       .filter((file) => file.startsWith("schema/"))
       .flatMap((file) => importsOf(file).filter(({ specifier }) => /engine\/(?!types\.ts)/.test(specifier)));
     expect(beyond).toEqual([]);
+  });
+
+  it("lets no test that runs on every kind of database name one, or what it looks at there is empty", () => {
+    const shared = opening.filter((path) => !OF_THE_FILE.includes(path) && !path.startsWith("test/services-needed/"));
+    const naming = shared.filter((path) =>
+      /better-?sqlite3|mysql2|MysqlQueryRunner|\.sqlite"/i.test(readFileSync(path, "utf8")),
+    );
+    expect(shared.length).toBeGreaterThan(30);
+    expect(naming).toEqual([]);
   });
 
   it("reads the environment in config.ts alone", () => {

@@ -44,7 +44,7 @@ describe.skipIf(process.platform === "win32")("a server whose starter is gone", 
     await once(starter, "close");
     expect(output()).toContain('"msg":"stopping"');
     expect(await isUp()).toBe(false);
-  }, 60_000);
+  });
 
   it("stops when the launcher that handed over to another Node was killed", async () => {
     const launcher = `import { handOver } from ${JSON.stringify(resolve("bin/pinned-node.mjs"))};
@@ -55,7 +55,7 @@ describe.skipIf(process.platform === "win32")("a server whose starter is gone", 
     await once(starter, "close");
     expect(output()).toContain('"msg":"stopping"');
     expect(await isUp()).toBe(false);
-  }, 60_000);
+  });
 
   it("goes on where a script left it behind on purpose", async () => {
     const script = `${process.execPath} bin/answerscope.mjs serve & echo "\\"pid\\":$!"`;
@@ -66,7 +66,7 @@ describe.skipIf(process.platform === "win32")("a server whose starter is gone", 
     expect(await isUp()).toBe(true);
     process.kill(pid(), "SIGTERM");
     await once(starter, "close");
-  }, 60_000);
+  });
 });
 
 describe("who ends with the process that started it", () => {

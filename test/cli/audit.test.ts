@@ -43,8 +43,9 @@ describe("audit --json", () => {
       "surfaces",
       "agentReadiness",
       "fixes",
+      "depth",
     ]);
-    expect(document).toMatchObject({ url: "https://acme.example/", domain: "acme.example" });
+    expect(document).toMatchObject({ url: "https://acme.example/", domain: "acme.example", depth: "audit" });
     expect(document.readiness).toBeGreaterThan(0);
     expect(document.signals.map(({ signal }: { signal: string }) => signal)).toEqual([
       "citability",

@@ -40,14 +40,14 @@ describe("the program", () => {
     expect(done.code, done.err).toBe(0);
     expect(JSON.parse(done.out)).toMatchObject({ domain: site.host });
     expect((await run(["audit", `${site.origin}/`, "--fail-under", "100"])).code).toBe(1);
-  }, 60_000);
+  });
 
   it("scans: 0 when done, JSON alone on standard output, progress on the other", async () => {
     const { code, out, err } = await run(["scan", `${site.origin}/`, "--json"]);
     expect(code, err).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ brand: "Harbour Payroll", preview: true });
     expect(err).toMatch(/Questions, written by rules/);
-  }, 60_000);
+  });
 
   it("tells of a site what the API tells of it, to the digit", async () => {
     const server = await startApp({ ALLOW_HOSTS: site.host });
@@ -64,7 +64,7 @@ describe("the program", () => {
     expect([id, measuredAt, printed.id, printed.measuredAt].map((value) => typeof value)).toEqual(
       Array(4).fill("string"),
     );
-  }, 60_000);
+  });
 
   it("writes a scan to files of every kind, which tell what the report of the server tells", async () => {
     const server = await startApp({ ALLOW_HOSTS: site.host });
@@ -84,7 +84,7 @@ describe("the program", () => {
     expect(scan.brand).toBe("Harbour Payroll");
     expect(table!.match(/,answered,/g)).toHaveLength(scan.answers.length);
     for (const { name } of scan.competitors) expect(text).toContain(`- ${name}`);
-  }, 60_000);
+  });
 
   it("writes an audit to files, and says the same on the terminal", async () => {
     const files = ["json", "sarif", "xml", "md"].map((ending) => join(folder, `audit.${ending}`));
@@ -100,19 +100,19 @@ describe("the program", () => {
     expect(text).toContain(`readiness ${readiness} of 100`);
     expect(junit).toContain(`readiness ${readiness}`);
     expect(JSON.parse(sarif!).version).toBe("2.1.0");
-  }, 60_000);
+  });
 
   it("reads answers from a file as from standard input", async () => {
     const file = join(folder, "answers.jsonl");
     writeFileSync(file, `${JSON.stringify({ id: 1, answer: "I would take Acme.", brand: { name: "Acme" } })}\n`);
     const { code, out } = await run(["extract", file]);
     expect([code, JSON.parse(out).placement]).toEqual([0, "prose"]);
-  }, 60_000);
+  });
 
   it("listens where --port says", async () => {
     const { err } = await run(["serve", "--port", "70000"]);
     expect(err).toContain("from 0 to 65535");
-  }, 60_000);
+  });
 
   it.each([
     ["a site that cannot be read", () => ["audit", `${closed.origin}/`], 3],
@@ -125,13 +125,9 @@ describe("the program", () => {
     ["a file in no folder", () => ["audit", "https://example.com", "--output", "/nowhere/audit.json"], 2],
     ["a folder for a file", () => ["audit", "https://example.com", "--output", `${folder}/`], 2],
     ["answers in a file that is not there", () => ["extract", "/nowhere.jsonl"], 2],
-  ])(
-    "ends with its own code for %s",
-    async (_what, args, code) => {
-      expect((await run(args())).code).toBe(code);
-    },
-    60_000,
-  );
+  ])("ends with its own code for %s", async (_what, args, code) => {
+    expect((await run(args())).code).toBe(code);
+  });
 
   it("says in one line that its port is taken", async () => {
     const taken = createServer();
@@ -143,7 +139,7 @@ describe("the program", () => {
     expect(code).toBe(3);
     expect(err.trim().split("\n")).toHaveLength(1);
     expect(err).toContain(`Port ${port}`);
-  }, 60_000);
+  });
 
   it.each([
     [{ PRICES_FILE: "/nope" }, "PRICES_FILE cannot be used: there is no file /nope."],
@@ -159,23 +155,15 @@ describe("the program", () => {
       { DATABASE_URL: "sqlite:package.json/x/a.db" },
       `DATABASE_URL cannot be used: the folder ${resolve("package.json/x")} cannot be made (ENOTDIR).`,
     ],
-  ])(
-    "names the variable in one line, %j",
-    async (env, line) => {
-      const { code, err } = await run(["serve"], { LOG_LEVEL: "silent", ...env });
-      expect(err.trim()).toBe(`${line} (BAD_INPUT)`);
-      expect(code).toBe(2);
-    },
-    60_000,
-  );
+  ])("names the variable in one line, %j", async (env, line) => {
+    const { code, err } = await run(["serve"], { LOG_LEVEL: "silent", ...env });
+    expect(err.trim()).toBe(`${line} (BAD_INPUT)`);
+    expect(code).toBe(2);
+  });
 
-  it.skipIf(process.platform !== "linux")(
-    "ends at once where the system lets nobody make a folder",
-    async () => {
-      const { code, err } = await run(["serve"], { DATA_DIR: "/proc/x/y" });
-      expect(err.trim()).toBe("DATA_DIR cannot be used: the folder /proc/x/y cannot be made (ENOENT). (BAD_INPUT)");
-      expect(code).toBe(2);
-    },
-    20_000,
-  );
+  it.skipIf(process.platform !== "linux")("ends at once where the system lets nobody make a folder", async () => {
+    const { code, err } = await run(["serve"], { DATA_DIR: "/proc/x/y" });
+    expect(err.trim()).toBe("DATA_DIR cannot be used: the folder /proc/x/y cannot be made (ENOENT). (BAD_INPUT)");
+    expect(code).toBe(2);
+  });
 });

@@ -39,7 +39,7 @@ beforeAll(async () => {
   other = await asOperator(server, "CreateMonitor", { url, email: "b@example.com" });
   for (let turn = 0; turn < 2; turn += 1)
     await measured(server, (await asOperator(server, "MeasureMonitor", { id: monitor.id })).id);
-}, 60_000);
+});
 afterAll(() => Promise.all([server.close(), site.close(), engines.close()]));
 
 const get = async (path: string, headers: Record<string, string> = {}) => {

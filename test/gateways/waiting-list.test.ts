@@ -99,7 +99,7 @@ describe("a scan on a full day", () => {
     }
     expect(await server.sql("SELECT address FROM outbox_mail WHERE address <> ''")).toEqual([]);
     expect(await server.sql("SELECT id FROM waiting_scan")).toEqual([]);
-  }, 120_000);
+  });
 
   it("that cannot be measured ends with one mail that says why", async () => {
     await start({ SCAN_CAPACITY_PER_DAY: "0" });

@@ -100,7 +100,7 @@ describe("a server that is watched", () => {
       for (const secret of [...Object.values(secrets), ...keys, COLLECTOR_KEY, "hush-hush-query"])
         expect(all.includes(secret), `${secret} in the ${where}`).toBe(false);
     }
-  }, 120_000);
+  });
 
   it("has traced each request, and each scan with its stages and answers", () => {
     const spans = collector.spans();

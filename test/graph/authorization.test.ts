@@ -137,7 +137,7 @@ beforeAll(async () => {
   server = await startOperated({ ALLOW_HOSTS: sites.map(({ host }) => host).join(",") });
   app = server.app;
   [own, foreign] = [await tenant(sites[0]!, "own"), await tenant(sites[1]!, "foreign")];
-}, 180_000);
+});
 afterAll(async () => {
   await server.close();
   await Promise.all(sites.map((site) => site.close()));
@@ -241,7 +241,7 @@ describe("who may do what", () => {
     }
     console.log([`${"".padEnd(22)}${KINDS.map((kind) => kind.padEnd(10)).join("")}`, ...rows].join("\n"));
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe("what belongs to another", () => {
@@ -266,7 +266,7 @@ describe("what belongs to another", () => {
     const now = ({ next: _, rescans: __, ...rest }: Record<string, unknown>) => rest;
     expect(now(after)).toEqual(now(before));
     expect(await asOperator(server, "GetNetwork", { id: foreign.networkId })).toEqual(network);
-  }, 120_000);
+  });
 
   it.each(["monitor", "network", "key", "anonymous", "payer"] as const)(
     "a measure is nothing to another %s",

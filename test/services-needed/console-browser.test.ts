@@ -35,7 +35,7 @@ beforeAll(async () => {
   context.setDefaultTimeout(0);
   context.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   context.on("weberror", (error) => complaints.push(String(error.error())));
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await Promise.all([server.close(0), site.close(), mail.close()]);
@@ -118,5 +118,5 @@ describe("a person with a browser", () => {
     expect(complaints).toEqual([]);
     expect(policies.length).toBeGreaterThan(15);
     expect(policies.filter((policy) => policy === "none" || policy.includes("unsafe"))).toEqual([]);
-  }, 180_000);
+  });
 });

@@ -13,7 +13,7 @@ describe("servers on one MariaDB", () => {
   let mariadb: MariadbServer;
   beforeAll(async () => {
     mariadb = await startMariadb();
-  }, 60_000);
+  });
   afterAll(() => mariadb.close());
 
   it("finish each scan once while one of two is killed in the middle and both are restarted in turn", async () => {
@@ -21,7 +21,7 @@ describe("servers on one MariaDB", () => {
     ended(outcome);
     expect(outcome.accepted).toBe(16);
     expect(outcome.saved).toBe(16 * 4);
-  }, 120_000);
+  });
 
   it("pay nothing twice while the database is away for four seconds, and answer 503", async () => {
     const { url } = mariadb;
@@ -39,7 +39,7 @@ describe("servers on one MariaDB", () => {
         "POST /graphql: 503 with Retry-After",
       ]),
     );
-  }, 120_000);
+  });
 });
 
 describe("a server with the embedded database", () => {
@@ -57,12 +57,12 @@ describe("a server with the embedded database", () => {
     } finally {
       disk.close();
     }
-  }, 120_000);
+  });
 
   it("finishes each accepted scan once although it is killed again and again", async () => {
     const outcome = await killAtRandomMoments(4, 2500);
     ended(outcome);
     expect(outcome.accepted).toBe(4);
     expect(outcome.saved).toBe(4 * 4);
-  }, 120_000);
+  });
 });

@@ -68,7 +68,7 @@ beforeAll(async () => {
   context.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   context.on("weberror", (error) => complaints.push(String(error.error())));
   context.on("request", (request) => asked.push(new URL(request.url()).origin));
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await Promise.all([server.close(0), site.close(), engines.close()]);
@@ -111,4 +111,4 @@ it("what sites and engines write runs nowhere and widens no page of the report, 
   expect(complaints).toEqual([]);
   expect([...new Set(asked)]).toEqual([new URL(server.baseUrl).origin]);
   await until(async () => (await fetch(`${report}.png`)).status === 200);
-}, 180_000);
+});

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "get_visibility", arguments: {} } };
   const told = async () => (await post(`${server.baseUrl}/mcp/demo`, call)).body.result.structuredContent;
   await until(async () => (await told()).status !== "unavailable");
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   rmSync(results, { recursive: true });

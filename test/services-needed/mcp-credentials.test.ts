@@ -21,7 +21,7 @@ beforeAll(async () => {
   const monitor = await asOperator(here, "CreateMonitor", { url: `${site.origin}/`, email: "a@example.com" });
   networkId = (await asOperator(here, "CreateNetwork", { name: "Agency", email: "b@example.com" })).id;
   await asOperator(here, "AddNetworkSite", { networkId, monitorId: monitor.id });
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
   await site.close();
@@ -51,4 +51,4 @@ it("a hundred calls at once over both count as a hundred", async () => {
   const { uses, lastUsedAt } = keys.find(({ id }: { id: string }) => id === scoped.id);
   expect(uses).toBe(100);
   expect(Date.now() - Date.parse(lastUsedAt)).toBeLessThan(600_000);
-}, 60_000);
+});

@@ -30,4 +30,4 @@ it("lets no request walk over a table of a MySQL database", async () => {
   expect([...plans].filter(([, walks]) => walks.length > 0)).toEqual([]);
   expect(plans.size).toBeGreaterThan(15);
   await database.drop();
-}, 180_000);
+});

@@ -117,5 +117,5 @@ describe("MySQL", () => {
       signals: body.signals,
       agentReadiness: body.agentReadiness,
     });
-  }, 60_000);
+  });
 });

@@ -12,6 +12,7 @@ import { type Holders, insertKey, insertMonitor, insertNetwork } from "../suppor
 
 /** Watched before a database is opened, since one binds its runner then. */
 const asked = vi.spyOn(BetterSqlite3QueryRunner.prototype, "query");
+afterAll(() => asked.mockRestore());
 const folder = mkdtempSync(join(tmpdir(), "answerscope-"));
 const secret = new Secret("a root of thirty-two characters!!");
 let one: Holders;

@@ -42,7 +42,7 @@ describe("a server over an embedded file, its scan in the middle,", () => {
     await until(async () => (await fetch(app.baseUrl + body.poll)).status !== 202);
     expect((await fetch(app.baseUrl + body.poll)).status).toBe(200);
     expect(engines.calls).toHaveLength(4);
-  }, 40_000);
+  });
 
   it("has its file deleted: it is not ready, says so in the log, and takes nothing it would lose", async () => {
     const ready = async () => (await fetch(`${app.baseUrl}/readyz`)).status;

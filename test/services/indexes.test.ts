@@ -18,4 +18,4 @@ it("lets no request walk over a table of an embedded database", async () => {
   });
   expect([...plans].filter(([, walk]) => walk)).toEqual([]);
   expect(plans.size).toBeGreaterThan(15);
-}, 120_000);
+});

@@ -30,12 +30,12 @@ export async function statementsOfEveryRequest<Plan>(
   const query = (sql: string, values?: unknown[]) => database.manager.query(sql, values as never) as Promise<never>;
   try {
     const tool = (name: string) =>
-      post(`${app.baseUrl}/mcp/demo`, {
-        jsonrpc: "2.0",
-        id: 1,
-        method: "tools/call",
-        params: { name, arguments: {} },
-      });
+      post(
+        `${app.baseUrl}/mcp/demo`,
+        { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: {} } },
+        // Rows are multiplied meanwhile without a turn of the loop: a connection kept open may be closed by then.
+        { connection: "close" },
+      );
     await until(async () => (await tool("get_visibility")).body.result.structuredContent.status === "ok");
     const [demo]: { id: string; slug: string }[] = await query("SELECT id, slug FROM scan WHERE mode = 'sandbox'");
     await multiplyScans(database, demo!.id, 10_000);

@@ -23,6 +23,17 @@ export function auditJson({
     reason,
   }));
   const failure = error && { error: error.message, code: error.code, ...error.details };
-  const result = { url, domain, readiness, gate, signals, findings: told, surfaces, agentReadiness, fixes };
+  const result = {
+    url,
+    domain,
+    readiness,
+    gate,
+    signals,
+    findings: told,
+    surfaces,
+    agentReadiness,
+    fixes,
+    depth: "audit",
+  };
   return jsonText({ ...result, ...failure }, 2);
 }

@@ -27,6 +27,7 @@ import { CreateScanAllowance1790000024000 } from "./0025-scan-allowance.ts";
 import { CreateRecurringTurn1790000025000 } from "./0026-recurring-turn.ts";
 import { CreateWaitingScan1790000026000 } from "./0027-waiting-scan.ts";
 import { ScanWritingUsd1790000032000 } from "./0033-scan-writing-usd.ts";
+import { RequestKeyScanIndex1790000033000 } from "./0034-request-key-scan-index.ts";
 import { ScanGate1790000039000 } from "./0040-scan-gate.ts";
 import { ScanSurfaces1790000040000 } from "./0041-scan-surfaces.ts";
 import { FixChoices1790000041000 } from "./0042-fix-choices.ts";
@@ -96,6 +97,7 @@ export const MIGRATIONS = [
   CreateRecurringTurn1790000025000,
   CreateWaitingScan1790000026000,
   ScanWritingUsd1790000032000,
+  RequestKeyScanIndex1790000033000,
   ScanGate1790000039000,
   ScanSurfaces1790000040000,
   FixChoices1790000041000,

@@ -61,7 +61,7 @@ describe.skipIf(!existsSync(BROWSER))("in a browser", () => {
         "--disable-sync",
       ],
     });
-  }, 30_000);
+  });
   afterAll(() => browser?.close());
 
   /** Loads a page under its own policy, with everything that folds unfolded. */

@@ -144,7 +144,7 @@ describe("a rescan", () => {
     });
     vi.setSystemTime(new Date("2026-12-08T12:00:00.001Z"));
     expect((await rescan()).queued).toBe(true);
-  }, 30_000);
+  });
 });
 
 describe("an edit", () => {

@@ -198,7 +198,7 @@ it("a link to confirm dies after two days, and none that was changed works", asy
   expect((await opening("/confirm/x")).status).toBe(404);
   await onDay(48);
   expect((await opening(confirm)).status).toBe(404);
-}, 30_000);
+});
 
 it("an address that watches the site already gets its link, and whoever asked learns nothing", async () => {
   await onDay(50);
