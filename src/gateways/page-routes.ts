@@ -8,6 +8,7 @@ import { againHeaders } from "./again-headers.ts";
 import type { Callers } from "./caller.ts";
 import { confirmRoutes } from "./confirm.ts";
 import { toAppError } from "./errors.ts";
+import { Example } from "./example.ts";
 import { frontDoorFiles } from "./front-door.ts";
 import { takesOnly } from "./methods.ts";
 import { requireOwnPage } from "./own-page.ts";
@@ -66,10 +67,11 @@ export function pageRoutes({ graph, callers, home, publisher, demo, pictures, lo
   const files = frontDoorFiles({ graph, publisher, pages: [front, ...pages], releases: history });
 
   const markdown = (page: TextPage) => () => textPageMarkdown(page, publisher);
-  router.get(
-    "/",
-    both(() => renderHome(home, publisher), markdown(front)),
-  );
+  const example = new Example(graph, demo);
+  router.get("/", async (request, response) => {
+    const drawn = await example.report();
+    both(() => renderHome(home, publisher, drawn), markdown(front))(request, response);
+  });
   for (const page of pages)
     router.get(
       page.path,
@@ -113,9 +115,9 @@ export function pageRoutes({ graph, callers, home, publisher, demo, pictures, lo
   });
 
   router.get(EXAMPLE, async (_request, response) => {
-    const { newest } = (await graph.execute("GetExample", {}, demo)).evidence;
-    if (!newest) throw new AppError("NOT_FOUND", "The example is being measured. Try again in a minute.");
-    response.set("Cache-Control", "no-cache").redirect(302, new URL(newest.report).pathname);
+    const address = (await example.report())?.report;
+    if (!address) throw new AppError("NOT_FOUND", "The example is being measured. Try again in a minute.");
+    response.set("Cache-Control", "no-cache").redirect(302, new URL(address).pathname);
   });
 
   router.use(pictureRoutes({ graph, callers, pictures }));

@@ -808,7 +808,147 @@ export interface Operations {
     data: {
       evidence: {
         newest: {
+          visibility: number | null;
+          readiness: number | null;
+          footprintScore: number | null;
+          verdict: "absent" | "present" | "weak" | null;
+          queries: ({
+            question: string;
+            persona: string | null;
+            engines: ({
+              engine: string;
+              status: "answered" | "failed" | "no_answer" | "refused" | "timed_out";
+              placement: "absent" | "citation" | "list" | "prose" | "source_title" | null;
+              quote: string | null;
+              reason: string | null;
+            })[];
+            branded: boolean;
+          })[];
+          competitors: ({
+            name: string;
+            domain: string | null;
+            answers: number;
+            engines: (string)[];
+            quote: string;
+            evidence: "single" | "strong";
+          })[];
+          agentReadiness: {
+            level: number;
+            name: string;
+            crawlable: boolean;
+            reached: (string)[];
+            next: {
+              level: number;
+              name: string;
+              needs: ({
+                id: string;
+                text: string;
+              })[];
+            } | null;
+            limitedBy: {
+              condition: string;
+              reason: string;
+            } | null;
+          } | null;
+          fixes: ({
+            rank: number;
+            id: string;
+            title: string;
+            why: string;
+            how: string;
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical" | "visibility";
+            impact: "high" | "low" | "medium";
+            effort: "high" | "low" | "medium";
+            points: number | null;
+            evidence: string;
+            paste: string | null;
+            choices: ({
+              label: string;
+              paste: string;
+            })[];
+          })[];
           report: string;
+          id: string;
+          url: string;
+          domain: string;
+          brand: string;
+          measuredAt: string | null;
+          cached: boolean;
+          band: string | null;
+          visibilityInterval: [number, number] | null;
+          namedShare: {
+            named: number;
+            countable: number;
+            percent: number;
+            interval: [number, number];
+            lowSample: boolean;
+          } | null;
+          signals: ({
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+            score: number | null;
+            share: number;
+            reason: string | null;
+          })[];
+          engines: ({
+            engine: string;
+            model: string;
+            mode: "live" | "sandbox";
+            search: "not_offered" | "not_used" | "unknown" | "used";
+            answered: number;
+            failed: number;
+            label: string;
+            reasons: (string)[];
+          })[];
+          gate: {
+            id: string;
+            text: string;
+          } | null;
+          questionsBy: "given" | "model" | "rules";
+          questionsReason: string | null;
+          competitorsBy: "model" | "rules";
+          competitorsReason: string | null;
+          scoreVersion: string;
+          status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
+          slug: string;
+          mode: "live" | "sandbox";
+          language: string;
+          category: string | null;
+          place: string | null;
+          pagesRead: number | null;
+          bandStable: boolean | null;
+          movement: {
+            moved: string | null;
+            change: number | null;
+            interval: [number, number] | null;
+            cells: number;
+            reason: string | null;
+          } | null;
+          previous: {
+            report: string;
+            measuredAt: string | null;
+          } | null;
+          shareOfVoice: {
+            sources: ({
+              domain: string;
+              type: "community" | "competitor" | "directory" | "media" | "other" | "own" | "reference" | "review";
+              citations: number;
+              present: boolean | null;
+            })[];
+          } | null;
+          surfaces: ({
+            kind: string;
+            url: string;
+            status: "absent" | "invalid" | "not_measured" | "valid";
+            detail: string;
+          })[] | null;
+          findings: ({
+            id: string;
+            signal: "citability" | "eeat" | "platform" | "schema" | "technical";
+            status: "fail" | "not_applicable" | "not_measured" | "partial" | "pass";
+            title: string;
+            reason: string | null;
+            observed: string | null;
+          })[];
         } | null;
       };
     };
@@ -1003,6 +1143,7 @@ export interface Operations {
         category: string | null;
         place: string | null;
         pagesRead: number | null;
+        bandStable: boolean | null;
         movement: {
           moved: string | null;
           change: number | null;
@@ -1562,6 +1703,7 @@ export interface Operations {
         category: string | null;
         place: string | null;
         pagesRead: number | null;
+        bandStable: boolean | null;
         movement: {
           moved: string | null;
           change: number | null;
@@ -3060,6 +3202,7 @@ export interface Fragments {
     category: string | null;
     place: string | null;
     pagesRead: number | null;
+    bandStable: boolean | null;
     queries: ({
       branded: boolean;
       engines: ({

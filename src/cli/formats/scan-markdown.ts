@@ -1,4 +1,5 @@
 import { standsApart } from "../../engine/read-answer/pooled/evidence.ts";
+import { bandInWords } from "../../engine/score/band-in-words.ts";
 import { inline } from "../../markdown.ts";
 import { fixesMarkdown, signalsMarkdown } from "./markdown-parts.ts";
 import { writtenLine } from "./questions-line.ts";
@@ -17,14 +18,14 @@ export function scanMarkdown(scan: ScanDocument): string {
   ].join("\n\n");
 }
 
-function figures({ domain, engines, namedShare, visibility, visibilityInterval, readiness, band }: ScanDocument) {
+function figures({ domain, engines, namedShare, visibility, visibilityInterval, readiness, ...told }: ScanDocument) {
   const sandbox = engines.some(({ mode }) => mode === "sandbox");
   const interval = visibilityInterval ? `, 95 % interval ${visibilityInterval[0]} to ${visibilityInterval[1]}` : "";
   return [
     ...(sandbox ? ["**Sandbox:** built-in engines over invented companies, not a measurement of the real ones."] : []),
     [
       `- Site: ${inline(domain)}`,
-      `- Visibility: ${visibility === null ? "not measured" : `${visibility} of 100${interval} (${band})`}`,
+      `- Visibility: ${visibility === null ? "not measured" : `${visibility} of 100${interval} (${bandInWords(told)})`}`,
       ...(namedShare ? [`- Named in ${namedShare.named} of ${namedShare.countable} answers`] : []),
       `- Readiness: ${readiness === null ? "not measured" : `${readiness} of 100`}`,
     ].join("\n"),

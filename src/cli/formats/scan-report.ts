@@ -1,4 +1,5 @@
 import { standsApart } from "../../engine/read-answer/pooled/evidence.ts";
+import { bandInWords } from "../../engine/score/band-in-words.ts";
 import { plainValues } from "../../plain-text.ts";
 import { writtenLine } from "./questions-line.ts";
 import type { ScanDocument } from "./scan-json.ts";
@@ -21,7 +22,7 @@ function figures(scan: ScanDocument): string[] {
     "",
     `${scan.brand} (${scan.domain})`,
     ...(sandbox ? ["Sandbox: built-in engines over invented companies. Not a measurement of the real ones."] : []),
-    `Visibility  ${scan.visibility ?? "not measured"}${interval ? ` (95 % interval ${interval[0]} to ${interval[1]})` : ""}  ${scan.band ?? ""}`,
+    `Visibility  ${scan.visibility ?? "not measured"}${interval ? ` (95 % interval ${interval[0]} to ${interval[1]})` : ""}  ${bandInWords(scan) ?? ""}`,
     ...(namedShare ? [`Named       in ${namedShare.named} of ${namedShare.countable} answers`] : []),
     `Readiness   ${scan.readiness ?? "not measured"} (${counted} of ${signals.length} signals)`,
     ...(gate ? [`            Capped at 40: ${gate.text}`] : []),

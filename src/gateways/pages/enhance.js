@@ -2,7 +2,8 @@
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.hidden = false;
   button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(button.dataset.copy || button.nextElementSibling.textContent);
+    const beside = button.nextElementSibling;
+    await navigator.clipboard.writeText(button.dataset.copy || (beside.querySelector("code") ?? beside).textContent);
     say(button, "Copied");
   });
 }

@@ -1,4 +1,7 @@
 import { renderPage } from "./layout.tsx";
+import { Figures } from "./report/figures.tsx";
+import { spoken, summarySentence } from "./report/sentence.ts";
+import type { ReportData } from "./report-data.ts";
 import { ScanForm } from "./scan-form.tsx";
 import { sitePreview } from "./site-preview.ts";
 import { aboutService } from "./structured.ts";
@@ -11,7 +14,7 @@ import { Html } from "./text/text-page.tsx";
 export const EXAMPLE = "/report/demo";
 
 /** The front page: what the service does, and the form that starts a scan without a script. */
-export function renderHome(home: HomeData, publisher: Publisher): string {
+export function renderHome(home: HomeData, publisher: Publisher, example: ReportData | null = null): string {
   const { title, lead, body } = homeText(home);
   return renderPage(
     {
@@ -19,6 +22,7 @@ export function renderHome(home: HomeData, publisher: Publisher): string {
       description: lead,
       canonical: `${home.baseUrl}/`,
       markdown: "/",
+      style: "report",
       structured: aboutService(publisher),
       picture: sitePreview(home.baseUrl),
     },
@@ -28,14 +32,32 @@ export function renderHome(home: HomeData, publisher: Publisher): string {
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       <ScanForm />
-      <p className="example">
-        <a href={EXAMPLE} rel="nofollow">
-          See an example report
-        </a>{" "}
-        first: of an invented bicycle shop, measured by the sandbox.
+      {example && <ExampleReport report={example} />}
+      <p>
+        To be told when it moves,{" "}
+        <a href="/monitor" rel="nofollow">
+          watch a site
+        </a>
+        : it is measured again every month.
       </p>
       <Html text={markdownToHtml(body)} />
     </>,
+  );
+}
+
+function ExampleReport({ report }: { report: ReportData }) {
+  return (
+    <section className="example" aria-labelledby="example">
+      <h2 id="example">What comes out</h2>
+      <p className="quiet">An example: the company is invented, and the sandbox answered in place of real engines.</p>
+      <p className="said-first">{spoken(summarySentence(report))}</p>
+      <Figures report={report} />
+      <p>
+        <a href={EXAMPLE} rel="nofollow">
+          See the whole example report
+        </a>
+      </p>
+    </section>
   );
 }
 

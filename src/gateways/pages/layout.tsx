@@ -118,7 +118,10 @@ function Header({ leads }: { leads: boolean }) {
         <Wordmark />
       </a>
       <nav aria-label="Site">
-        <a href="/">Scan a site</a>
+        <a href="/">Scan</a>
+        <a href="/monitor" rel="nofollow">
+          Watch
+        </a>
         <a href="/docs">Docs</a>
       </nav>
     </header>

@@ -1,3 +1,4 @@
+import { bandInWords } from "../../engine/score/band-in-words.ts";
 import { plainLine } from "../../plain-text.ts";
 import { count, figure, listed } from "../pages/report/words.ts";
 import type { ReportData } from "../pages/report-data.ts";
@@ -5,7 +6,16 @@ import { fitted, INK, isDrawable, Line, MARGIN, PICTURE_SIZE, paper, WIDE } from
 
 type Told = Pick<
   ReportData,
-  "domain" | "brand" | "mode" | "visibility" | "visibilityInterval" | "band" | "namedShare" | "readiness" | "engines"
+  | "domain"
+  | "brand"
+  | "mode"
+  | "visibility"
+  | "visibilityInterval"
+  | "band"
+  | "bandStable"
+  | "namedShare"
+  | "readiness"
+  | "engines"
 >;
 
 const WIDTH = PICTURE_SIZE.width - 2 * MARGIN;
@@ -49,7 +59,8 @@ function named({ namedShare, engines, mode }: Told): string {
 }
 
 /** Bar from zero with its interval as a whisker; the bands begin at the marks. */
-function Visibility({ visibility, visibilityInterval, band }: Told) {
+function Visibility({ visibility, visibilityInterval, ...told }: Told) {
+  const band = bandInWords(told);
   const at = (value: number) => MARGIN + (value / 100) * WIDTH;
   return (
     <>

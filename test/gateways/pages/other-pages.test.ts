@@ -82,7 +82,7 @@ describe.each<[string, string]>([
           .replace(/[#?].*/, ""),
       );
     const files = ["/openapi.json", "/schema.graphql", "/llms.txt", "/llms-full.txt", "/feed"];
-    const pages = ["/", ...texts.map(([path]) => path), "/scan/abc", "/report/x", "/report/demo"];
+    const pages = ["/", "/monitor", ...texts.map(([path]) => path), "/scan/abc", "/report/x", "/report/demo"];
     expect(paths.filter((path) => ![...pages, ...files].includes(path))).toEqual([]);
   });
 

@@ -84,6 +84,7 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
         { domain: "brightleaf.com", type: "own", citations: 1, present: null },
       ],
     },
+    bandStable: false,
     visibility: 37.5,
     readiness: 71,
     gate: null,

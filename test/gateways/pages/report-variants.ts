@@ -216,6 +216,7 @@ export function nothingAnswered(): ReportData {
     band: null,
     verdict: null,
     visibilityInterval: null,
+    shareOfVoice: null,
     namedShare: null,
     readiness: null,
     signals: sample.signals.map((signal) => ({

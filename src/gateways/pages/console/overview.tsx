@@ -119,30 +119,37 @@ function Changed({ brief }: { brief: WeeklyBrief }) {
     ["New rivals", brief.newRivals, "None."],
     ["Rivals no longer named", brief.goneRivals, "None."],
   ];
+  const isSame = rows.every(([, values]) => values.length === 0);
   return (
     <section aria-labelledby="changed">
       <h2 id="changed">What changed since {moment(brief.from)}</h2>
-      <p className="quiet">Single answers come and go; one question won or lost is no trend yet.</p>
-      <dl className="changes">
-        {each(rows, ([term, values, none]) => (
-          <div>
-            <dt>{term}</dt>
-            <dd>
-              {values.length === 0 ? (
-                none
-              ) : (
-                <ul>
-                  {each(values, (value) => (
-                    <li>
-                      <Foreign text={value} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <p className="quiet">
+        {isSame
+          ? "Nothing: the same questions name the site, and the same rivals are named."
+          : "Single answers come and go; one question won or lost is no trend yet."}
+      </p>
+      {!isSame && (
+        <dl className="changes">
+          {each(rows, ([term, values, none]) => (
+            <div>
+              <dt>{term}</dt>
+              <dd>
+                {values.length === 0 ? (
+                  none
+                ) : (
+                  <ul>
+                    {each(values, (value) => (
+                      <li>
+                        <Foreign text={value} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }

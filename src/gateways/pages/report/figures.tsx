@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { bandInWords } from "../../../engine/score/band-in-words.ts";
 import { plainText } from "../../../plain-text.ts";
 import type { ReportData, ReportEngine } from "../report-data.ts";
 import { TableAlternative } from "../table.tsx";
@@ -61,13 +62,17 @@ function Unmeasured({ name, why }: { name: string; why: string }) {
   );
 }
 
-type Visibility = Pick<ReportData, "visibility" | "visibilityInterval" | "band" | "queries" | "namedShare" | "engines">;
+type Visibility = Pick<
+  ReportData,
+  "visibility" | "visibilityInterval" | "band" | "bandStable" | "queries" | "namedShare" | "engines"
+>;
 
-function VisibilityFigure({ visibility, visibilityInterval, band, queries, namedShare, engines }: Visibility) {
+function VisibilityFigure({ queries, namedShare, engines, ...told }: Visibility) {
+  const { visibility, visibilityInterval } = told;
   if (visibility === null)
     return <Unmeasured name="Visibility" why="No engine gave an answer that could be counted." />;
   return (
-    <Figure name="Visibility" value={figure(visibility)} of="of 100" band={band}>
+    <Figure name="Visibility" value={figure(visibility)} of="of 100" band={bandInWords(told)}>
       <IntervalChart
         label="Visibility"
         value={visibility}
@@ -103,19 +108,22 @@ function NamedFigure({ namedShare, queries }: Pick<ReportData, "namedShare" | "q
   );
 }
 
-function ReadinessFigure({ readiness, gate, signals }: Pick<ReportData, "readiness" | "gate" | "signals">) {
+type Read = Pick<ReportData, "readiness" | "gate" | "signals" | "pagesRead">;
+
+function ReadinessFigure({ readiness, gate, signals, pagesRead }: Read) {
   const used = signals.filter((signal) => signal.score !== null).length;
   if (readiness === null) return <Unmeasured name="Readiness" why="None of the five signals could be checked." />;
   return (
     <Figure name="Readiness" value={figure(readiness)} of="of 100" band={`${used} of ${signals.length} signals used`}>
-      <IntervalChart label="Readiness" value={readiness} interval={null} unit="of 100" ticks={[0, 50, 100]} />
+      <IntervalChart label="Readiness" value={readiness} interval={null} unit="of 100" ticks={[0, 100]} />
       {gate && (
         <p className="sample">
           <strong>Capped at 40.</strong> {plainText(gate.text)}
         </p>
       )}
       <p className="sample">
-        From the site alone: how well it is set up to be read by AI.
+        From {pagesRead === null ? "the site alone" : `${count(pagesRead, "page")} of the site alone`}: how well it is
+        set up to be read by AI.
         {used < signals.length && " What could not be checked is left out, not counted as zero."}
       </p>
     </Figure>

@@ -5,7 +5,6 @@ import { rivalsHeading } from "./words.ts";
 
 /** The first thing to do, in one line, and the way to the parts below. */
 export function FirstStep({ fixes, namedShare }: Pick<ReportData, "fixes" | "namedShare">) {
-  const answered = (namedShare?.countable ?? 0) > 0;
   const first = fixes.toSorted((a, b) => a.rank - b.rank)[0];
   const parts = [
     ["answers", "The answers"],
@@ -24,7 +23,7 @@ export function FirstStep({ fixes, namedShare }: Pick<ReportData, "fixes" | "nam
         </p>
       )}
       <nav className="parts" aria-label="Parts of this report">
-        {each(answered ? parts : parts.filter(([id]) => id !== "sources"), ([id, label]) => (
+        {each(parts, ([id, label]) => (
           <a href={`#${id}`}>{label}</a>
         ))}
       </nav>

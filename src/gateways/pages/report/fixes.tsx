@@ -68,18 +68,20 @@ function Item({ fix }: { fix: ReportFix }) {
 /** A block that one click selects whole, so that it can be copied without a script. */
 function Paste({ text, rank, label = "To paste" }: { text: string; rank: number; label?: string }) {
   return (
-    <figure className="paste">
-      <figcaption>{plainText(label)}: one click selects it all, then copy.</figcaption>
+    <div className="paste">
       <button type="button" data-copy="" hidden>
-        Copy
+        Copy what to paste
       </button>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section tabIndex={0} aria-label={`${plainText(label)}, for change ${rank}`}>
-        <pre>
-          <code>{plainText(text)}</code>
-        </pre>
-      </section>
-    </figure>
+      <details>
+        <summary>{plainText(label)}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section tabIndex={0} aria-label={`${plainText(label)}, for change ${rank}`}>
+          <pre>
+            <code>{plainText(text)}</code>
+          </pre>
+        </section>
+      </details>
+    </div>
   );
 }
 

@@ -14,12 +14,15 @@ const SHOWN = 10;
 export function Sources({ shareOfVoice, namedShare, mode }: SourcesProps) {
   const sources = shareOfVoice?.sources ?? [];
   const countable = namedShare?.countable ?? 0;
-  if (countable === 0) return null;
   return (
     <section aria-labelledby="sources">
       <h2 id="sources">What the engines read</h2>
       {sources.length === 0 ? (
-        <p>The engines cited no page for these answers. Some answer from memory, and then name no source.</p>
+        <p>
+          {countable === 0
+            ? "No engine answered, so nothing was cited."
+            : "The engines cited no page for these answers. Some answer from memory, and then name no source."}
+        </p>
       ) : (
         <>
           <p className="quiet">

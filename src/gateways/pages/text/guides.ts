@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { TextPage } from "./text-page.tsx";
 
 /** The files of docs/ that are served under /docs, in the order they are listed. */
-const GUIDES = ["quickstart", "api", "mcp", "agent-payments", "scoring", "accuracy", "operating"] as const;
+const GUIDES = ["quickstart", "api", "mcp", "agent-payments", "scoring", "accuracy", "operating", "scale"] as const;
 
 /** Day on which the guides were last compared with the program. */
 export const CHECKED = "2026-11-22";
