@@ -28,7 +28,9 @@ export class Example {
 
   async #read(): Promise<ReportData | null> {
     const { newest } = (await this.#graph.execute("GetExample", {}, this.#demo)).evidence;
-    if (!newest?.measuredAt) return null;
-    return { ...newest, measuredAt: newest.measuredAt, expiresNothing: true, methodologyUrl: "/docs/scoring" };
+    if (!newest) return null;
+    const { report } = await this.#graph.execute("GetReport", { slug: newest.slug }, this.#demo);
+    if (!report.measuredAt) return null;
+    return { ...report, measuredAt: report.measuredAt, expiresNothing: true, methodologyUrl: "/docs/scoring" };
   }
 }

@@ -432,7 +432,7 @@ describe("defects that are seen", () => {
         "/": home(""),
         "/lamp": page(
           "product",
-          "<p>£49.00</p>" + prose(40),
+          `<p>£49.00</p>${prose(40)}`,
           jsonLd({
             "@type": "Product",
             name: "Acme",

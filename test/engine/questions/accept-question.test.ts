@@ -77,10 +77,10 @@ describe("questions handed in", () => {
     ],
     ["Which bakeries are best?\n\nwhich bakeries are BEST?", /^Line 3 repeats line 1\.$/],
     ["Which <b>bakeries</b> are best?", /^Line 1 cannot be asked\. A question is plain text/],
-    ["# nothing\n", /^There is no question in the file\.$/],
+    ["# nothing\n", /^No question was given\.$/],
     [
       Array.from({ length: 26 }, (_, index) => `Which bakeries would you shortlist, number ${index}?`).join("\n"),
-      /^At most 25 questions are asked; the file has 26\.$/,
+      /^At most 25 questions are asked; 26 were given\.$/,
     ],
   ])("are refused with the line that cannot be asked (%j)", (text, message) => {
     expect(() => readGivenQuestions(text)).toThrow(message);
