@@ -264,3 +264,13 @@ describe("what became of it since the measurement before", () => {
     expect($(".moved a").attr("href")).toBe("/report/before");
   });
 });
+
+describe("a band", () => {
+  it.each([
+    [false, true],
+    [true, false],
+    [null, false],
+  ])("that is settled (%s) is told so only where it is not: %s", (bandStable, told) => {
+    expect(words(open({ ...freeSample(), bandStable })).includes("does not settle the band")).toBe(told);
+  });
+});

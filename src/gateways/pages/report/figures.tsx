@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { bandInWords } from "../../../engine/score/band-in-words.ts";
 import { plainText } from "../../../plain-text.ts";
 import type { ReportData, ReportEngine } from "../report-data.ts";
 import { TableAlternative } from "../table.tsx";
@@ -72,7 +71,7 @@ function VisibilityFigure({ queries, namedShare, engines, ...told }: Visibility)
   if (visibility === null)
     return <Unmeasured name="Visibility" why="No engine gave an answer that could be counted." />;
   return (
-    <Figure name="Visibility" value={figure(visibility)} of="of 100" band={bandInWords(told)}>
+    <Figure name="Visibility" value={figure(visibility)} of="of 100" band={told.band}>
       <IntervalChart
         label="Visibility"
         value={visibility}
@@ -82,6 +81,7 @@ function VisibilityFigure({ queries, namedShare, engines, ...told }: Visibility)
       />
       <p className="sample">
         From {sampleOf({ queries, namedShare })}.{visibilityInterval && ` ${likely(visibilityInterval, "")}`}
+        {told.bandStable === false && " So the sample does not settle the band."}
         {missing(engines) && <strong> {missing(engines)}</strong>}
       </p>
     </Figure>
