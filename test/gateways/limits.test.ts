@@ -113,10 +113,11 @@ describe("a limit that is used up", () => {
     const calls = Array.from({ length: 200 }, (_, at) => ask(at % 30, from(`203.0.113.${at}`)));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     const accepted = new Set(
-      (await Promise.all(calls)).filter(({ status }) => status === 202).map(({ body }) => body.id),
+      // One that has ended already stands for the calls of its site that come later.
+      (await Promise.all(calls)).filter(({ status }) => status !== 429).map(({ body }) => body.id),
     );
     expect(accepted.size).toBe(15);
-    expect(statuses.filter((status) => status !== 202 && status !== 429)).toEqual([]);
+    expect(statuses.filter((status) => ![200, 202, 429].includes(status))).toEqual([]);
     await server.close(0);
     await start(env);
     const refused = Array.from({ length: 30 }, (_, at) => ask(at, from("203.0.113.250")));
