@@ -1,3 +1,4 @@
+import { isOwn } from "./labelled-answers.mjs";
 import { errorsOf, printClasses } from "./error-classes.mjs";
 import { Tally } from "./labelled.mjs";
 
@@ -27,7 +28,7 @@ export function figures(answers, { showErrors }) {
     print(set, some);
     print("  in a labelled spelling", some, { alike: exactly });
   }
-  const real = first.filter(({ set }) => set !== "own");
+  const real = first.filter((one) => !isOwn(one));
   for (const [language, some] of Map.groupBy(real, ({ language }) => language))
     if (some.length > 4) print(`  in ${language}`, some);
   print(

@@ -86,7 +86,7 @@ export function groupsInProse(
       lead: "",
       above: kind === "enumeration" ? above : "",
       under: null,
-      shares: new Map(),
+      shares: new Map(), alike: null,
       odds: 0,
     };
   }
