@@ -14,7 +14,7 @@ const OWN = [
   ["own, whole", "competitors-whole.jsonl", 0.8],
 ];
 /** Short plain answers are many and alike: all together they are to say that such a sentence names options, no more. */
-const PLAIN_WEIGHT = 0.3;
+const PLAIN_WEIGHT = 0.6;
 
 /** Cases put together from parts: many in shape, few in words. */
 const MADE_WEIGHT = 0.3;
