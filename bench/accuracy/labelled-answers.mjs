@@ -104,7 +104,7 @@ function labelled(row, common) {
 
 /** Folds of our own cases: short ones in English and in other languages, whole answers by who wrote them. */
 const OWN_FOLDS = 4;
-const SECOND_WRITERS = /services|prose|tongues|worlds/u;
+const SECOND_WRITERS = /services|prose|tongues|worlds|shops/u;
 
 /** Whether an answer is one of our own cases. */
 export const isOwn = ({ set }) => OWN.some(([own]) => own === set);
