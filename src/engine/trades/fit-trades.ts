@@ -1,4 +1,4 @@
-import { buyingWords, namesTrades, tradeWords } from "./labels.ts";
+import { buyingWords, namesTrades, sellerNames, tradeWords } from "./labels.ts";
 import { TRADES, type Trade } from "./trades.ts";
 
 /** A text that may show a trade, and how much it weighs. */
@@ -28,6 +28,8 @@ interface Beginning {
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const ENGLISH_SHARE = 0.6;
 const TYPE_SCORE = 14;
+/** Who says "electrician" says what he is; who says "solar panels" may only fit them too. */
+const NAMES_SELLER = 1.5;
 
 /** Trades whose words the evidence holds, best first. Words of the site's language count whole, English ones less. */
 export function fitTrades(
@@ -76,7 +78,7 @@ function occurrences(text: string, language: string): Map<Beginning, number> {
   const counts = new Map<Beginning, number>();
   const tryAt = (at: number, isWordStart: boolean) => {
     const fitting = (index.get(text.slice(at, at + 2)) ?? index.get(text[at] ?? "") ?? []).filter(
-      (beginning) => (isWordStart || beginning.inside) && text.startsWith(beginning.text, at),
+      (beginning) => (isWordStart || beginning.inside) && standsAt(text, at, beginning.text),
     );
     // "boekhoudprogramma" is no "boekhoud": the longest beginning is what stands there.
     const longest = Math.max(...fitting.map((beginning) => beginning.text.length));
@@ -93,6 +95,25 @@ function occurrences(text: string, language: string): Map<Beginning, number> {
   return counts;
 }
 
+/** Whether a beginning stands in a text; of several words each may have an ending: "ремонт ноутбук" in "ремонту ноутбуков". */
+function standsAt(text: string, at: number, beginning: string): boolean {
+  if (!beginning.includes(" ")) return text.startsWith(beginning, at);
+  let from = at;
+  for (const [index, word] of beginning.split(" ").entries()) {
+    if (index > 0) {
+      const ending = ENDING.exec(text.slice(from, from + LONGEST_ENDING + 1));
+      if (!ending) return false;
+      from += ending[0].length;
+    }
+    if (!text.startsWith(word, from)) return false;
+    from += word.length;
+  }
+  return true;
+}
+
+const LONGEST_ENDING = 3;
+const ENDING = /^\p{L}{0,3}\s/u;
+
 /** Arabic writes its article, and short prepositions, in front of a word. */
 function isArticle(text: string, at: number): boolean {
   return /(?:^|[^\p{L}])(?:[وبلف]?ال|لل|[وبل])$/u.test(text.slice(Math.max(0, at - 4), at));
@@ -103,11 +124,13 @@ function indexOf(language: string): Map<string, Beginning[]> {
   if (known) return known;
   const index = new Map<string, Beginning[]>();
   for (const trade of TRADES) {
+    const names = sellerNames(trade.id, language);
     for (const word of new Set(tradeWords(trade.id, language).map((each) => each.toLowerCase()))) {
       const inside = word.startsWith("~");
       const text = inside ? word.slice(1) : word;
       const key = text.slice(0, 2);
-      index.set(key, [...(index.get(key) ?? []), { trade, text, inside, tells: tellingOf(text) }]);
+      const tells = tellingOf(text) * (names.some((name) => name.startsWith(text) && text.length * 2 > name.length) ? NAMES_SELLER : 1);
+      index.set(key, [...(index.get(key) ?? []), { trade, text, inside, tells }]);
     }
   }
   indexes.set(language, index);

@@ -24,7 +24,7 @@ export interface CategoryRead {
 
 /** A trade is clear when it is well shown, or when nothing else comes near it. */
 const isClear = (best: TradeFit, next: TradeFit | undefined) =>
-  best.score >= TRADE_SCORE || (best.score >= TRADE_SCORE / 2 && best.score >= 1.5 * (next?.score ?? 0));
+  best.score >= TRADE_SCORE || (best.score >= TRADE_SCORE / 2 && best.score >= 1.3 * (next?.score ?? 0));
 
 /** A phrase that stands in one prominent place, or in several lesser ones. */
 const PHRASE_SCORE = 5;
@@ -76,6 +76,8 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   if (phrase && !(isShop && isGoods)) {
     // The site's own words for itself also say better than all its text of which trade it is.
     const [own] = fitTrades([{ text: phrase.text, weight: 1 }], site.language, new Set());
+    // Software for dog walkers is bought by them, and not where one is.
+    if (phrase.isWhole) return { ...told, category: phrase.text, trade: null, isLocal: false };
     return { ...told, category: phrase.text, trade: own?.trade.id ?? told.trade };
   }
   const market = namesTrades(site.language) ? site : { ...site, language: "en" };
@@ -130,7 +132,7 @@ function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isS
 
 function bestPhrase(phrases: Phrase[], best: TradeFit | null): Phrase | null {
   const [first] = phrases.filter((phrase) => phrase.text.length <= 60);
-  return first && first.score >= PHRASE_SCORE && (best === null || first.score >= best.score * 0.2 || isOfTrade(first))
+  return first && first.score >= PHRASE_SCORE && (best === null || first.score >= best.score * 0.15 || isOfTrade(first))
     ? first
     : null;
 }

@@ -7,7 +7,7 @@ import { bySound, transliterate } from "./transliterate.ts";
 export function agreement(name: string, label: string | null): number {
   if (label === null) return 0;
   if (!isForeignToDomains(name)) {
-    if (sorted(name) === sorted(label)) return WHOLE;
+    if (sorted(name) === sorted(label) || isShortened(name, label)) return WHOLE;
     return Math.max(closeness(squash(name), squash(label)), closeness(plainLetters(name), plainLetters(label)));
   }
   // A domain cannot write it, so that nothing speaks against it.
@@ -31,6 +31,27 @@ function sorted(text: string): string {
     .map(squash)
     .sort()
     .join("-");
+}
+
+/** Whether a label is a name without some of its small words: "lesborieslascaze" of "Les Bories de Lascaze". */
+export function isShortened(name: string, label: string): boolean {
+  if (/\s(?:in|à|en|em|bei|near)\s/iu.test(name)) return false;
+  const words = name.split(/[\s'’-]+/u).map(squash);
+  const long = words.filter((word) => word.length > LONGEST_SMALL_WORD);
+  const plain = squash(label);
+  return long.length > 1 && long.length < words.length && (long.join("") === plain || startsSmall(words, plain));
+}
+
+const LONGEST_SMALL_WORD = 3;
+
+/** Small words may stand in the label too: "Les" stays, "de" goes. */
+function startsSmall(words: readonly string[], plain: string): boolean {
+  let at = 0;
+  for (const word of words) {
+    if (plain.startsWith(word, at)) at += word.length;
+    else if (word.length > LONGEST_SMALL_WORD) return false;
+  }
+  return at === plain.length;
 }
 
 function closeness(plain: string, domain: string): number {

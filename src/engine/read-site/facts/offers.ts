@@ -68,8 +68,9 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
   const home = pages[0]!;
   const isShop = !site.isLocal && tradeOf(site.trade)?.kind !== "product";
   if (!isShop) for (const page of pages) for (const text of listedOffers(page)) add(text);
-  if (!isShop && site.isUntold && offers.length < ENOUGH_LISTED)
-    for (const text of shapedOffers(home.blocks, site.language)) add(text);
+  // Whatever has the shape of a list may be rooms, prices or complaints: where the trade is known, what is of it alone is taken.
+  if (!isShop && (site.isUntold || site.isLocal) && offers.length < ENOUGH_LISTED)
+    for (const text of shapedOffers(home.blocks, site.language)) if (site.isUntold || isOfTrade(text, site)) add(text);
   // A title names the seller as often as a service: what is listed is asked about, where enough is.
   if (site.isLocal && offers.length < ENOUGH_LISTED)
     for (const { text, isOfTrade, isTitle } of ownPhrases(home, site)) if (isOfTrade && isTitle) add(text);
