@@ -33,26 +33,26 @@ function sorted(text: string): string {
     .join("-");
 }
 
-/** Whether a label is a name without some of its small words: "lesborieslascaze" of "Les Bories de Lascaze". */
+/** Whether a label is a name without some of the small words inside it: "lesborieslascaze" of "Les Bories de Lascaze". */
 export function isShortened(name: string, label: string): boolean {
-  if (/\s(?:in|à|en|em|bei|near)\s/iu.test(name)) return false;
-  const words = name.split(/[\s'’-]+/u).map(squash);
-  const long = words.filter((word) => word.length > LONGEST_SMALL_WORD);
+  const words = name.split(/[\s'’-]+/u).map((word) => (word === "&" ? "" : squash(word)));
   const plain = squash(label);
-  return long.length > 1 && long.length < words.length && (long.join("") === plain || startsSmall(words, plain));
-}
-
-const LONGEST_SMALL_WORD = 3;
-
-/** Small words may stand in the label too: "Les" stays, "de" goes. */
-function startsSmall(words: readonly string[], plain: string): boolean {
+  const isFramed = plain.startsWith(words[0]!) && !SMALL.has(words.at(-1)!);
+  if (words.length < 3 || !isFramed) return false;
   let at = 0;
   for (const word of words) {
     if (plain.startsWith(word, at)) at += word.length;
-    else if (word.length > LONGEST_SMALL_WORD) return false;
+    else if (!SMALL.has(word)) return false;
   }
-  return at === plain.length;
+  return at === plain.length && words.join("") !== plain;
 }
+
+/** Words inside a name that a domain may leave out. */
+const SMALL = new Set(
+  "de des du d la le les l of the and und et y e i di da do dos das del della von van der den zu zum zur og och"
+    .split(" ")
+    .concat(""),
+);
 
 function closeness(plain: string, domain: string): number {
   if (plain === domain) return WHOLE;

@@ -1,8 +1,8 @@
 import type { Page, StructuredNode } from "../types.ts";
 import { listedOffers } from "./listed-offers.ts";
 import { titleParts } from "./names.ts";
-import { textOf } from "./own-nodes.ts";
 import { openingOf, ownLines } from "./own-lines.ts";
+import { textOf } from "./own-nodes.ts";
 
 /** A text by which a site shows what it sells, and how much that weighs. */
 export interface Evidence {

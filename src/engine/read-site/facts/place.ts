@@ -1,4 +1,5 @@
 import type { Page, StructuredNode } from "../types.ts";
+import { isDistinctive } from "./distinctive.ts";
 import markets from "./markets.json" with { type: "json" };
 import { openingOf, ownLines } from "./own-lines.ts";
 import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
@@ -15,12 +16,17 @@ const BEFORE = new RegExp(
 );
 /** A postcode or a state after the town, as the United Kingdom, the United States, Ireland, India, Brazil and South Africa write it. */
 const AFTER = new RegExp(
-  `(${TOWN}),?[ \\t]{1,5}(?:(?!LLC|INC|LTD|PLC|LLP|PTY|BV|AG|AB|AS)[A-Z]{2,3},?\\s{1,5}\\d{4,5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s{1,5}\\d[A-Z]{2}|(?:[A-Z]{2}\\s{1,5})?[A-Z]\\d[A-Z] \\d[A-Z]\\d|[ACDEFHKNPRTVWXY]\\d[\\dW] ?[\\dACDEFHKNPRTVWXY]{4}|\\d{4},?\\s{1,5}(?:New Zealand|NZ|Aotearoa|Australia))(?![\\d\\p{L}])`,
+  `(${TOWN}),?(?: \\(\\p{Lu}[\\p{L}-]{2,20}\\))?[ \\t]{1,5}(?:(?!LLC|INC|LTD|PLC|LLP|PTY|BV|AG|AB|AS)[A-Z]{2,3},?\\s{1,5}\\d{4,5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s{1,5}\\d[A-Z]{2}|(?:[A-Z]{2}\\s{1,5})?[A-Z]\\d[A-Z] \\d[A-Z]\\d|[ACDEFHKNPRTVWXY]\\d[\\dW] ?[\\dACDEFHKNPRTVWXY]{4}|\\d{4},?\\s{1,5}(?:New Zealand|NZ|Aotearoa|Australia))(?![\\d\\p{L}])`,
   "gu",
 );
 /** The same after a comma or at the start of a line: India's six digits, a state of Brazil. */
 const AFTER_COMMA = new RegExp(
   `(?:^|[,\\n-])\\s{0,3}(${TOWN}),?[ \\t]{0,3}(?:[–-]?[ \\t]?\\d{6}|\\d{3} \\d{3}|[–/-][ \\t]?[A-Z]{2})(?![\\d\\p{L}])`,
+  "gu",
+);
+/** "Tucson, AZ" without a postcode, at the end of a line or a phrase. */
+const WITH_STATE = new RegExp(
+  `(${TOWN}), (?:A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSVY]|O[HKNR]|P[AE]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY])(?![\\p{L}\\d])`,
   "gu",
 );
 /** "г. Казань", "ul. Długa 3, Kraków" is read by its postcode. */
@@ -48,13 +54,22 @@ export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode
   const addressed = addressedTowns(nodes)[0] ?? null;
   const lines = cornersOf(pages);
   const written = lines
-    .map((text) => firstOf(AFTER, text) ?? firstOf(AFTER_COMMA, text) ?? firstOf(BEFORE, text) ?? firstOf(MARKED, text))
+    .map(
+      (text) =>
+        firstOf(AFTER, text) ??
+        firstOf(AFTER_COMMA, text) ??
+        firstOf(BEFORE, text) ??
+        firstOf(MARKED, text) ??
+        firstOf(WITH_STATE, text),
+    )
     .find(Boolean);
   const unspaced = [...lines, ...head].map(unspacedIn).find(Boolean);
-  const said = [...head, ...openingOf(home)].map((text) => firstOf(IN_TOWN, text)).find(Boolean);
+  const said = [...head, ...openingOf(home)].map((text) => townsIn(IN_TOWN, text).find(isNoPhrase)).find(Boolean);
   // A town of the title that is well known, or that the address says too, is the one to ask about; else the address is surer than a phrase.
   const inTitle = said && [addressed, written, known].includes(said) ? said : null;
-  return inTitle ?? addressed ?? unspaced ?? written ?? known ?? said ?? endsOf(pages).map(townIn).find(Boolean) ?? null;
+  return (
+    inTitle ?? addressed ?? unspaced ?? written ?? known ?? said ?? endsOf(pages).map(townIn).find(Boolean) ?? null
+  );
 }
 
 /** Every place that a home page names as its own: "in" one, beside a postcode, or in the address that its data gives. */
@@ -114,6 +129,11 @@ function unspacedIn(text: string): string | null {
   if (korean) return district && korean === SEOUL ? `${korean} ${district}` : korean;
   if (!ward) return plain ?? null;
   return `${city ?? (TOKYO.test(found[0]) ? "東京都" : "")}${ward}`;
+}
+
+/** "in Private Practice" reads like a town: one that nothing else tells of is well known, or holds a word that is no everyday one. */
+function isNoPhrase(town: string): boolean {
+  return townIn(`in ${town}`) !== null || isDistinctive(town, "en");
 }
 
 function firstOf(pattern: RegExp, text: string): string | null {
