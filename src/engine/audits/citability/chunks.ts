@@ -60,7 +60,7 @@ const sentenceWith = (text: string, phrase: string): string =>
   sentencesOf(text).find((sentence) => sentence.toLowerCase().includes(phrase)) ?? phrase;
 
 function findFault(
-  { heading, text }: Section,
+  { heading, text, prose }: Section,
   { lexicon, language, subjects }: { lexicon: Lexicon; language: string | null; subjects: Set<string> },
 ): string | null {
   const [first = "", ...rest] = wordsOf(text).slice(0, 4);
@@ -71,7 +71,8 @@ function findFault(
   }
   const pointer = findPhrase(text, lexicon.positional);
   if (pointer) return `“${excerpt(heading, 50)}” says: “${excerpt(sentenceWith(text, pointer), 160)}”`;
-  if (wordsOf(text).length < NAMELESS_WORDS) return null;
+  // A list of ingredients or a table of hours is told by its heading.
+  if (wordsOf(prose).length < NAMELESS_WORDS) return null;
   const words = [...contentWords(`${heading} ${text}`, language)];
   const named = words.some((word) => [...subjects].some((subject) => areAkin(word, subject)));
   return named ? null : `“${excerpt(heading, 50)}” names neither the brand nor the page's subject`;
