@@ -5,6 +5,13 @@ import { article, company, german, header, home, linked, page, type SmallSite } 
 export const MORE_TRAPS: Record<string, SmallSite[]> = {
   Contacts: [
     [
+      "a customer service page that was not read",
+      "eeat.contact",
+      { "/": linked("Klantenservice", "/klantenservice") },
+      { facts: { country: "NL", language: "nl" } },
+    ],
+    ["a page of contacts that was not read", "eeat.contact", { "/": linked("Contacts", "/contacts") }],
+    [
       "an address spelled against robots, and a street",
       "eeat.contact",
       { "/": home("", { footer: "Acme, Kaistraße 12, 24103 Kiel, office [at] acme [dot] example" }) },
@@ -114,6 +121,25 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
     ],
   ],
   Citability: [
+    [
+      "teasers of other pages",
+      "cit.chunks",
+      {
+        "/": home(
+          `<h2>The crane</h2><p>Acme's crane lifts twelve tons.</p><h2>The store</h2><p>Acme has parts for old engines.</p><h3><a href="/soup">Cold soup of the galley</a></h3><p>${"The cook shows how a kettle of leeks and bread turns into a meal for ten. ".repeat(4)}</p><h3><a href="/bread">Bread of the night watch</a></h3><p>${"Flour and salt and a night of rest are all that a loaf of this kind needs. ".repeat(4)}</p>`,
+        ),
+      },
+    ],
+    [
+      "a French word that points at its noun",
+      "cit.answer-first",
+      {
+        "/": pageOf(
+          `<h1>Minicheesecakes</h1><p>Ces larges biscuits cachent une crème de myrtilles, et se gardent trois semaines dans une boîte fermée.</p><p>${"On les cuit deux heures au four, puis on les laisse refroidir dans la cuisine du bateau. ".repeat(6)}</p>`,
+          { title: "Minicheesecakes" },
+        ).replace('lang="en"', 'lang="fr"'),
+      },
+    ],
     [
       "a recipe whose steps are a list",
       "cit.answer-first",
@@ -304,6 +330,15 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
     ],
   ],
   Data: [
+    [
+      "ingredients by their old name",
+      "sch.required",
+      {
+        "/": home(
+          '<div itemscope itemtype="https://schema.org/Recipe"><h2 itemprop="name">Biscuit</h2><img itemprop="image" src="/a.jpg"><ul><li itemprop="ingredients">Flour</li></ul><p itemprop="recipeInstructions">Bake.</p><span itemprop="author">Ada Reed</span><meta itemprop="datePublished" content="2026-01-02"><meta itemprop="totalTime" content="PT2H"><meta itemprop="recipeYield" content="4"><p itemprop="description">Dry.</p></div>',
+        ),
+      },
+    ],
     [
       "signs that the data spell as code",
       "sch.parity",

@@ -21,7 +21,7 @@ export const chunks: Audit = {
   judge: (reading) =>
     judgePages(
       contentPages(reading)
-        .map((page) => ({ page, sections: sectionsOf(page) }))
+        .map((page) => ({ page, sections: ownSections(page) }))
         .filter(({ sections }) => sections.length >= 2)
         .map(({ page, sections }) => ({ page, ...judgePage(page, sections, reading) })),
       {
@@ -38,6 +38,14 @@ export const chunks: Audit = {
     paste: null,
   }),
 };
+
+/** Sections of the page itself: a heading that is a link opens a teaser of another page. */
+function ownSections(page: Page): Section[] {
+  const linked = new Set(
+    page.links.filter(({ href, region }) => href !== "" && region === "main").map(({ text }) => text),
+  );
+  return sectionsOf(page).filter(({ heading }) => !linked.has(heading));
+}
 
 function judgePage(page: Page, sections: Section[], { facts }: Reading): { score: number | null; observed: string } {
   const language = languageOf(page);
