@@ -13,6 +13,7 @@ const BENCHES = [
   "audits",
   "coverage",
   "gate",
+  "small-sites",
   "ask",
   "scan",
 ];

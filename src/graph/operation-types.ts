@@ -511,6 +511,12 @@ export interface Operations {
         readFirst: (string)[];
         site: {
           domain: string;
+          formerSites: (string)[];
+          failure: {
+            at: string;
+            code: string;
+            message: string;
+          } | null;
           brand: string | null;
           category: string | null;
           place: string | null;
@@ -580,6 +586,7 @@ export interface Operations {
           measure: string;
           measuredAt: string;
           kind: "AGENT" | "FREE" | "PRO";
+          site: string;
           visibility: number | null;
           visibilityInterval: [number, number] | null;
           verdict: "absent" | "present" | "weak" | null;
@@ -795,7 +802,7 @@ export interface Operations {
       monitor: {
         site: string;
         edits: ({
-          what: "AREAS" | "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
+          what: "AREAS" | "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE" | "SITE";
           added: (string)[];
           removed: (string)[];
           at: string;
@@ -1132,7 +1139,7 @@ export interface Operations {
           reason: string | null;
         };
         edits: ({
-          what: "AREAS" | "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
+          what: "AREAS" | "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE" | "SITE";
           added: (string)[];
           removed: (string)[];
           at: string;
@@ -1224,6 +1231,11 @@ export interface Operations {
         readFirst: (string)[];
         site: {
           domain: string;
+          formerSites: (string)[];
+          failure: {
+            at: string;
+            message: string;
+          } | null;
           brand: string | null;
           status: "ok" | "partial" | "unavailable";
           measure: string | null;

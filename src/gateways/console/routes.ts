@@ -78,7 +78,7 @@ export function consoleRoutes({ graph, credentials, rates, baseUrl, log }: Conso
         response.redirect(303, `${baseOf(request)}/plan?done=${action.id}`);
       } catch (fault) {
         if (!(fault instanceof AppError) || fault.status >= 500) throw fault;
-        const view = VIEWS.find(({ id }) => id === "plan")!;
+        const view = VIEWS.find(({ id }) => id === (action.from ?? "plan"))!;
         const said = { text: fault.message, isFault: true };
         await show(request, response.status(fault.status), { view, said, refilled: { form: action.id, values: form } });
       }

@@ -148,9 +148,9 @@ export const VIEWS: readonly View[] = [
     id: "webhook",
     title: "Webhook",
     dated: false,
-    async show({ graph, caller, base, query }) {
+    async show({ graph, caller, base, query, refilled }) {
       const { monitor } = await graph.execute("GetWebhook", {}, caller);
-      return <WebhookPage base={base} hook={monitor} showsSecret={query.secret === "shown"} />;
+      return <WebhookPage base={base} hook={monitor} showsSecret={query.secret === "shown"} refilled={refilled} />;
     },
   },
   {

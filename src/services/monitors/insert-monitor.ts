@@ -7,6 +7,7 @@ import { Monitor } from "../../schema/monitor.ts";
 import type { Credentials } from "../credentials/credentials.ts";
 import { hashToken } from "../credentials/token-form.ts";
 import { findOrCreateSite } from "../sites.ts";
+import { wasAt } from "./follow-site.ts";
 
 /** What a new monitor watches, for whom, and how often. */
 export interface NewMonitor {
@@ -25,7 +26,8 @@ export async function findOrInsertMonitor(
 ): Promise<{ monitor: Monitor; isNew: boolean }> {
   const now = new Date();
   const site = await findOrCreateSite(manager, siteKey(url), now);
-  const found = await manager.findOneBy(Monitor, { accountId, siteId: site.id });
+  const own = await manager.findBy(Monitor, { accountId });
+  const found = own.find(({ siteId }) => siteId === site.id) ?? own.find((monitor) => wasAt(monitor, site.key));
   if (found) return { monitor: found, isNew: false };
   const id = randomUUID();
   await manager.insert(Monitor, {

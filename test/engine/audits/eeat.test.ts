@@ -343,7 +343,17 @@ judgeCases(consistency, [
     "pass",
     named("Acme", "Acme GmbH", "© 2024–2026 ACME GmbH. All rights reserved."),
   ],
-  ["one place differs", "partial", named("Acme", "Acme", "© 2026 Harbourworks")],
+  ["the footer names the owner of the rights", "pass", named("Acme", "Acme", "© 2026 Harbourworks")],
+  [
+    "one place differs",
+    "partial",
+    {
+      "/": pageOf("<h1>B</h1>", {
+        footer: "© 2026 Acme",
+        head: `<meta property="og:site_name" content="Harbourworks">${jsonLd({ "@type": "Organization", name: "Acme", url: "https://acme.example/" })}`,
+      }),
+    },
+  ],
   ["all differ", "fail", named("Acme", "Boatyard North", "© 2026 Harbourworks")],
   ["one place only", "not_applicable", home],
 ]);

@@ -5,6 +5,8 @@ import type { Page } from "../../read-site/types.ts";
 export interface Section {
   heading: string;
   text: string;
+  /** What of it is running text: no lists, no tables. */
+  prose: string;
 }
 
 /** The sections that h2 and h3 open; those without text of their own are left out. */
@@ -14,12 +16,17 @@ export function sectionsOf({ blocks }: Page): Section[] {
     if (block.kind === "heading" && !block.fake) {
       for (const section of sections) if (section.level >= block.level) section.open = false;
       if (block.level === 2 || block.level === 3) {
-        sections.push({ heading: block.text, text: "", level: block.level, open: true });
+        sections.push({ heading: block.text, text: "", prose: "", level: block.level, open: true });
       }
     } else {
-      for (const section of sections)
-        if (section.open) section.text += `${section.text ? "\n" : ""}${blockText(block)}`;
+      const text = blockText(block);
+      for (const section of sections.filter(({ open }) => open)) {
+        section.text = joined(section.text, text);
+        if (block.kind === "paragraph") section.prose = joined(section.prose, text);
+      }
     }
   }
-  return sections.filter(({ text }) => text !== "").map(({ heading, text }) => ({ heading, text }));
+  return sections.filter(({ text }) => text !== "").map(({ heading, text, prose }) => ({ heading, text, prose }));
 }
+
+const joined = (before: string, text: string): string => (before === "" ? text : `${before}\n${text}`);

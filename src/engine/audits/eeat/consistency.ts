@@ -1,6 +1,6 @@
 import { fail, notApplicable, partial, pass } from "../judgement.ts";
 import type { Audit } from "../types.ts";
-import { comparableName, namesOnSite } from "./site-names.ts";
+import { comparableName, namesOnSite, type PlacedName } from "./site-names.ts";
 
 const MIN_SOURCES = 2;
 const ENOUGH_AGREE = 4;
@@ -14,7 +14,7 @@ export const consistency: Audit = {
   title: "The company's name is the same everywhere",
   why: "Search engines read the name from several places; when these differ they may show the wrong one.",
   judge(reading) {
-    const names = namesOnSite(reading);
+    const names = comparable(namesOnSite(reading));
     if (names.length < MIN_SOURCES) return notApplicable("The name stands in fewer than two comparable places.");
     const groups = groupNames(names.map(({ name }) => name));
     const main = groups[0]!;
@@ -34,6 +34,26 @@ export const consistency: Audit = {
     paste: null,
   }),
 };
+
+/**
+ * Without the footer's name where it is another party's: whose rights a site reserves is often its owner, or whoever made it.
+ * A name that shares a word with another is meant to be the same one.
+ */
+function comparable(names: PlacedName[]): PlacedName[] {
+  const words = (name: string) =>
+    comparableName(name)
+      .split(" ")
+      .filter((word) => word.length > 2);
+  return names.filter(({ place, name }, at) => {
+    if (place !== "footer") return true;
+    const others = names.filter((_, other) => other !== at);
+    const own = words(name);
+    return others.some(
+      (other) =>
+        agree(comparableName(other.name), comparableName(name)) || words(other.name).some((word) => own.includes(word)),
+    );
+  });
+}
 
 /** Names that mean the same, the largest group first: equal, or one a part of the other. */
 function groupNames(names: string[]): string[][] {

@@ -6,7 +6,7 @@ import { withPlatformStep } from "../recipes/platform-step.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
 import { knownUrls } from "../technical/own-links.ts";
 import { languageOf } from "../text/lexicon.ts";
-import { knowsLinksIn, linksAbout } from "../text/slugs.ts";
+import { knowsLinksIn, linksAbout, linksAboutHouse } from "../text/slugs.ts";
 import type { Audit } from "../types.ts";
 
 /** The end of a page without a footer element, in characters. */
@@ -79,7 +79,8 @@ function aboutLinks({ home, facts }: Reading): Link[] {
   const isOwn = ({ href }: Link) =>
     domainOf(href) === domainOf(home.finalUrl) ||
     (brand.length > 2 && (getDomainWithoutSuffix(href) ?? "").includes(brand));
-  const own = linksAbout(home.links, "about").filter(isOwn);
+  const named = linksAboutHouse(home.links, [facts.brand, ...facts.aliases]);
+  const own = [...linksAbout(home.links, "about"), ...named].filter(isOwn);
   const inWords = own.filter(({ text }) => linksAbout([{ ...own[0]!, href: home.finalUrl, text }], "about").length > 0);
   return [...inWords, ...own];
 }

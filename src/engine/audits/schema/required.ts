@@ -47,6 +47,17 @@ export const required: Audit = {
   }),
 };
 
+/** What properties were called before (schema.org, supersededBy); pages with the old names are still read. */
+const OLD_NAMES: Record<string, string> = {
+  recipeIngredient: "ingredients",
+  review: "reviews",
+  actor: "actors",
+  event: "events",
+  employee: "employees",
+  track: "tracks",
+  episode: "episodes",
+};
+
 /** All items; offers only where they are a product's, since a company may say what it offers without a price. */
 function itemsOf(page: Page): StructuredNode[] {
   const all = deepNodesOf(page);
@@ -73,7 +84,8 @@ function isReference(node: StructuredNode): boolean {
 
 function examine(node: StructuredNode, kind: string): { score: number; observed: string } {
   const { required: needed, oneOf, recommended } = REQUIREMENTS[kind]!;
-  const hasAny = (names: string) => names.split("|").some((name) => has(node, name));
+  const hasAny = (names: string) =>
+    names.split("|").some((name) => has(node, name) || (OLD_NAMES[name] !== undefined && has(node, OLD_NAMES[name])));
   const errors = [
     ...needed.filter((name) => !hasAny(name)),
     ...oneOf.filter((names) => !names.some(hasAny)).map((names) => names.join(" or ")),

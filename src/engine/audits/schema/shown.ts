@@ -1,3 +1,4 @@
+import { decodeHTML } from "entities";
 import { foldWords } from "../../language/fold.ts";
 import type { Page } from "../../read-site/types.ts";
 import { foldedBody, shownAs } from "../text/pages.ts";
@@ -71,7 +72,8 @@ function showsAmount({ amounts }: Shown, value: string): boolean {
 }
 
 function showsText({ folded, compact }: Shown, value: string): boolean {
-  const wanted = foldWords(value.replace(/<[^<>]{0,500}>/g, " "))
+  // Systems that fill data from a page often leave its signs as "&#8211;".
+  const wanted = foldWords(decodeHTML(value).replace(/<[^<>]{0,500}>/g, " "))
     .slice(0, MAX_COMPARED)
     .trim();
   return wanted === "" || folded.includes(wanted) || compact.includes(wanted.replaceAll(" ", ""));

@@ -24,11 +24,13 @@ export interface CategoryRead {
 
 /** A trade is clear when it is well shown, or when nothing else comes near it. */
 const isClear = (best: TradeFit, next: TradeFit | undefined) =>
-  best.score >= TRADE_SCORE || (best.score >= TRADE_SCORE / 2 && best.score >= 1.5 * (next?.score ?? 0));
+  best.score >= TRADE_SCORE || (best.score >= LONE_SCORE && best.score >= 1.3 * (next?.score ?? 0));
 
 /** A phrase that stands in one prominent place, or in several lesser ones. */
 const PHRASE_SCORE = 5;
 const TRADE_SCORE = 7;
+/** The same where no other trade comes near. */
+const LONE_SCORE = 3;
 /** A shop whose departments are of so many trades sells everything. */
 const BROAD_TRADES = 6;
 const BROAD_SHARE = 0.4;
@@ -76,6 +78,8 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   if (phrase && !(isShop && isGoods)) {
     // The site's own words for itself also say better than all its text of which trade it is.
     const [own] = fitTrades([{ text: phrase.text, weight: 1 }], site.language, new Set());
+    // Software for dog walkers is bought by them, and not where one is.
+    if (phrase.isWhole) return { ...told, category: phrase.text, trade: null, isLocal: false };
     return { ...told, category: phrase.text, trade: own?.trade.id ?? told.trade };
   }
   const market = namesTrades(site.language) ? site : { ...site, language: "en" };
@@ -83,17 +87,17 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   if (name) return { ...told, category: name.one };
   const own = ownPhrases(home, site);
   const isAgain = ({ text }: OwnPhrase) => isSaidAgain(text, home, site.language);
+  // A slogan stands in the title too: only what the text speaks of in other words is a thing that one could ask for.
   const said =
-    own.find(({ isOfTrade }) => isOfTrade) ??
-    own.find(({ text, isTitle }) => isTitle && /\s/.test(text)) ??
-    own.find((phrase) => /\s/.test(phrase.text) && isAgain(phrase));
-  return { ...told, category: said?.text ?? null, isGuess: said !== undefined && !said.isOfTrade && !isAgain(said) };
+    own.find(({ isOfTrade }) => isOfTrade) ?? own.find((phrase) => /\s/.test(phrase.text) && isAgain(phrase));
+  return { ...told, category: said?.text ?? null, isGuess: said !== undefined && !said.isOfTrade };
 }
 
 /** Whether a page speaks of a phrase of its title in its text too: slogans are said once, and names keep their capitals. */
 function isSaidAgain(phrase: string, home: Page, tag: string): boolean {
   const paragraphs = home.blocks.flatMap((block) => (block.kind === "paragraph" ? [block.text] : []));
-  const texts = [home.head.description?.replace(phrase, ""), ...paragraphs].join("\n").slice(0, MOST_TEXT);
+  const verbatim = new RegExp(RegExp.escape(phrase), "giu");
+  const texts = [home.head.description, ...paragraphs].join("\n").slice(0, MOST_TEXT).replace(verbatim, "");
   const said = foldWords(texts).split(" ");
   const plain = texts.replace(/(?:^|[.!?\n]\s{0,2})\p{Lu}/gu, (start) => start.toLowerCase());
   const small = foldWords((plain.match(/(?<!\p{L})[\p{Ll}\p{Lo}][\p{L}\p{M}]*/gu) ?? []).join(" ")).split(" ");
@@ -130,7 +134,7 @@ function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isS
 
 function bestPhrase(phrases: Phrase[], best: TradeFit | null): Phrase | null {
   const [first] = phrases.filter((phrase) => phrase.text.length <= 60);
-  return first && first.score >= PHRASE_SCORE && (best === null || first.score >= best.score * 0.2 || isOfTrade(first))
+  return first && first.score >= PHRASE_SCORE && (best === null || first.score >= best.score * 0.15 || isOfTrade(first))
     ? first
     : null;
 }

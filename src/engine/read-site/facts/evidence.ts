@@ -1,5 +1,7 @@
 import type { Page, StructuredNode } from "../types.ts";
+import { listedOffers } from "./listed-offers.ts";
 import { titleParts } from "./names.ts";
+import { openingOf, ownLines } from "./own-lines.ts";
 import { textOf } from "./own-nodes.ts";
 
 /** A text by which a site shows what it sells, and how much that weighs. */
@@ -47,7 +49,9 @@ export function gatherEvidence(
     for (const block of headings) add(block.text.slice(0, 200), 1.5 * trust);
     add(menuText(page), 2);
     add(breadcrumbs(page), 4);
-    add(page.mainText.slice(0, 6000), 1);
+    for (const text of openingOf(page)) add(text, 3 * trust, true);
+    for (const text of listedOffers(page)) add(text, 1);
+    add(ownLines(page).join("\n"), 1);
     add(page.footerText.slice(0, 2000), 0.7);
   }
   // A name that holds a word of a trade is rarely another trade's.

@@ -1,5 +1,6 @@
 import type { CheerioAPI } from "cheerio";
 import { belongsToOthers } from "./belongs-to-others.ts";
+import { openingLines } from "./opening-lines.ts";
 import type { RegionOf } from "./regions.ts";
 import { select } from "./select.ts";
 import { visibleText } from "./visible-text.ts";
@@ -7,15 +8,23 @@ import { visibleText } from "./visible-text.ts";
 const MARKED =
   "[rel~=author], [itemprop=author], .byline, .author, .author-name, .post-author, .entry-author, .article-author, .vcard .fn";
 const LEAD = /^(written by|by|von|autor(in)?:?|text:|par|por|di|door|author:?)\s+/i;
+/** Two to four words with capitals: a person's name in a line of its own. */
+const NAME = /^\p{Lu}[\p{L}.'’-]*(?: (?:(?:van|von|de|del|da|di|der|la|le) ){0,2}\p{Lu}[\p{L}.'’-]*){1,3}$/u;
 const MAX_NAME = 80;
 
 /** Names of those who signed the page, as shown, without the word that introduces them. */
-export function readBylines($: CheerioAPI, page: { author: string | null; regionOf: RegionOf }): string[] {
+export function readBylines(
+  $: CheerioAPI,
+  page: { author: string | null; mainText: string; regionOf: RegionOf },
+): string[] {
   const shown = select($, MARKED)
     .filter((element) => page.regionOf(element) === "main" || page.regionOf(element) === "header")
     .filter((element) => !belongsToOthers(element))
     .map((element) => nameIn(visibleText(element)));
-  const names = [...shown, page.author ?? ""].filter(
+  const said = openingLines(page.mainText)
+    .filter((line) => LEAD.test(line) && NAME.test(nameIn(line)))
+    .map(nameIn);
+  const names = [...shown, ...said, page.author ?? ""].filter(
     (name) => name.length > 1 && name.length <= MAX_NAME && /\p{L}/u.test(name),
   );
   return [...new Set(names)].slice(0, 10);

@@ -52,6 +52,7 @@ it.each([
   ["a 15-inch display", ["15-inch"]],
   ["5 in stock, 3 more on order", []],
   ["room 12 and gate 5", []],
+  ["Passo 6\nA meio da cozedura", []],
 ])("finds quantities in “%s”", (text, found) => expect(findQuantities(text)).toEqual(found));
 
 it("counts quantified claims once, without dates, phone numbers and years", () => {
