@@ -37,7 +37,7 @@ export function scrubPath(path: string): string {
 /** The process's log: JSON lines on standard output, every line without `secrets` or what looks like one, and safe to look at. */
 export function createLog(
   level: string,
-  destination: { write(line: string): unknown } = process.stdout,
+  destination: { write(line: string): unknown } = pino.destination({ fd: 1, sync: true }),
   secrets: readonly string[] = [],
 ): Logger {
   const clean = scrubber(secrets);
