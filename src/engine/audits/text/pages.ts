@@ -76,15 +76,19 @@ export function shownAs(page: Page): Page {
   return READ_BEFORE.get(page) ?? page;
 }
 
-const FOLDED = new WeakMap<Page, string>();
-
-/** All visible text of a page for comparing, folded once: several audits look things up in it. */
-export function foldedBody(page: Page): string {
-  const key = shownAs(page);
-  const folded = FOLDED.get(key) ?? foldWords(page.bodyText);
-  FOLDED.set(key, folded);
-  return folded;
+/** What is made of a page's text, made once: several audits ask for it, and each trial of what can be pasted. */
+export function perText<T>(make: (page: Page) => T): (page: Page) => T {
+  const made = new WeakMap<Page, { value: T }>();
+  return (page) => {
+    const key = shownAs(page);
+    const known = made.get(key) ?? { value: make(key) };
+    made.set(key, known);
+    return known.value;
+  };
 }
+
+/** All visible text of a page for comparing, folded. */
+export const foldedBody = perText(({ bodyText }) => foldWords(bodyText));
 
 /** At most so many characters of a text, for evidence, cut between words. */
 export function excerpt(text: string, length = 90): string {
