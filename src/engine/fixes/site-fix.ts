@@ -95,7 +95,7 @@ function recipeFor(finding: Finding, found: Found): { recipe: Recipe; tried: Tri
 /** What was seen as a whole sentence, and where. */
 function sentence({ observed, url }: Evidence): string {
   const told = observed.replace(/^\p{Ll}(?=[\p{L}-]*(?:[\s,]|:\s))/u, (letter) => letter.toUpperCase()).trim();
-  return `${/[.!?…]["”]?$/u.test(told) ? told : `${told}.`} Seen at ${url}.`;
+  return `${/[.!?…]["”]?$/u.test(told) ? told : `${told}.`} At ${url}.`;
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

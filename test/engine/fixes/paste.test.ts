@@ -53,6 +53,29 @@ describe("a pasted company entry", () => {
     expect(pasteOf({ pages: home(""), facts }, "sch.present")).not.toMatch(/best bakery|Holding/);
   });
 
+  it.each([
+    ["cut off", "Acme repairs boats of wood in Kiel and has done so since ...", ""],
+    ["of an offer", "Oak lamp of the harbour, a piece: 36,00 EUR, delivered in 15 days", ""],
+    ["with a number to call", "Call now: 0431 5551 2844, we repair boats of wood in Kiel", ""],
+    ["of slogans in a row", "Boats | Masts | Sails | The yard of Kiel", ""],
+    [
+      "of the article on the home page",
+      "How a boat comes through the winter in Kiel",
+      jsonLd({ "@type": "Article", headline: "A" }),
+    ],
+  ])("leaves out a description %s", (_, description, head) => {
+    const options = { pages: home(`<p>${description}</p>`, head), facts: { description } };
+    const paste = pasteOf(options, "sch.present") ?? pasteOf(options, "sch.identity");
+    expect(nodesIn(paste)[0]).toMatchObject({ name: "Acme" });
+    expect(nodesIn(paste)[0]).not.toHaveProperty("description");
+  });
+
+  it("says what the house is, where the site says so whole", () => {
+    const description = "Acme repairs wooden boats in Kiel.";
+    const paste = pasteOf({ pages: home(`<p>${description}</p>`), facts: { description } }, "sch.present");
+    expect(nodesIn(paste)[0]).toMatchObject({ description });
+  });
+
   it("is not offered under a brand that no page writes", () => {
     expect(pasteOf({ pages: home(""), facts: { brand: "Zenith Rockets" } }, "sch.present")).toBeNull();
   });

@@ -15,6 +15,8 @@ const CONTENT: readonly Template[] = [
   "other",
 ];
 const MAX_EVIDENCE = 5;
+/** Characters that an excerpt may be longer for the sake of its last word. */
+const LONGEST_WORD = 30;
 
 /** The pages of these templates, each address once. */
 export function pagesOf(reading: Reading, templates: readonly Template[]): Page[] {
@@ -95,5 +97,8 @@ export function excerpt(text: string, length = 90): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= length) return line;
   const cut = line.lastIndexOf(" ", length - 1);
-  return `${line.slice(0, cut > length / 2 ? cut : length - 1).trimEnd()}…`;
+  if (cut > length / 3) return `${line.slice(0, cut).trimEnd()}…`;
+  // One long word is kept whole; what is written without spaces is cut anywhere.
+  const end = line.indexOf(" ", length - 1);
+  return `${line.slice(0, end > 0 && end < length + LONGEST_WORD ? end : length - 1).trimEnd()}…`;
 }
