@@ -17,7 +17,8 @@ const room = (file: string) => (file.includes("/") ? file.split("/")[0]! : file.
 /** What each room may import, besides itself and errors. */
 const MAY_IMPORT: Record<string, string[]> = {
   errors: [],
-  version: [],
+  "package-file": [],
+  version: ["package-file"],
   "config-values": [],
   "config-engines": ["config-values"],
   config: ["config-values", "config-engines"],
@@ -31,7 +32,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   services: ["engine", "schema", "demo-site", "plain-text", "markdown"],
   resolvers: ["services", "schema", "engine"],
   graph: ["resolvers", "plain-text"],
-  gateways: ["graph", "resolvers", "services", "log", "engine", "plain-text", "csv"],
+  gateways: ["graph", "resolvers", "services", "log", "engine", "package-file", "plain-text", "csv"],
   "scan-room": ["config", "engine"],
   "monitor-room": ["scan-room", "services", "graph"],
   "mail-room": ["config", "scan-room", "services"],
