@@ -6,6 +6,8 @@ import { type Filled, field, fields, lines } from "./forms.ts";
 /** What a form does: the operation runs, and what is said of it afterwards, or the page or path that it leads to. */
 export interface Action {
   id: string;
+  /** Page that its form stands on, where a fault is shown; the plan when left out. */
+  from?: string;
   run(graph: Graph, form: Filled, caller: Caller): Promise<{ done: string } | { page: string } | { path: string }>;
 }
 
@@ -87,6 +89,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: "webhook",
+    from: "webhook",
     async run(graph, form, caller) {
       const url = field(form, "url") || null;
       await graph.execute("SetWebhook", { url }, caller);
@@ -95,6 +98,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: "test-webhook",
+    from: "webhook",
     async run(graph, _form, caller) {
       await graph.execute("TestWebhook", {}, caller);
       return { page: "webhook" };
@@ -102,6 +106,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: "beacon",
+    from: "traffic",
     async run(graph, form, caller) {
       await graph.execute("SetBeacon", { on: field(form, "on") === "yes" }, caller);
       return { page: "traffic" };
@@ -122,7 +127,7 @@ export const ACTIONS: readonly Action[] = [
 function questionsOf(form: Filled): Question[] {
   const [texts, personas, intents, areas] = ["text", "persona", "intent", "area"].map((name) => fields(form, name));
   const rows = texts!.map((text, row) => ({
-    text: text.trim(),
+    text: text.replace(/\s+/g, " ").trim(),
     persona: personas![row]?.trim() || null,
     intent: (intents![row] || null) as Question["intent"],
     area: areas![row]?.trim() || null,

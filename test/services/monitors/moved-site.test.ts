@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestApp, until } from "../../support/app.ts";
-import { startCompany } from "../../support/company.ts";
+import { companyPages } from "../../support/company.ts";
 import { type EngineServer, startEngineServer } from "../../support/engine-server.ts";
 import { type MailServer, startMailServer } from "../../support/mail-server.ts";
 import { asOperator, measured, run, startOperated, type Told } from "../../support/operator.ts";
@@ -27,13 +27,12 @@ const movesTo = (location: string) => ({ status: 302, headers: { location } });
 
 beforeAll(async () => {
   [site, old, engines, mails] = await Promise.all([
-    startCompany(),
+    startWebsite(companyPages()),
     startWebsite(pages),
     startEngineServer(),
     startMailServer(),
   ]);
-  const company = await (await fetch(`${site.origin}/`)).text();
-  const ownHome = company.replaceAll("Harbour Payroll", "Dockside Pay");
+  const ownHome = String(companyPages()["/"]).replaceAll("Harbour Payroll", "Dockside Pay");
   pages["/"] = ownHome;
   pages["/own-home"] = ownHome;
   for (const engine of ["chatgpt", "gemini"])

@@ -7,7 +7,7 @@ import { bySound, transliterate } from "./transliterate.ts";
 export function agreement(name: string, label: string | null): number {
   if (label === null) return 0;
   if (!isForeignToDomains(name)) {
-    if (sorted(name) === sorted(label)) return WHOLE;
+    if (sorted(name) === sorted(label) || isShortened(name, label)) return WHOLE;
     return Math.max(closeness(squash(name), squash(label)), closeness(plainLetters(name), plainLetters(label)));
   }
   // A domain cannot write it, so that nothing speaks against it.
@@ -32,6 +32,27 @@ function sorted(text: string): string {
     .sort()
     .join("-");
 }
+
+/** Whether a label is a name without some of the small words inside it: "lesborieslascaze" of "Les Bories de Lascaze". */
+export function isShortened(name: string, label: string): boolean {
+  const words = name.split(/[\s'’-]+/u).map((word) => (word === "&" ? "" : squash(word)));
+  const plain = squash(label);
+  const isFramed = plain.startsWith(words[0]!) && !SMALL.has(words.at(-1)!);
+  if (words.length < 3 || !isFramed) return false;
+  let at = 0;
+  for (const word of words) {
+    if (plain.startsWith(word, at)) at += word.length;
+    else if (!SMALL.has(word)) return false;
+  }
+  return at === plain.length && words.join("") !== plain;
+}
+
+/** Words inside a name that a domain may leave out. */
+const SMALL = new Set(
+  "de des du d la le les l of the and und et y e i di da do dos das del della von van der den zu zum zur og och"
+    .split(" ")
+    .concat(""),
+);
 
 function closeness(plain: string, domain: string): number {
   if (plain === domain) return WHOLE;
