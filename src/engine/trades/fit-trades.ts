@@ -5,12 +5,16 @@ import { TRADES, type Trade } from "./trades.ts";
 export interface TradeEvidence {
   text: string;
   weight: number;
+  /** A name: it shows a trade only where other texts do, as people are called Baker and Kowal too. */
+  isName?: boolean;
 }
 
 /** A trade that fits a site, and how well. */
 export interface TradeFit {
   trade: Trade;
   score: number;
+  /** The site calls itself by the seller's name: "electrician", not "solar panels". */
+  isSaid: boolean;
 }
 
 /** Beginnings of words by language: first two letters -> beginnings. */
@@ -23,11 +27,27 @@ interface Beginning {
   inside: boolean;
   /** Long and many-worded beginnings tell more. */
   tells: number;
+  /** It begins what the seller is called. */
+  isSeller: boolean;
 }
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const ENGLISH_SHARE = 0.6;
 const TYPE_SCORE = 14;
+/** Types that whole families of trades use say less than their own words do. */
+const BROAD_TYPES = new Set([
+  "SportsActivityLocation",
+  "LodgingBusiness",
+  "MedicalBusiness",
+  "MedicalOrganization",
+  "FoodEstablishment",
+  "HomeAndConstructionBusiness",
+]);
+const BROAD_TYPE_SCORE = 4;
+/** From this weight on a text is written to say what the house is. */
+const STATEMENT = 3;
+/** What is left of a trade that only the name shows. */
+const ONLY_NAMED = 0.3;
 /** Who says "electrician" says what he is; who says "solar panels" may only fit them too. */
 const NAMES_SELLER = 1.5;
 
@@ -38,8 +58,12 @@ export function fitTrades(
   schemaTypes: ReadonlySet<string>,
 ): TradeFit[] {
   const scores = new Map<Trade, number>();
+  const shown = new Map<Trade, number>();
+  const said = new Set<Trade>();
   for (const trade of TRADES) {
-    if (trade.types.some((type) => schemaTypes.has(type))) scores.set(trade, TYPE_SCORE);
+    const types = trade.types.filter((type) => schemaTypes.has(type));
+    if (types.length > 0)
+      scores.set(trade, types.every((type) => BROAD_TYPES.has(type)) ? BROAD_TYPE_SCORE : TYPE_SCORE);
   }
   const languages: [string, number][] =
     language === "en"
@@ -50,18 +74,30 @@ export function fitTrades(
         ];
   for (const [each, share] of languages) {
     const found = new Map<Beginning, number>();
-    for (const { text, weight } of evidence) {
+    for (const { text, weight, isName = false } of evidence) {
       for (const [beginning, { count, part }] of occurrences(text.toLowerCase(), each)) {
-        found.set(beginning, (found.get(beginning) ?? 0) + weight * share * part * (1 + 0.4 * Math.log2(count)));
+        const gain = weight * share * part * (1 + 0.4 * Math.log2(count));
+        found.set(beginning, (found.get(beginning) ?? 0) + gain);
+        if (!isName && beginning.isSeller && part === 1 && weight >= STATEMENT) said.add(beginning.trade);
+        if (!isName || beginning.isSeller || saysSeller(text, beginning.trade, each))
+          shown.set(beginning.trade, (shown.get(beginning.trade) ?? 0) + gain);
       }
     }
     for (const [beginning, sum] of found) {
       scores.set(beginning.trade, (scores.get(beginning.trade) ?? 0) + sum * beginning.tells);
     }
   }
+  const isNamed = evidence.some(({ isName }) => isName);
   return [...scores]
-    .map(([trade, score]) => ({ trade, score }))
+    .map(([trade, score]): [Trade, number] => [trade, isNamed && !shown.has(trade) ? score * ONLY_NAMED : score])
+    .map(([trade, score]) => ({ trade, score, isSaid: said.has(trade) }))
     .sort((a, b) => b.score - a.score || a.trade.id.localeCompare(b.trade.id));
+}
+
+/** Whether a name says in full what the seller of a trade is called: "Bella Nail Salon". */
+function saysSeller(name: string, { id }: Trade, language: string): boolean {
+  const lower = name.toLowerCase();
+  return sellerNames(id, language).some((seller) => lower.includes(seller));
 }
 
 /** Whether a text holds words with which shops sell. */
@@ -97,7 +133,7 @@ function occurrences(text: string, language: string): Map<Beginning, Occurrence>
 }
 
 /** Where one thing said ends and the next begins. */
-const CLAUSES = /[\n.;:!?|•·–—,،、。/]|\s[-+]\s/u;
+const CLAUSES = /[\n.;:!?|•·–—,،、。，；！？/]|\s[-+]\s/u;
 /** What follows is whom a house serves, not what it does: "bookkeeping for therapists". */
 const SERVED = /(?<=\p{L}\s)(?:for|für|pour|para|per|voor|för|til|dla|pro|pre|za|для)\s/u;
 const SERVED_PART = 0.4;
@@ -118,7 +154,8 @@ function* beginningsIn(text: string, language: string): Generator<{ beginning: B
     // What stands inside a longer beginning, the "school" of "surf school", is of that.
     if (at < until) continue;
     const fitting = (index.get(text.slice(at, at + 2)) ?? index.get(letter) ?? []).filter(
-      (beginning) => (isWordStart || beginning.inside) && standsAt(text, at, beginning.text),
+      (beginning) =>
+        (isWordStart || beginning.inside) && standsAt(text, at, beginning.text) && isWhole(text, at, beginning.text),
     );
     // "boekhoudprogramma" is no "boekhoud": the longest beginning is what stands there.
     const longest = Math.max(...fitting.map((beginning) => beginning.text.length));
@@ -126,6 +163,15 @@ function* beginningsIn(text: string, language: string): Generator<{ beginning: B
     for (const beginning of fitting) if (beginning.text.length === longest) yield { beginning, at };
   }
 }
+
+/** A short beginning is a word, with two letters of an ending at most: "spa" does not begin "sparkle". */
+function isWhole(text: string, at: number, beginning: string): boolean {
+  if (beginning.length > SHORT_BEGINNING || UNSPACED.test(beginning) || ARABIC.test(beginning)) return true;
+  return /^\p{L}{0,2}(?!\p{L})/u.test(text.slice(at + beginning.length, at + beginning.length + 3));
+}
+
+const SHORT_BEGINNING = 3;
+const ARABIC = /\p{Script=Arabic}/u;
 
 /** Whether a beginning stands in a text; of several words each may have an ending: "ремонт ноутбук" in "ремонту ноутбуков". */
 function standsAt(text: string, at: number, beginning: string): boolean {
@@ -161,10 +207,10 @@ function indexOf(language: string): Map<string, Beginning[]> {
       const inside = word.startsWith("~");
       const text = inside ? word.slice(1) : word;
       const key = text.slice(0, 2);
-      const tells =
-        tellingOf(text) *
-        (names.some((name) => name.startsWith(text) && text.length * 2 > name.length) ? NAMES_SELLER : 1);
-      index.set(key, [...(index.get(key) ?? []), { trade, text, inside, tells }]);
+      const isSeller = names.some((name) => name.startsWith(text) && name.length - text.length <= LONGEST_ENDING);
+      const isMostly = names.some((name) => name.startsWith(text) && text.length * 2 > name.length);
+      const tells = tellingOf(text) * (isMostly ? NAMES_SELLER : 1);
+      index.set(key, [...(index.get(key) ?? []), { trade, text, inside, tells, isSeller }]);
     }
   }
   indexes.set(language, index);

@@ -3,7 +3,7 @@ import { languageOf } from "../../language/languages.ts";
 import { fitTrades, sellsOnline, type TradeFit } from "../../trades/fit-trades.ts";
 import { namesTrades, tradeName } from "../../trades/labels.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
-import { tradeOf } from "../../trades/trades.ts";
+import { type Trade, tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
 import { namesPeople, readAudience } from "./audience.ts";
 import { findPhrases, type Phrase } from "./category-phrases.ts";
@@ -24,7 +24,7 @@ export interface CategoryRead {
 
 /** A trade is clear when it is well shown, or when nothing else comes near it. */
 const isClear = (best: TradeFit, next: TradeFit | undefined) =>
-  best.score >= TRADE_SCORE || (best.score >= LONE_SCORE && best.score >= 1.3 * (next?.score ?? 0));
+  best.score >= TRADE_SCORE || (best.score >= LONE_SCORE && best.score >= (best.isSaid ? 1 : 1.3) * (next?.score ?? 0));
 
 /** A phrase that stands in one prominent place, or in several lesser ones. */
 const PHRASE_SCORE = 5;
@@ -67,7 +67,9 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   const isShop = isSelling(home, types, site.language);
   const best = bestTrade(trades, { home, language: site.language, isShop });
   const phrase = bestPhrase(findPhrases(evidence, site.language, site.brand), best);
-  const next = trades.find(({ trade }) => trade.id !== best?.trade.id && trade.kind !== "broad");
+  const next = trades.find(
+    ({ trade }) => trade.id !== best?.trade.id && trade.kind !== "broad" && !isGeneral(trade, best?.trade.family),
+  );
   const clear = best && isClear(best, next) ? best.trade : null;
   const isGoods = best?.trade.kind === "goods" || best?.trade.kind === "broad";
   const isLocal = !(isShop && isGoods) && !ANYWHERE.has(clear?.family ?? "");
@@ -79,7 +81,8 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
     // The site's own words for itself also say better than all its text of which trade it is.
     const [own] = fitTrades([{ text: phrase.text, weight: 1 }], site.language, new Set());
     // Software for dog walkers is bought by them, and not where one is.
-    if (phrase.isWhole) return { ...told, category: phrase.text, trade: null, isLocal: false };
+    if (phrase.isWhole || (isSoftware(phrase.text) && own?.trade.kind !== "product"))
+      return { ...told, category: phrase.text, trade: null, isLocal: false };
     return { ...told, category: phrase.text, trade: own?.trade.id ?? told.trade };
   }
   const market = namesTrades(site.language) ? site : { ...site, language: "en" };
@@ -108,6 +111,30 @@ function isSaidAgain(phrase: string, home: Page, tag: string): boolean {
   return words.length > 0 && words.every(isIn(said)) && (languageOf(tag).capitalNouns || words.every(isIn(small)));
 }
 
+/** A trade that takes in the others of its family. */
+const isGeneral = ({ id }: Trade, family: string | undefined) => GENERAL.get(family ?? "")?.has(id) === true;
+const GENERAL: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["health", new Set(["medical"])],
+  ["education", new Set(["school", "training"])],
+  ["fitness", new Set(["gym"])],
+  ["hospitality", new Set(["hotel"])],
+  ["restaurant", new Set(["restaurant"])],
+  ["events", new Set(["events"])],
+]);
+/** So much of the general trade's score makes a narrower one of its family the better word. */
+const NARROWER_SHARE = 0.35;
+
+/** A clinic that speaks of vets is a vet's: the narrower trade, where a general one is first. */
+function narrowed(top: TradeFit | null, fitting: readonly TradeFit[]): TradeFit | null {
+  if (!top || !isGeneral(top.trade, top.trade.family)) return top;
+  const narrower = fitting.find(({ trade }) => trade.family === top.trade.family && !isGeneral(trade, trade.family));
+  return narrower && narrower.score >= top.score * NARROWER_SHARE ? narrower : top;
+}
+
+/** Software is bought anywhere, whatever trade it is for. */
+const isSoftware = (phrase: string) =>
+  /(?<!\p{L})(?:apps?|software|platforms?|plattform|plateforme|logiciel)$/iu.test(phrase);
+
 function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isShop: boolean }): TradeFit | null {
   const goods = trades.filter(({ trade }) => trade.kind === "goods");
   const fitting = trades.filter(({ trade }) => trade.kind !== "broad" || site.isShop);
@@ -116,7 +143,7 @@ function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isS
     // Who sells nothing by the piece and speaks of a service with such things sells the service: a piano tuner is no music shop.
     const served = fitting.find(({ trade }) => trade.kind === "local");
     const isGoods = top?.trade.kind === "goods";
-    return isGoods && served && served.score >= top.score * SERVED_SHARE ? served : top;
+    return isGoods && served && served.score >= top.score * SERVED_SHARE ? served : narrowed(top, fitting);
   }
   const menu = [{ text: menuText(site.home), weight: 1 }];
   const inMenu = fitTrades(menu, site.language, new Set()).filter(({ trade }) => trade.kind === "goods");
@@ -125,7 +152,7 @@ function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isS
   if (isBroad) {
     const isMarket = trades.some(({ trade, score }) => trade.id === "marketplace" && score >= TRADE_SCORE);
     const broad = tradeOf(isMarket ? "marketplace" : "department");
-    return broad ? { trade: broad, score: TRADE_SCORE } : top;
+    return broad ? { trade: broad, score: TRADE_SCORE, isSaid: false } : top;
   }
   // What a shop page talks about in passing weighs less than what it sells.
   const sold = goods[0];

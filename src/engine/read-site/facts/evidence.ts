@@ -10,6 +10,8 @@ export interface Evidence {
   weight: number;
   /** Short and written to say what the site is, so that a phrase may be taken from it. */
   isStatement: boolean;
+  /** The name of the house or of its site. */
+  isName?: boolean;
 }
 
 const MAX_TEXT = 6000;
@@ -31,6 +33,7 @@ export function gatherEvidence(
     add(textOf(node, "knowsAbout"), 4, true);
     add(textOf(node, "servesCuisine"), 4);
   }
+  const name = new RegExp(RegExp.escape(brand), "giu");
   for (const [index, page] of pages.slice(0, 6).entries()) {
     const isHome = index === 0;
     const trust = (isHome ? 1 : 0.4) * (isAboutOneThing(page) ? 0.4 : 1);
@@ -43,7 +46,7 @@ export function gatherEvidence(
     add(page.head.description, 5 * trust, true);
     add(page.head.og["og:description"], 3 * trust, true);
     add(page.head.meta.keywords, 4 * trust);
-    for (const text of page.h1) add(text, 4 * trust, true);
+    for (const text of page.h1) if (text.toLowerCase() !== lower) add(text, 4 * trust, true);
     if (!isHome) continue;
     const headings = page.blocks.filter((block) => block.kind === "heading").slice(0, MAX_HEADINGS);
     for (const block of headings) add(block.text.slice(0, 200), 1.5 * trust);
@@ -51,13 +54,16 @@ export function gatherEvidence(
     add(breadcrumbs(page), 4);
     for (const text of openingOf(page)) add(text, 3 * trust, true);
     for (const text of listedOffers(page)) add(text, 1);
-    add(ownLines(page).join("\n"), 1);
-    add(page.footerText.slice(0, 2000), 0.7);
+    add(ownLines(page).join("\n").replace(name, " "), 1);
+    add(page.footerText.slice(0, 2000).replace(name, " "), 0.7);
   }
   // A name that holds a word of a trade is rarely another trade's.
-  add(brand, 9);
   const [label = ""] = (host ?? "").replace(/^www\./, "").split(".");
-  add(label.replace(/-/g, " "), 4);
+  for (const [text, weight] of [
+    [brand, 9],
+    [label.replace(/-/g, " "), 4],
+  ] as const)
+    if (text) evidence.push({ text, weight, isStatement: false, isName: true });
   return evidence;
 }
 

@@ -15,6 +15,9 @@ const MAX_LENGTH = 60;
 const ENOUGH_LISTED = 2;
 /** Of a list, this much must speak of the trade. */
 const SHARE_OF_TRADE = 0.25;
+/** What an entry of a price list ends in: "せいろ 900円", "Żurek ..... 18 zł", "Kurs – 2 900,-". */
+const PRICE =
+  /[\s.…:–—-]{1,12}(?:ab |von |from |od |från |fra |from |desde |от )?(?:[€$£₹₺¥]\s?\d[\d.,\s]{0,9}|\d[\d.,\s]{0,9}(?:[€$£₹₺¥₽円元원]|zł|kr\b|Kč|Ft|TL|CHF|EUR|USD|,-|:-|ر\.س|درهم)).*$/u;
 const MAX_MENU = 60;
 const MAX_TEXT = 20_000;
 const OFFER_TYPES = new Set([
@@ -45,7 +48,7 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
   const offers: string[] = [];
   const seen = new Set<string>([squash(site.brand)]);
   const add = (text: string | null | undefined) => {
-    const name = (text ?? "").replace(/[✂®™]/gu, "").replace(/\s+/g, " ").trim();
+    const name = (text ?? "").replace(/[✂®™]/gu, "").replace(/\s+/g, " ").replace(PRICE, "").trim();
     const key = squash(name);
     const fits =
       name.length >= 2 &&
