@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   "config-engines": ["config-values"],
   config: ["config-values", "config-engines"],
   "plain-text": [],
-  csv: [],
+  csv: ["plain-text"],
   markdown: ["plain-text"],
   log: ["plain-text"],
   starting: ["log"],

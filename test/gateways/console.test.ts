@@ -174,7 +174,7 @@ describe("the forms of the plan", () => {
     ]);
     expect(status).toBe(400);
     expect(page("[role=alert]").text()).toContain("6 to 160 characters");
-    expect(page("input[name=text]").val()).toBe("Short");
+    expect(page("textarea[name=text]").val()).toBe("Short");
     expect(await settings()).toEqual(before);
   });
 

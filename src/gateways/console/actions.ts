@@ -127,7 +127,7 @@ export const ACTIONS: readonly Action[] = [
 function questionsOf(form: Filled): Question[] {
   const [texts, personas, intents, areas] = ["text", "persona", "intent", "area"].map((name) => fields(form, name));
   const rows = texts!.map((text, row) => ({
-    text: text.trim(),
+    text: text.replace(/\s+/g, " ").trim(),
     persona: personas![row]?.trim() || null,
     intent: (intents![row] || null) as Question["intent"],
     area: areas![row]?.trim() || null,

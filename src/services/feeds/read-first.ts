@@ -34,9 +34,12 @@ export function readFirst({
     namedShare?.lowSample
       ? `Only ${namedShare.countable} answers count: read the intervals rather than the scores, and no change of a point or two as a change.`
       : "A change counts only where the comparison with the measure before says that it moved: it pairs the same questions and engines.",
-    fix ? `What to change first: ${fix.title}` : "",
+    fix ? firstFixLine(fix) : "",
   ].filter(Boolean);
 }
+
+/** What stands at the top of the list of fixes. */
+export const firstFixLine = ({ title }: Pick<Fix, "title">) => `What to change first: ${title}`;
 
 function failureLine({ failure, measuredAt }: ConsoleSite): string {
   if (!failure) return "";

@@ -23,7 +23,7 @@ export function readCitations(
   const linked = document.units.flatMap(({ text, links }) =>
     links.map(({ url, title, form, start, end }) => ({
       url,
-      title: title ?? (form === "bare" ? null : text.slice(start, end) || null),
+      title: title ?? (form === "bare" ? null : titleIn(text.slice(start, end))),
     })),
   );
   const citations = new Map<string, ReadCitation>();
@@ -36,6 +36,11 @@ export function readCitations(
     else citations.set(key, { url, title: title || null, domain, type: typeOf(url, domain, { own, rivals }) });
   }
   return [...citations.values()];
+}
+
+/** What a link is called; a footnote's number is no title. */
+function titleIn(words: string): string | null {
+  return /[^\d\s[\]()^.]/u.test(words) ? words : null;
 }
 
 /** Registrable domain of a cited address, the host itself where the suffix list knows none; `null` when it is no web address. */
