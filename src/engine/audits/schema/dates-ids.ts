@@ -1,4 +1,5 @@
 import { byShare, notApplicable } from "../judgement.ts";
+import { excerpt } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import countries from "./countries.json" with { type: "json" };
 import { asCurrencyCode } from "./currency-code.ts";
@@ -69,7 +70,7 @@ export const datesIds: Audit = {
     ];
     const evidence = wrong.slice(0, 5).map(({ url, property, text, form }) => ({
       url,
-      observed: `${property}: “${text.slice(0, 80)}”`,
+      observed: `${property}: “${excerpt(text, 80)}”`,
       expected: form,
     }));
     const fine = {

@@ -6,6 +6,7 @@ import type { Audit } from "../types.ts";
 import { findIdentity } from "./identity-node.ts";
 import { childNodes, isOf, nodesOf, textsOf } from "./nodes.ts";
 
+const BASE = ["name", "url", "logo or image"];
 const ENOUGH = 5;
 const ALL = 6;
 
@@ -29,11 +30,12 @@ export const identity: Audit = {
           "the data of the pages that were read name neither the company nor the person behind the site",
         expected,
       });
-    const { node, page, present, missing } = found;
-    const lacking = missing.length > 0 ? `; missing: ${missing.join(", ")}` : "";
+    const { node, page, present, missing, support } = found;
+    const given = [...BASE.filter((each) => present.includes(each)), ...support];
+    const lacking = missing.length > 0 ? `; it lacks ${missing.join(", ")}` : "";
     const evidence = {
       url: page.finalUrl,
-      observed: `${node["@type"].join(", ")} with ${present.filter((each) => !each.startsWith("the type")).join(", ") || "nothing usable"}${lacking}`,
+      observed: `the company's entry (${node["@type"].join(", ")}) gives ${given.join(", ") || "nothing usable"}${lacking}`,
       expected,
     };
     if (present.length >= ALL) return pass(evidence);

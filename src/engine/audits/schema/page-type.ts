@@ -35,7 +35,7 @@ export const pageType: Audit = {
         return {
           page,
           score: right ? 1 : 0,
-          observed: `${page.template} page with ${types || "no data"}; expected ${kinds.join(" or ")}`,
+          observed: `the data of this ${page.template} page ${types ? `are of ${types}` : "are missing"}, not of ${kinds.join(" or ")}`,
         };
       }),
       { expected: "data of the kind the page is of", none: "No page of a kind that has its own data was found." },

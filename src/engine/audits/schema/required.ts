@@ -1,5 +1,6 @@
 import type { Page, StructuredNode } from "../../read-site/types.ts";
 import { byShare, notApplicable } from "../judgement.ts";
+import { excerpt } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { childNodes, deepNodesOf, has, isOf } from "./nodes.ts";
 import requirements from "./requirements.json" with { type: "json" };
@@ -91,8 +92,8 @@ function examine(node: StructuredNode, kind: string): { score: number; observed:
     ...oneOf.filter((names) => !names.some(hasAny)).map((names) => names.join(" or ")),
   ];
   const warnings = recommended.filter((name) => !hasAny(name));
-  const label = `${node["@type"][0]}${typeof node.name === "string" ? ` “${node.name.slice(0, 40)}”` : ""}`;
-  if (errors.length > 0) return { score: 0, observed: `${label} lacks ${errors.join(", ")}` };
+  const label = `${node["@type"][0]}${typeof node.name === "string" ? ` “${excerpt(node.name, 50)}”` : ""}`;
+  if (errors.length > 0) return { score: 0, observed: `${label} lacks ${errors.join(", ").replaceAll("|", " or ")}` };
   if (warnings.length > 0)
     return { score: INCOMPLETE, observed: `${label} could also give ${warnings.join(", ").replaceAll("|", " or ")}` };
   return { score: 1, observed: label };

@@ -21,7 +21,12 @@ export const siteName: Audit = {
     }
     const expected = "a WebSite with name and url, named like the company";
     const site = nodesOf(home).find((node) => isOf(node, "WebSite"));
-    if (!site) return fail({ url: home.finalUrl, observed: "no WebSite in the data of the home page", expected });
+    if (!site)
+      return fail({
+        url: home.finalUrl,
+        observed: "no data on the home page state the site's name (WebSite)",
+        expected,
+      });
     const names = [...textsOf(site.name), ...textsOf(site.alternateName)].map(foldWords);
     const own = textsOf(site.url).some((url) => isOwn(url, reading, home));
     const company = [
@@ -32,7 +37,7 @@ export const siteName: Audit = {
     const agrees = names.some((name) => company.includes(name));
     const evidence = {
       url: home.finalUrl,
-      observed: `WebSite “${textsOf(site.name)[0] ?? "without name"}”${own ? "" : " without this site's address"}`,
+      observed: `the data call the site ${textsOf(site.name)[0] ? `“${textsOf(site.name)[0]}”` : "nothing"}${own ? "" : ", without this site's address"}`,
       expected,
     };
     if (names.length === 0) return fail(evidence);

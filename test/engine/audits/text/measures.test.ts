@@ -5,6 +5,7 @@ import { findEmails } from "../../../../src/engine/audits/contacts/emails.ts";
 import { findPhones } from "../../../../src/engine/audits/contacts/phones.ts";
 import { findClaims } from "../../../../src/engine/audits/text/claims.ts";
 import { ALL_LEXICONS, findPhrase, lexiconFor } from "../../../../src/engine/audits/text/lexicon.ts";
+import { excerpt } from "../../../../src/engine/audits/text/pages.ts";
 import { findPrices, parseAmount } from "../../../../src/engine/audits/text/prices.ts";
 import { findQuantities } from "../../../../src/engine/audits/text/quantities.ts";
 import { linksAbout } from "../../../../src/engine/audits/text/slugs.ts";
@@ -153,3 +154,11 @@ it("ends and never throws, whatever the text", () => {
     }),
   );
 });
+
+it.each([
+  ["Judging the many factors that build avalanches", 20, "Judging the many…"],
+  ["Judging Lawinenbildungsfaktoren in spring", 24, "Judging Lawinenbildungsfaktoren…"],
+  ["A Lawinenbildungsfaktorenbericht in spring", 20, "A Lawinenbildungsfaktorenbericht…"],
+  ["我们在北码头修理木船我们在北码头修理木船", 10, "我们在北码头修理木…"],
+  ["short", 20, "short"],
+])("cuts “%s” at %i between words", (text, length, cut) => expect(excerpt(text, length)).toBe(cut));
