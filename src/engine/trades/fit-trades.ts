@@ -31,6 +31,9 @@ interface Beginning {
   isSeller: boolean;
 }
 
+/** Languages that write compounds as one word ("vakschilders"), in which a long beginning may stand inside. */
+const COMPOUNDS = new Set(["de", "nl", "sv", "da", "no"]);
+const LONG_BEGINNING = 7;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const ENGLISH_SHARE = 0.6;
 const TYPE_SCORE = 14;
@@ -164,14 +167,13 @@ function* beginningsIn(text: string, language: string): Generator<{ beginning: B
   }
 }
 
-/** A short beginning is a word, with two letters of an ending at most: "spa" does not begin "sparkle". */
+/** A short beginning is a word, or many of it: "spa" does not begin "sparkle". */
 function isWhole(text: string, at: number, beginning: string): boolean {
-  if (beginning.length > SHORT_BEGINNING || UNSPACED.test(beginning) || ARABIC.test(beginning)) return true;
-  return /^\p{L}{0,2}(?!\p{L})/u.test(text.slice(at + beginning.length, at + beginning.length + 3));
+  if (beginning.length > SHORT_BEGINNING || !/^[a-z]+$/u.test(beginning)) return true;
+  return /^s?(?!\p{L})/u.test(text.slice(at + beginning.length, at + beginning.length + 2));
 }
 
 const SHORT_BEGINNING = 3;
-const ARABIC = /\p{Script=Arabic}/u;
 
 /** Whether a beginning stands in a text; of several words each may have an ending: "ремонт ноутбук" in "ремонту ноутбуков". */
 function standsAt(text: string, at: number, beginning: string): boolean {
@@ -204,8 +206,8 @@ function indexOf(language: string): Map<string, Beginning[]> {
   for (const trade of TRADES) {
     const names = sellerNames(trade.id, language);
     for (const word of new Set(tradeWords(trade.id, language).map((each) => each.toLowerCase()))) {
-      const inside = word.startsWith("~");
-      const text = inside ? word.slice(1) : word;
+      const text = word.replace(/^~/u, "");
+      const inside = text !== word || (COMPOUNDS.has(language) && text.length >= LONG_BEGINNING);
       const key = text.slice(0, 2);
       const isSeller = names.some((name) => name.startsWith(text) && name.length - text.length <= LONGEST_ENDING);
       const isMostly = names.some((name) => name.startsWith(text) && text.length * 2 > name.length);

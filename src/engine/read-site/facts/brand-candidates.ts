@@ -7,6 +7,7 @@ import { titleParts } from "./names.ts";
 import { isWebsite, textOf } from "./own-nodes.ts";
 import { isPageName } from "./page-names.ts";
 import { isOnlyPlace } from "./place-names.ts";
+import { isSlogan } from "./slogan.ts";
 import { spelledOut } from "./spelled-out.ts";
 import { tidyName } from "./tidy-name.ts";
 
@@ -57,7 +58,7 @@ export function brandCandidates(
   const add = (text: string | null | undefined, score: number, source: NameSource): void => {
     const name = tidyName(text ?? "");
     if (!name || isPageName(name) || isWhereItIs(name, { ...site, isSigned: isSaidIn(signs, name) })) return;
-    if (source !== "declared" && isTradeStart(name, site)) return;
+    if (source !== "declared" && (isTradeStart(name, site) || isSlogan(name))) return;
     const agreed = agreement(name, label);
     const isHeard = source === "title" && isSaidIn(heard, name);
     candidates.push({
@@ -117,13 +118,18 @@ function namesIn(title: string, site: NamedSite): string[] {
     .slice(0, MOST_OF_A_KIND)
     .flatMap((part) => {
       const pieces = part.split(/[,，、]\s?/u, MOST_OF_A_KIND).filter(Boolean);
-      return pieces.length > 1 && pieces.some((piece) => isWhatItDoes(piece, site)) ? pieces : [part];
+      return pieces.length > 1 && pieces.some((piece) => isWhatItDoes(piece, site)) ? pieces : sentencesOf(part);
     })
     .map((part) => {
       const [, name = "", town = ""] = IN_TOWN.exec(part.slice(0, LONGEST_PART)) ?? [];
       const isName = name.includes(" ") && !isWhatItDoes(name, site);
       return isName && isWhereItIs(town, { ...site, isSigned: false }) ? name : part;
     });
+}
+
+/** "Правовед. Решаем!": a name and what is called out after it. */
+function sentencesOf(part: string): string[] {
+  return part.slice(0, LONGEST_PART).split(/(?<=\p{L}{4})[.!]\s/u);
 }
 
 /** Whether a page says a name only within a longer one, its heading or the name with words of the trade: "Bella" of "Bella Nails". */

@@ -122,7 +122,7 @@ const GENERAL: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["events", new Set(["events"])],
 ]);
 /** So much of the general trade's score makes a narrower one of its family the better word. */
-const NARROWER_SHARE = 0.35;
+const NARROWER_SHARE = 0.3;
 
 /** A clinic that speaks of vets is a vet's: the narrower trade, where a general one is first. */
 function narrowed(top: TradeFit | null, fitting: readonly TradeFit[]): TradeFit | null {

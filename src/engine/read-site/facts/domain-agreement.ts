@@ -8,7 +8,11 @@ export function agreement(name: string, label: string | null): number {
   if (label === null) return 0;
   if (!isForeignToDomains(name)) {
     if (sorted(name) === sorted(label) || isShortened(name, label)) return WHOLE;
-    return Math.max(closeness(squash(name), squash(label)), closeness(plainLetters(name), plainLetters(label)));
+    return Math.max(
+      closeness(squash(name), squash(label)),
+      closeness(plainLetters(name), plainLetters(label)),
+      isFirstName(name, label) ? 1 : -Infinity,
+    );
   }
   // A domain cannot write it, so that nothing speaks against it.
   const latin = transliterate(name);
@@ -23,6 +27,15 @@ export function isWholeDomain(name: string, label: string | null): boolean {
 }
 
 const WHOLE = 6;
+
+/** "eleanorpianolessons" of Eleanor Hughes: the first of two names begins the domain. */
+function isFirstName(name: string, label: string): boolean {
+  const words = name.split(/\s+/u);
+  const first = squash(words[0]!);
+  return words.length === 2 && first.length >= LONG_FIRST_NAME && squash(label).startsWith(first);
+}
+
+const LONG_FIRST_NAME = 5;
 
 /** Words in any order: "Restaurant Wien" of wien-restaurant. */
 function sorted(text: string): string {

@@ -5,6 +5,8 @@ import { isByOthers } from "./listed-offers.ts";
 /** What stands before this many headings is how a page begins. */
 const OPENING_HEADINGS = 3;
 const MOST_OPENING = 4;
+/** What begins with a quotation mark somebody else said. */
+const QUOTED = /^[★\s]{0,12}["“„«»”‘「『]/u;
 /** Characters of one opening line that are read; a menu that reads as a line says little of what the house is. */
 const LONGEST_OPENING = 400;
 
@@ -15,7 +17,7 @@ export function openingOf({ blocks }: Page): string[] {
   for (const block of blocks) {
     if (block.kind === "heading") headings += 1;
     if (headings >= OPENING_HEADINGS || (headings > 1 && texts.length > 0)) break;
-    if (block.kind === "paragraph") texts.push(block.text.slice(0, LONGEST_OPENING));
+    if (block.kind === "paragraph" && !QUOTED.test(block.text)) texts.push(block.text.slice(0, LONGEST_OPENING));
   }
   return texts.slice(0, MOST_OPENING);
 }
@@ -26,7 +28,7 @@ export function ownLines({ blocks }: Page): string[] {
   return blocks.flatMap((block: Block) => {
     if (block.kind === "heading") {
       if (other === null || block.level <= other) other = isByOthers(block.text) ? block.level : null;
-    } else if (block.kind === "quote") return [];
+    } else if (block.kind === "quote" || (block.kind === "paragraph" && QUOTED.test(block.text))) return [];
     return other === null ? [blockText(block)] : [];
   });
 }

@@ -16,7 +16,7 @@ const BEFORE = new RegExp(
 );
 /** A postcode or a state after the town, as the United Kingdom, the United States, Ireland, India, Brazil and South Africa write it. */
 const AFTER = new RegExp(
-  `(${TOWN}),?(?: \\(\\p{Lu}[\\p{L}-]{2,20}\\))?[ \\t]{1,5}(?:(?!LLC|INC|LTD|PLC|LLP|PTY|BV|AG|AB|AS)[A-Z]{2,3},?\\s{1,5}\\d{4,5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s{1,5}\\d[A-Z]{2}|(?:[A-Z]{2}\\s{1,5})?[A-Z]\\d[A-Z] \\d[A-Z]\\d|[ACDEFHKNPRTVWXY]\\d[\\dW] ?[\\dACDEFHKNPRTVWXY]{4}|\\d{4},?\\s{1,5}(?:New Zealand|NZ|Aotearoa|Australia))(?![\\d\\p{L}])`,
+  `(${TOWN}),?(?: \\(\\p{Lu}[\\p{L}-]{2,20}\\))?[ \\t]{1,5}(?:(?!LLC|INC|LTD|PLC|LLP|PTY|BV|AG|AB|AS)[A-Z]{2,3},?\\s{1,5}\\d{4,5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s{1,5}\\d[A-Z]{2}|(?:[A-Z]{2}\\s{1,5})?[A-Z]\\d[A-Z] \\d[A-Z]\\d|[ACDEFHKNPRTVWXY]\\d[\\dW] ?[\\dACDEFHKNPRTVWXY]{4}|\\d{4},?\\s{1,5}(?:New Zealand|NZ|Aotearoa|Australia|South Africa|Limpopo|Gauteng|KwaZulu|Mpumalanga|(?:Western|Eastern|Northern) Cape|Free State|North West))(?![\\d\\p{L}])`,
   "gu",
 );
 /** The same after a comma or at the start of a line: India's six digits, a state of Brazil. */
