@@ -271,4 +271,6 @@ export interface FootprintEvidence {
   reason: string | null;
   /** Third parties' pages that engines cited; `names`: whether the page names the brand, `null` when it could not be read. */
   cited: { domain: string; url: string; title: string | null; names: boolean | null }[];
+  /** Pages that a search of the web found to name the brand; left out or `null` where none was made. */
+  found?: { domain: string; url: string; title: string | null }[] | null;
 }

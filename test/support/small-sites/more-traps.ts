@@ -122,6 +122,30 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
   ],
   Citability: [
     [
+      "a Spanish date under its own mark",
+      "cit.fresh-dates",
+      {
+        "/": home(""),
+        "/blog/a": article(
+          `<p><span class="autor">Ada Reed</span> <a class="actualizado" href="/d">27 OCT 2025 - 12:14</a> y más lugares y cosas que no caben en una línea corta de verdad</p>${prose(160)}`,
+          "",
+          "es",
+        ),
+      },
+    ],
+    [
+      "a French quotation",
+      "cit.quotations",
+      {
+        "/": home(""),
+        "/blog/a": article(
+          "<p>Le chantier ouvre en mai. « Il faut intégrer la durée, nous sommes là pour longtemps », plaide Anne Morel devant le quai.</p>",
+          "",
+          "fr",
+        ),
+      },
+    ],
+    [
       "teasers of other pages",
       "cit.chunks",
       {
@@ -247,6 +271,29 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
     ],
   ],
   "E-E-A-T": [
+    [
+      "a page that is a review, signed",
+      "eeat.byline",
+      {
+        "/": home(""),
+        "/blog/a": {
+          html: pageOf(
+            `<div class="review"><h1>The new crane, reviewed</h1><p class="byline"><a href="/ada">Ada Reed</a></p>${prose(160)}</div>`,
+          ),
+          template: "article",
+        },
+      },
+    ],
+    [
+      "a byline with day and hour",
+      "eeat.byline",
+      { "/": home(""), "/blog/a": article(`<p>by Ada Reed on May 15, 2026 at 3:45 pm ET</p>${prose(160)}`) },
+    ],
+    [
+      "Swedish terms in one long word",
+      "eeat.policies",
+      { "/": linked("Integritetspolicy</a> <a href='/t'>Allmänna användarvillkor", "/p") },
+    ],
     [
       "the footer names the group that owns the brand",
       "eeat.consistency",
