@@ -1,9 +1,36 @@
 import { jsonLd, pageOf, prose } from "../prose.ts";
-import { article, company, german, header, home, linked, page, type SmallSite } from "./made-pages.ts";
+import { article, cities, company, german, header, home, linked, page, type SmallSite } from "./made-pages.ts";
 
 /** Further small sites with something that only looks like a defect, written without looking at how the audits tell it. */
 export const MORE_TRAPS: Record<string, SmallSite[]> = {
   Contacts: [
+    [
+      "an address with and without its suite",
+      "eeat.contact-agreement",
+      {
+        "/": home("", { footer: "Acme, 12 Quay Lane, Suite 4, Bristol BS1 4QA" }),
+        "/contact": page("contact", "<p>12 Quay Lane, Bristol BS1 4QA</p>"),
+      },
+      { facts: { country: "GB" } },
+    ],
+    [
+      "one number in three writings",
+      "eeat.contact-agreement",
+      {
+        "/": home("", { footer: "Tel. (0431) 55 51 28", head: company({ telephone: "+49-431-555128" }) }),
+        "/contact": page("contact", "<p>Telefon: +49 431 555 128</p>"),
+      },
+      german,
+    ],
+    [
+      "sales and service numbers, both on the contact page",
+      "eeat.contact-agreement",
+      {
+        "/": home("", { footer: "Tel. 0431 555128" }),
+        "/contact": page("contact", "<p>Verkauf: Tel. 0431 555128, Werkstatt: Tel. 0431 555130</p>"),
+      },
+      german,
+    ],
     [
       "a customer service page that was not read",
       "eeat.contact",
@@ -44,6 +71,37 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
   ],
   "Official addresses and languages": [
     [
+      "two countries, one address",
+      "tech.hreflang",
+      {
+        "/": home("", {
+          head: '<link rel="alternate" hreflang="de-DE" href="/"><link rel="alternate" hreflang="de-AT" href="/"><link rel="alternate" hreflang="en" href="/en">',
+        }),
+      },
+    ],
+    [
+      "hreflang by region and x-default",
+      "tech.hreflang",
+      {
+        "/": home("", {
+          head: '<link rel="alternate" hreflang="en-gb" href="/"><link rel="alternate" hreflang="en-us" href="/us"><link rel="alternate" hreflang="x-default" href="/">',
+        }),
+      },
+    ],
+    [
+      "canonical on www",
+      "tech.canonical",
+      { "/": home(prose(60), { head: '<link rel="canonical" href="https://www.acme.example/">' }) },
+    ],
+    [
+      "canonical with a trailing slash",
+      "tech.canonical",
+      {
+        "/": home(prose(60)),
+        "/boats": page("other", "<p>Boats</p>", '<link rel="canonical" href="https://acme.example/boats/">'),
+      },
+    ],
+    [
       "a second page of a list that names itself",
       "tech.canonical",
       {
@@ -69,6 +127,12 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
     ],
   ],
   "Training, listing": [
+    [
+      "one training crawler refused",
+      "tech.training-choice",
+      { "/": home("") },
+      { robots: "User-agent: Bytespider\nDisallow: /\n\nUser-agent: *\nAllow: /\n" },
+    ],
     [
       "training refused, search allowed",
       "tech.training-choice",
@@ -121,6 +185,30 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
     ],
   ],
   Citability: [
+    [
+      "reviews that all name the house",
+      "cit.keyword-stuffing",
+      {
+        "/": home(
+          `${prose(120)}${["Ann Bell", "Tom Reed", "Eva Holm", "Jan Moor"].map((n) => `<blockquote><p>Acme repaired our boat and Acme kept its word.</p><cite>${n}</cite></blockquote>`).join("")}`,
+        ),
+      },
+    ],
+    [
+      "a menu of towns served, once each",
+      "cit.keyword-stuffing",
+      { "/": home(`${prose(160)}<h2>Where we work</h2><ul>${cities.map((c) => `<li>${c}</li>`).join("")}</ul>`) },
+    ],
+    [
+      "a glossary that repeats its word",
+      "cit.keyword-stuffing",
+      {
+        "/": home(""),
+        "/blog/a": article(
+          `<p>A hull is the body of a boat. The hull carries the deck, and below the hull sits the keel. A steel hull rusts, a wooden hull rots, and a hull of plastic does neither.</p>${prose(200)}`,
+        ),
+      },
+    ],
     [
       "a Spanish date under its own mark",
       "cit.fresh-dates",
@@ -378,6 +466,31 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
   ],
   Data: [
     [
+      "a headline shortened in the data",
+      "sch.parity",
+      {
+        "/": home(""),
+        "/blog/a": article(
+          `<p>1 March 2026</p>${prose(120)}`,
+          jsonLd({ "@type": "Article", headline: "Winter storage for boats", datePublished: "2026-03-01T08:00:00Z" }),
+        ),
+      },
+    ],
+    [
+      "a directory that rates others",
+      "sch.no-violation",
+      {
+        "/": home("Galley 4.5 of 5 (12), Anchor 4 of 5 (3)", {
+          head: jsonLd({
+            "@type": "Restaurant",
+            name: "Galley",
+            url: "https://galley.example/",
+            aggregateRating: { "@type": "AggregateRating", ratingValue: 4.5, reviewCount: 12 },
+          }),
+        }),
+      },
+    ],
+    [
       "ingredients by their old name",
       "sch.required",
       {
@@ -458,6 +571,24 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
     ],
   ],
   Platform: [
+    [
+      "a shop page of 90 kB with 5 kB of text",
+      "plat.weight",
+      { "/": home(`${prose(900)}<script>${"x".repeat(70_000)}</script>`) },
+    ],
+    [
+      "read more with a newsletter",
+      "plat.paywall",
+      {
+        "/": home(""),
+        "/blog/a": article(`${prose(200)}<p>Sign up to our newsletter to keep reading about boats each month.</p>`),
+      },
+    ],
+    [
+      "subscribe and save in a shop",
+      "plat.paywall",
+      { "/": home(`${prose(160)}<p>Subscribe and save 10 % on every order of varnish</p>`) },
+    ],
     ["members may log in", "plat.paywall", { "/": home(`<p>Already a member? Log In</p>${prose(160)}`) }],
     [
       "an article that quotes an attack",

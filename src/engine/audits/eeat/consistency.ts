@@ -1,3 +1,4 @@
+import type { Reading } from "../../read-site/types.ts";
 import { fail, notApplicable, partial, pass } from "../judgement.ts";
 import type { Audit } from "../types.ts";
 import { comparableName, namesOnSite, type PlacedName } from "./site-names.ts";
@@ -30,7 +31,7 @@ export const consistency: Audit = {
   },
   fix: (reading) => ({
     title: "Use exactly the same company name everywhere",
-    how: `Use “${reading.facts.brand}” alike in the page title, the social tags (og:site_name), the data block, the logo's alternative text and the footer.`,
+    how: `Use “${commonName(reading)}” alike in the page title, the social tags (og:site_name), the data block, the logo's alternative text and the footer.`,
     paste: null,
   }),
 };
@@ -53,6 +54,12 @@ function comparable(names: PlacedName[]): PlacedName[] {
         agree(comparableName(other.name), comparableName(name)) || words(other.name).some((word) => own.includes(word)),
     );
   });
+}
+
+/** What most places call the company; the brand where no two agree. */
+function commonName(reading: Reading): string {
+  const [main = []] = groupNames(comparable(namesOnSite(reading)).map(({ name }) => name));
+  return main.length > 1 ? main[0]! : reading.facts.brand;
 }
 
 /** Names that mean the same, the largest group first: equal, or one a part of the other. */
