@@ -186,6 +186,34 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
   ],
   Citability: [
     [
+      "letters of their usual size",
+      "cit.keyword-stuffing",
+      {
+        "/": home(
+          `${prose(160)}<p>The crane <span style="font-size: 1em;">lifts hulls of up to twelve tons at once, and whoever stands beside it hears nothing but the wind in the ropes and the gulls above.</span></p>`,
+        ),
+      },
+    ],
+    [
+      "what readers wrote below the article",
+      "cit.chunks",
+      {
+        "/": home(
+          `<h2>The crane</h2><p>Acme's crane lifts twelve tons.</p><h2>The store</h2><p>Acme has parts for old engines.</p><h2>Comments (2)</h2><p>It says click here to register and nothing happens.</p>`,
+        ),
+      },
+    ],
+    [
+      "a quotation of whom the sentence before names",
+      "cit.quotations",
+      {
+        "/": home(""),
+        "/blog/a": article(
+          "<p>Ada Reed has lifted boats for thirty years.</p><p>“In all that time I have not dropped a single hull,” she said on the quay.</p>",
+        ),
+      },
+    ],
+    [
       "reviews that all name the house",
       "cit.keyword-stuffing",
       {
@@ -360,6 +388,38 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
   ],
   "E-E-A-T": [
     [
+      "a writer's page on the house's other host",
+      "eeat.author-profile",
+      {
+        "/": home(""),
+        "/blog/a": article(
+          `<p class="byline"><a rel="author" href="https://people.acme.example/ada">Ada Reed</a></p>${prose(90)}`,
+        ),
+      },
+    ],
+    [
+      "logo and footer of the house that owns the site",
+      "eeat.consistency",
+      {
+        "/": pageOf(`<h1>Boats</h1>${prose(60)}`, {
+          head: '<meta property="og:site_name" content="The Happy Sailor">',
+          footer: "© 2026 Heron Books Ltd",
+        }).replace("<main>", '<header><img src="/logo.png" alt="heron"></header><main>'),
+      },
+      { facts: { brand: "The Happy Sailor" } },
+    ],
+    [
+      "a company of another name in the footer",
+      "eeat.owner",
+      {
+        "/": pageOf(`<h1>The silver spoon</h1>${prose(60)}<a href="/about">About us</a>`, {
+          footer: "Editoriale Nord SpA, Via Larga 1/3, 20089 Rozzano",
+        }),
+        "/about": page("about", "<p>Recipes since 1950.</p>"),
+      },
+      { facts: { brand: "The silver spoon" } },
+    ],
+    [
       "a page that is a review, signed",
       "eeat.byline",
       {
@@ -465,6 +525,25 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
     ],
   ],
   Data: [
+    [
+      "the site is called as its social tags say",
+      "sch.site-name",
+      {
+        "/": home(prose(60), {
+          head: `<meta property="og:site_name" content="Sund på budget">${jsonLd({ "@type": "WebSite", name: "Sund på budget", url: "https://acme.example/" })}`,
+        }),
+      },
+      { facts: { brand: "sundpaabudget" } },
+    ],
+    [
+      "an article before the name",
+      "sch.parity",
+      {
+        "/": home(`<p>Silver Spoon of Kiel</p>${prose(60)}`, {
+          head: jsonLd({ "@type": "Recipe", name: "The Silver Spoon of Kiel" }),
+        }),
+      },
+    ],
     [
       "a headline shortened in the data",
       "sch.parity",

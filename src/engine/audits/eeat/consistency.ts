@@ -37,22 +37,23 @@ export const consistency: Audit = {
 };
 
 /**
- * Without the footer's name where it is another party's: whose rights a site reserves is often its owner, or whoever made it.
- * A name that shares a word with another is meant to be the same one.
+ * Without what footer and logo say where it is another party's: whose rights a site reserves is often its owner, or whoever
+ * made it. A name that shares a word with what the site calls itself is meant to be the same one.
  */
 function comparable(names: PlacedName[]): PlacedName[] {
+  const isFrame = ({ place }: PlacedName) => place === "footer" || place === "logo";
+  const stated = names.filter((each) => !isFrame(each));
   const words = (name: string) =>
     comparableName(name)
       .split(" ")
       .filter((word) => word.length > 2);
-  return names.filter(({ place, name }, at) => {
-    if (place !== "footer") return true;
-    const others = names.filter((_, other) => other !== at);
-    const own = words(name);
-    return others.some(
-      (other) =>
-        agree(comparableName(other.name), comparableName(name)) || words(other.name).some((word) => own.includes(word)),
-    );
+  const isMeant = ({ name }: PlacedName, other: PlacedName) =>
+    agree(comparableName(other.name), comparableName(name)) ||
+    words(other.name).some((word) => words(name).includes(word));
+  return names.filter((each) => {
+    if (!isFrame(each)) return true;
+    const others = stated.length > 0 ? stated : names.filter((other) => other !== each);
+    return others.some((other) => isMeant(each, other));
   });
 }
 
