@@ -53,7 +53,7 @@ export function gatherEvidence(
     add(menuText(page), 2);
     add(breadcrumbs(page), 4);
     for (const text of openingOf(page)) add(text, 3 * trust, true);
-    for (const text of listedOffers(page)) add(text, 1);
+    for (const text of listedOffers(page)) add(text, 1.5);
     add(ownLines(page).join("\n").replace(name, " "), 1);
     add(page.footerText.slice(0, 2000).replace(name, " "), 0.7);
   }
