@@ -34,8 +34,11 @@ export function readBylines(
 const WHEN =
   /(?<=\p{L})\s(?:on|am|op|em|den|le|el|il|at)\s(?:\p{L}{3,10}\.?,?\s?)?\d.*|(?<=\p{L})\s(?:on|am|op|em|den|le|el|il)\s\p{L}{3,10}$/u;
 
+const WEEKDAY =
+  /(?<=\p{L})\s(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?!\p{L}).*|(?<=\p{L})\s(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)(?!\p{L}).*/u;
+
 /** "By Ann Miller, 3 May 2026" names Ann Miller. */
 function nameIn(text: string): string {
-  const said = text.replace(LEAD, "").replace(WHEN, "");
+  const said = text.replace(LEAD, "").replace(WHEN, "").replace(WEEKDAY, "");
   return said.split(/[,|•·–—:@\d]|\s-\s|\s\S+@/u)[0]!.trim();
 }
