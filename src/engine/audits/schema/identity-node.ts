@@ -74,14 +74,14 @@ function weigh(node: StructuredNode, page: Page, reading: Reading): Identity {
     ["the type of a company instead of Person", !isMistyped(node)],
     ["url", textsOf(node.url).some((url) => isOwn(url, reading, page))],
     ["logo or image", has(node, "logo") || has(node, "image")],
-    ["profiles, phone, address or description", support.length > 0],
-    [support.length > 0 ? "one more of profiles, phone, address, description" : "two of them", support.length > 1],
+    ["something besides", support.length > 0],
+    [`${support.length > 0 ? "one more" : "two"} of profiles, phone, address, description`, support.length > 1],
   ];
   return {
     node,
     page,
     present: checks.filter(([, ok]) => ok).map(([name]) => name),
-    missing: checks.filter(([, ok]) => !ok).map(([name]) => name),
+    missing: checks.filter(([name, ok]) => !ok && name !== "something besides").map(([name]) => name),
     support: support.map((property) => WORDS[property]!),
   };
 }

@@ -30,8 +30,15 @@ export function readBylines(
   return [...new Set(names)].slice(0, 10);
 }
 
+/** When it was written, behind who wrote it: "Ann Miller on May 3, 2026". */
+const WHEN =
+  /(?<=\p{L})\s(?:on|am|op|em|den|le|el|il|at)\s(?:\p{L}{3,10}\.?,?\s?)?\d.*|(?<=\p{L})\s(?:on|am|op|em|den|le|el|il)\s\p{L}{3,10}$/u;
+
+const WEEKDAY =
+  /(?<=\p{L})\s(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?!\p{L}).*|(?<=\p{L})\s(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)(?!\p{L}).*/u;
+
 /** "By Ann Miller, 3 May 2026" names Ann Miller. */
 function nameIn(text: string): string {
-  const said = text.replace(LEAD, "");
+  const said = text.replace(LEAD, "").replace(WHEN, "").replace(WEEKDAY, "");
   return said.split(/[,|•·–—:@\d]|\s-\s|\s\S+@/u)[0]!.trim();
 }

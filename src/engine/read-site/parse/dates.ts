@@ -9,7 +9,8 @@ import { attribute, marks, select } from "./select.ts";
 import { visibleText } from "./visible-text.ts";
 
 const MAX_DATES = 40;
-const DATE_MARK = /(^|[-_])(date|datum|published|pubdate|posted|updated|modified|timestamp|entry-date|time)([-_]|$)/;
+const DATE_MARK =
+  /(^|[-_])(date|datum|fecha|dato|published|publicado|actualizado|pubblicato|aggiornato|publie|gepubliceerd|pubdate|posted|updated|modified|timestamp|entry-date|time)([-_]|$)/;
 const BYLINE_MARK = /(^|[-_])(byline|meta|entry-meta|post-meta|article-meta|author)([-_]|$)/;
 /** Words that stand in front of a date of the page itself. */
 const SAID =
