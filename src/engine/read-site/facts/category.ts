@@ -30,7 +30,7 @@ const isClear = (best: TradeFit, next: TradeFit | undefined) =>
 const PHRASE_SCORE = 5;
 const TRADE_SCORE = 7;
 /** The same where no other trade comes near. */
-const LONE_SCORE = 3;
+const LONE_SCORE = 2.4;
 /** A shop whose departments are of so many trades sells everything. */
 const BROAD_TRADES = 6;
 const BROAD_SHARE = 0.4;
