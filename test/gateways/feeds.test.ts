@@ -184,6 +184,24 @@ describe("context.md", () => {
   );
 });
 
+it("a token is answered so many times a minute, over all its feeds, and told when it goes on; another token is not held up", async () => {
+  const few = await startOperated({ ALLOW_HOSTS: site.host, FEED_LIMIT_PER_MINUTE: "3" });
+  const [one, other] = await Promise.all(
+    ["one", "other"].map((name) =>
+      asOperator(few, "CreateMonitor", { url: `${site.origin}/`, email: `${name}@example.com` }),
+    ),
+  );
+  const ask = (path: string) => fetch(`${few.baseUrl}/monitor/${path}`);
+  for (const path of [".json", "/context.md", "/history.csv"]) expect((await ask(one.token + path)).status).toBe(200);
+  let refused = await ask(`${one.token}.json`);
+  // On a machine so slow that the minute is over, the next one fills as well.
+  for (let more = 0; more < 20 && refused.status === 200; more += 1) refused = await ask(`${one.token}.json`);
+  expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  expect(await refused.json()).toMatchObject({ code: "LIMIT_RATE", limit: "feed-minute" });
+  expect((await ask(`${other.token}.json`)).status).toBe(200);
+  await few.close(0);
+});
+
 /** Statements of one request: the server's own looks at the database may add some to one try, and take none away. */
 async function fewestStatements(request: () => Promise<unknown>): Promise<number> {
   const counts: number[] = [];

@@ -5,6 +5,21 @@ import { article, cities, company, german, header, home, page, type SmallSite } 
 /** Further small sites with one defect each, written without looking at how the audits tell it. */
 export const MORE_DEFECTS: Record<string, SmallSite[]> = {
   Contacts: [
+    ["contact lenses are no contact", "eeat.contact", { "/": home('<a href="/l">Contact lenses</a>') }],
+    [
+      "placeholder names in Lorem ipsum",
+      "eeat.contact",
+      { "/": home("<p>Lorem ipsum dolor sit amet</p>", { footer: "Phone: 555-555-5555, mail: your@email.com" }) },
+    ],
+    [
+      "address on the contact page is another",
+      "eeat.contact-agreement",
+      {
+        "/": home("", { footer: "Acme, Kaistraße 5, 24103 Kiel" }),
+        "/contact": page("contact", "<p>Acme, Werftweg 9, 24159 Kiel</p>"),
+      },
+      german,
+    ],
     ["only a fax number", "eeat.contact", { "/": home("", { footer: "Fax 0431 555129" }) }, german],
     [
       "a form whose fields have no labels is all there is",
@@ -22,6 +37,40 @@ export const MORE_DEFECTS: Record<string, SmallSite[]> = {
     ],
   ],
   "Official addresses and languages": [
+    [
+      "hreflang with an underscore",
+      "tech.hreflang",
+      {
+        "/": home("", {
+          head: '<link rel="alternate" hreflang="en_GB" href="/"><link rel="alternate" hreflang="de_DE" href="/de">',
+        }),
+      },
+    ],
+    [
+      "canonical is relative to a wrong base",
+      "tech.canonical",
+      {
+        "/": home(prose(60)),
+        "/boats/red": page(
+          "product",
+          prose(90),
+          '<link rel="canonical" href="https://acme.example.acme.example/boats/red">',
+        ),
+      },
+    ],
+    [
+      "two contradicting canonicals in the header alone",
+      "tech.canonical",
+      {
+        "/": {
+          html: pageOf(`<h1>Acme</h1>${prose(60)}`),
+          headers: {
+            "content-type": "text/html",
+            link: '<https://acme.example/a>; rel="canonical", <https://acme.example/b>; rel="canonical"',
+          },
+        },
+      },
+    ],
     [
       "a canonical on the staging host",
       "tech.canonical",
@@ -51,6 +100,18 @@ export const MORE_DEFECTS: Record<string, SmallSite[]> = {
     ],
   ],
   "Training, listing": [
+    [
+      "all search crawlers but Bing shut out",
+      "tech.ai-search-allowed",
+      { "/": home(prose(60)) },
+      { robots: "User-agent: *\nDisallow: /\n\nUser-agent: Bingbot\nAllow: /\n" },
+    ],
+    [
+      "training: no in one line, crawler let in",
+      "tech.training-choice",
+      { "/": home("") },
+      { robots: "User-agent: *\nContent-Signal: ai-train=no\nContent-Usage: train-ai=y\nAllow: /\n" },
+    ],
     [
       "Google may not quote the page",
       "tech.indexable",
@@ -85,6 +146,24 @@ export const MORE_DEFECTS: Record<string, SmallSite[]> = {
     ],
   ],
   Citability: [
+    [
+      "stuffing by a list of trades",
+      "cit.keyword-stuffing",
+      {
+        "/": home(
+          `${prose(120)}<p>Plumber London, emergency plumber London, cheap plumber London, best plumber London, plumber near me London, local plumber London, plumber London 24/7, plumber London prices, gas plumber London, plumber in London, top plumber London, plumber company London</p>`,
+        ),
+      },
+    ],
+    [
+      "German stuffing in headings",
+      "cit.keyword-stuffing",
+      {
+        "/": pageOf(
+          `<h1>Bootsbau Kiel</h1>${["Bootsbau Kiel günstig", "Bootsbau Kiel Preise", "Bootsbau Kiel Notdienst", "Bootsbau Kiel Angebot", "Bootsbau Kiel Meister"].map((h) => `<h2>${h}</h2><p>Unser Bootsbau Kiel ist der Bootsbau Kiel für alle, die Bootsbau Kiel suchen und Bootsbau Kiel brauchen.</p>`).join("")}`,
+        ).replace('lang="en"', 'lang="de"'),
+      },
+    ],
     [
       "a slogan and dreams before the trade",
       "cit.answer-first",
@@ -178,6 +257,37 @@ export const MORE_DEFECTS: Record<string, SmallSite[]> = {
   ],
   Data: [
     [
+      "a price of another currency amount",
+      "sch.parity",
+      {
+        "/": home(""),
+        "/lamp": page(
+          "product",
+          `<p>Only £59.00 today</p>${prose(60)}`,
+          jsonLd({
+            "@type": "Product",
+            name: "Acme",
+            offers: { "@type": "Offer", price: "49.00", priceCurrency: "GBP" },
+          }),
+        ),
+      },
+    ],
+    [
+      "self-rating as a review",
+      "sch.no-violation",
+      {
+        "/": home("We are good: 5 of 5", {
+          head: company({
+            review: {
+              "@type": "Review",
+              author: { "@type": "Person", name: "Ann" },
+              reviewRating: { "@type": "Rating", ratingValue: 5 },
+            },
+          }),
+        }),
+      },
+    ],
+    [
       "the company is named only as the publisher of a recipe",
       "sch.identity",
       {
@@ -222,6 +332,29 @@ export const MORE_DEFECTS: Record<string, SmallSite[]> = {
     ],
   ],
   Platform: [
+    ["2.5 MB of page", "plat.weight", { "/": home(`${prose(200)}<!--${"x".repeat(2_500_000)}-->`) }],
+    [
+      "paywall after a long teaser, undeclared",
+      "plat.paywall",
+      {
+        "/": home(prose(200)),
+        "/blog/a": article(
+          `${prose(200)}<div class="offer"><p>Subscribe now to continue reading this article</p></div>`,
+        ),
+      },
+    ],
+    [
+      "Spanish paywall",
+      "plat.paywall",
+      {
+        "/": home(prose(200)),
+        "/blog/a": article(
+          "<p>Los barcos salen del agua en octubre.</p><p>Suscríbete para seguir leyendo</p>",
+          "",
+          "es",
+        ),
+      },
+    ],
     [
       "four seconds of waiting",
       "plat.latency",

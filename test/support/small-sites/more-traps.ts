@@ -1,9 +1,41 @@
 import { jsonLd, pageOf, prose } from "../prose.ts";
-import { article, company, german, header, home, linked, page, type SmallSite } from "./made-pages.ts";
+import { article, cities, company, german, header, home, linked, page, type SmallSite } from "./made-pages.ts";
 
 /** Further small sites with something that only looks like a defect, written without looking at how the audits tell it. */
 export const MORE_TRAPS: Record<string, SmallSite[]> = {
   Contacts: [
+    [
+      "a Polish contact form that was not read",
+      "eeat.contact",
+      { "/": linked("Formularz kontaktowy", "/o-stronie/f") },
+    ],
+    [
+      "an address with and without its suite",
+      "eeat.contact-agreement",
+      {
+        "/": home("", { footer: "Acme, 12 Quay Lane, Suite 4, Bristol BS1 4QA" }),
+        "/contact": page("contact", "<p>12 Quay Lane, Bristol BS1 4QA</p>"),
+      },
+      { facts: { country: "GB" } },
+    ],
+    [
+      "one number in three writings",
+      "eeat.contact-agreement",
+      {
+        "/": home("", { footer: "Tel. (0431) 55 51 28", head: company({ telephone: "+49-431-555128" }) }),
+        "/contact": page("contact", "<p>Telefon: +49 431 555 128</p>"),
+      },
+      german,
+    ],
+    [
+      "sales and service numbers, both on the contact page",
+      "eeat.contact-agreement",
+      {
+        "/": home("", { footer: "Tel. 0431 555128" }),
+        "/contact": page("contact", "<p>Verkauf: Tel. 0431 555128, Werkstatt: Tel. 0431 555130</p>"),
+      },
+      german,
+    ],
     [
       "a customer service page that was not read",
       "eeat.contact",
@@ -44,6 +76,37 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
   ],
   "Official addresses and languages": [
     [
+      "two countries, one address",
+      "tech.hreflang",
+      {
+        "/": home("", {
+          head: '<link rel="alternate" hreflang="de-DE" href="/"><link rel="alternate" hreflang="de-AT" href="/"><link rel="alternate" hreflang="en" href="/en">',
+        }),
+      },
+    ],
+    [
+      "hreflang by region and x-default",
+      "tech.hreflang",
+      {
+        "/": home("", {
+          head: '<link rel="alternate" hreflang="en-gb" href="/"><link rel="alternate" hreflang="en-us" href="/us"><link rel="alternate" hreflang="x-default" href="/">',
+        }),
+      },
+    ],
+    [
+      "canonical on www",
+      "tech.canonical",
+      { "/": home(prose(60), { head: '<link rel="canonical" href="https://www.acme.example/">' }) },
+    ],
+    [
+      "canonical with a trailing slash",
+      "tech.canonical",
+      {
+        "/": home(prose(60)),
+        "/boats": page("other", "<p>Boats</p>", '<link rel="canonical" href="https://acme.example/boats/">'),
+      },
+    ],
+    [
       "a second page of a list that names itself",
       "tech.canonical",
       {
@@ -69,6 +132,12 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
     ],
   ],
   "Training, listing": [
+    [
+      "one training crawler refused",
+      "tech.training-choice",
+      { "/": home("") },
+      { robots: "User-agent: Bytespider\nDisallow: /\n\nUser-agent: *\nAllow: /\n" },
+    ],
     [
       "training refused, search allowed",
       "tech.training-choice",
@@ -121,6 +190,67 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
     ],
   ],
   Citability: [
+    [
+      "names of twenty other pages",
+      "cit.keyword-stuffing",
+      {
+        "/": home(
+          `${prose(120)}${["soup", "stew", "chili", "roast", "rice", "beans", "beef", "pork", "leeks", "wine", "peas", "ham", "cod", "crab", "duck", "figs", "oats", "kale", "corn", "plums"].map((dish) => `<div><a href="/${dish}">Pressure cooker ${dish} of the galley</a></div>`).join("")}`,
+        ),
+      },
+    ],
+    [
+      "letters of their usual size",
+      "cit.keyword-stuffing",
+      {
+        "/": home(
+          `${prose(160)}<p>The crane <span style="font-size: 1em;">lifts hulls of up to twelve tons at once, and whoever stands beside it hears nothing but the wind in the ropes and the gulls above.</span></p>`,
+        ),
+      },
+    ],
+    [
+      "what readers wrote below the article",
+      "cit.chunks",
+      {
+        "/": home(
+          `<h2>The crane</h2><p>Acme's crane lifts twelve tons.</p><h2>The store</h2><p>Acme has parts for old engines.</p><h2>Comments (2)</h2><p>It says click here to register and nothing happens.</p>`,
+        ),
+      },
+    ],
+    [
+      "a quotation of whom the sentence before names",
+      "cit.quotations",
+      {
+        "/": home(""),
+        "/blog/a": article(
+          "<p>Ada Reed has lifted boats for thirty years.</p><p>“In all that time I have not dropped a single hull,” she said on the quay.</p>",
+        ),
+      },
+    ],
+    [
+      "reviews that all name the house",
+      "cit.keyword-stuffing",
+      {
+        "/": home(
+          `${prose(120)}${["Ann Bell", "Tom Reed", "Eva Holm", "Jan Moor"].map((n) => `<blockquote><p>Acme repaired our boat and Acme kept its word.</p><cite>${n}</cite></blockquote>`).join("")}`,
+        ),
+      },
+    ],
+    [
+      "a menu of towns served, once each",
+      "cit.keyword-stuffing",
+      { "/": home(`${prose(160)}<h2>Where we work</h2><ul>${cities.map((c) => `<li>${c}</li>`).join("")}</ul>`) },
+    ],
+    [
+      "a glossary that repeats its word",
+      "cit.keyword-stuffing",
+      {
+        "/": home(""),
+        "/blog/a": article(
+          `<p>A hull is the body of a boat. The hull carries the deck, and below the hull sits the keel. A steel hull rusts, a wooden hull rots, and a hull of plastic does neither.</p>${prose(200)}`,
+        ),
+      },
+    ],
     [
       "a Spanish date under its own mark",
       "cit.fresh-dates",
@@ -272,6 +402,64 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
   ],
   "E-E-A-T": [
     [
+      "“read more about” the house",
+      "eeat.owner",
+      {
+        "/": home(`${prose(60)}<a href="/a">Læs mere om Acme her</a> <a href="/b">B</a> <a href="/c">C</a>`),
+        "/b": pageOf("<h1>B</h1>"),
+        "/c": pageOf("<h1>C</h1>"),
+      },
+    ],
+    [
+      "a Polish page about oneself",
+      "eeat.owner",
+      {
+        "/": home(`${prose(60)}<a href="/a">O mnie</a> <a href="/b">B</a> <a href="/c">C</a>`),
+        "/b": pageOf("<h1>B</h1>"),
+        "/c": pageOf("<h1>C</h1>"),
+      },
+    ],
+    [
+      "who took the picture did not write",
+      "eeat.author-profile",
+      {
+        "/": home(""),
+        "/blog/a": article(`<p class="author">Photo by Ann Morel</p>${prose(90)}`),
+      },
+    ],
+    [
+      "a writer's page on the house's other host",
+      "eeat.author-profile",
+      {
+        "/": home(""),
+        "/blog/a": article(
+          `<p class="byline"><a rel="author" href="https://people.acme.example/ada">Ada Reed</a></p>${prose(90)}`,
+        ),
+      },
+    ],
+    [
+      "logo and footer of the house that owns the site",
+      "eeat.consistency",
+      {
+        "/": pageOf(`<h1>Boats</h1>${prose(60)}`, {
+          head: '<meta property="og:site_name" content="The Happy Sailor">',
+          footer: "© 2026 Heron Books Ltd",
+        }).replace("<main>", '<header><img src="/logo.png" alt="heron"></header><main>'),
+      },
+      { facts: { brand: "The Happy Sailor" } },
+    ],
+    [
+      "a company of another name in the footer",
+      "eeat.owner",
+      {
+        "/": pageOf(`<h1>The silver spoon</h1>${prose(60)}<a href="/about">About us</a>`, {
+          footer: "Editoriale Nord SpA, Via Larga 1/3, 20089 Rozzano",
+        }),
+        "/about": page("about", "<p>Recipes since 1950.</p>"),
+      },
+      { facts: { brand: "The silver spoon" } },
+    ],
+    [
       "a page that is a review, signed",
       "eeat.byline",
       {
@@ -378,6 +566,59 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
   ],
   Data: [
     [
+      "comments that are counted",
+      "sch.required",
+      {
+        "/": home(
+          '<div itemscope itemtype="https://schema.org/UserComments"><span itemprop="creator">Ann</span><span itemprop="commentText">Good</span></div>',
+        ),
+      },
+    ],
+    [
+      "the site is called as its social tags say",
+      "sch.site-name",
+      {
+        "/": home(prose(60), {
+          head: `<meta property="og:site_name" content="Sund på budget">${jsonLd({ "@type": "WebSite", name: "Sund på budget", url: "https://acme.example/" })}`,
+        }),
+      },
+      { facts: { brand: "sundpaabudget" } },
+    ],
+    [
+      "an article before the name",
+      "sch.parity",
+      {
+        "/": home(`<p>Silver Spoon of Kiel</p>${prose(60)}`, {
+          head: jsonLd({ "@type": "Recipe", name: "The Silver Spoon of Kiel" }),
+        }),
+      },
+    ],
+    [
+      "a headline shortened in the data",
+      "sch.parity",
+      {
+        "/": home(""),
+        "/blog/a": article(
+          `<p>1 March 2026</p>${prose(120)}`,
+          jsonLd({ "@type": "Article", headline: "Winter storage for boats", datePublished: "2026-03-01T08:00:00Z" }),
+        ),
+      },
+    ],
+    [
+      "a directory that rates others",
+      "sch.no-violation",
+      {
+        "/": home("Galley 4.5 of 5 (12), Anchor 4 of 5 (3)", {
+          head: jsonLd({
+            "@type": "Restaurant",
+            name: "Galley",
+            url: "https://galley.example/",
+            aggregateRating: { "@type": "AggregateRating", ratingValue: 4.5, reviewCount: 12 },
+          }),
+        }),
+      },
+    ],
+    [
       "ingredients by their old name",
       "sch.required",
       {
@@ -458,6 +699,24 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
     ],
   ],
   Platform: [
+    [
+      "a shop page of 90 kB with 5 kB of text",
+      "plat.weight",
+      { "/": home(`${prose(900)}<script>${"x".repeat(70_000)}</script>`) },
+    ],
+    [
+      "read more with a newsletter",
+      "plat.paywall",
+      {
+        "/": home(""),
+        "/blog/a": article(`${prose(200)}<p>Sign up to our newsletter to keep reading about boats each month.</p>`),
+      },
+    ],
+    [
+      "subscribe and save in a shop",
+      "plat.paywall",
+      { "/": home(`${prose(160)}<p>Subscribe and save 10 % on every order of varnish</p>`) },
+    ],
     ["members may log in", "plat.paywall", { "/": home(`<p>Already a member? Log In</p>${prose(160)}`) }],
     [
       "an article that quotes an attack",

@@ -10,6 +10,15 @@ const SIGNED = new RegExp(
   "u",
 );
 
+const QUOTED = String.raw`["“”„«»]([^"“”„«»]{20,400})["“”«»]\s*[,.]?\s*`;
+const PRONOUNS = "he|she|they|er|sie|il|elle|él|ella|lui|lei|hij|zij|ele|ela";
+/** The same with a pronoun, which stands for who was named before. */
+const CARRIED_ON = new RegExp(
+  String.raw`${QUOTED}(?:(?:${PRONOUNS})\s(?:${SAYS})|(?:${SAYS})(?:-t-|\s|-)(?:${PRONOUNS}))(?!\p{L})`,
+  "u",
+);
+const FULL_NAME = /\p{Lu}\p{Ll}+(?:[-’']\p{Lu}?\p{Ll}+)?\s\p{Lu}\p{Ll}{2,}/u;
+
 /** Some articles and case studies quote a named person. */
 export const quotations: Audit = {
   id: "cit.quotations",
@@ -39,11 +48,12 @@ export const quotations: Audit = {
 };
 
 /** The first quotation with a name behind it; `null` when there is none. */
-export function findQuotation({ blocks }: Page): string | null {
-  for (const block of blocks) {
+export function findQuotation(page: Page): string | null {
+  for (const block of page.blocks) {
     if (block.kind === "quote" && block.attribution && !/^https?:/.test(block.attribution)) return block.text;
     if (block.kind === "paragraph" || block.kind === "quote") {
-      const quote = SIGNED.exec(block.text)?.[1];
+      const quote =
+        SIGNED.exec(block.text)?.[1] ?? (FULL_NAME.test(page.mainText) ? CARRIED_ON.exec(block.text)?.[1] : undefined);
       if (quote && quote.trim().split(/\s+/).length >= 5) return quote;
     }
   }

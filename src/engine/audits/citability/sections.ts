@@ -9,10 +9,15 @@ export interface Section {
   prose: string;
 }
 
+/** What stands over what readers wrote, which is not the page's own. */
+const COMMENTS =
+  /^\W{0,3}(?:\d{1,5}\s)?(?:(?:reader |user )?comments?|responses|discussion|kommentare?|kommentarer|commentaires?|coment[aá]rios?|commenti|reacties|komentarze|komentáře|hozzászólások)\W{0,3}(?:\d{1,5}\W{0,3})?$/iu;
+
 /** The sections that h2 and h3 open; those without text of their own are left out. */
 export function sectionsOf({ blocks }: Page): Section[] {
   const sections: (Section & { level: number; open: boolean })[] = [];
   for (const block of blocks) {
+    if (block.kind === "heading" && COMMENTS.test(block.text)) break;
     if (block.kind === "heading" && !block.fake) {
       for (const section of sections) if (section.level >= block.level) section.open = false;
       if (block.level === 2 || block.level === 3) {

@@ -85,18 +85,25 @@ function aboutLinks({ home, facts }: Reading): Link[] {
   return [...inWords, ...own];
 }
 
+/** A company by its legal form, as in "Editoriale Nord SpA"; who made or runs the pages ("by Pixel GmbH") is another. */
+const COMPANY =
+  /(?<!(?:by|von|par|di|door|av)[ ])\p{Lu}[\p{L}\d&.’'-]{1,30}(?:[ ](?:&|e|og|och|und|and|et|de|di|\p{Lu}[\p{L}\d&.’'-]{0,30})){0,4}[ ](?:GmbH(?: & Co\. KG)?|AG|OHG|e\.K\.|S\.?p\.?A\.?|S\.?r\.?l\.?|Ltd|Limited|Inc|LLC|PLC|plc|AB|A\/S|ApS|Oy|Oyj|B\.?V\.?|N\.?V\.?|SAS|SARL|Sp\. z o\.o\.|s\.r\.o\.|d\.o\.o\.|Kft|Zrt|Lda|Ltda|Pty)(?![\p{L}\d])/u;
+
 /** The first of the owner's names that stands where owners are named; `null` when none does. */
 function findOwnerName(reading: Reading): { name: string; url: string } | null {
   const names = ownerNames(reading);
-  const places = [
-    ...reading.pages
-      .filter(({ template }) => ["about", "legal", "contact"].includes(template))
-      .map((page) => ({ url: page.finalUrl, text: page.bodyText })),
-    ...reading.pages.map((page) => ({ url: page.finalUrl, text: page.footerText || page.bodyText.slice(-FOOT) })),
-  ];
-  for (const { url, text } of places) {
+  const telling = reading.pages.filter(({ template }) => ["about", "legal", "contact"].includes(template));
+  const feet = reading.pages.map((page) => ({
+    url: page.finalUrl,
+    text: page.footerText || page.bodyText.slice(-FOOT),
+  }));
+  for (const { url, text } of [...telling.map((page) => ({ url: page.finalUrl, text: page.bodyText })), ...feet]) {
     const folded = ` ${foldWords(text)} `;
     const name = names.find((each) => folded.includes(` ${foldWords(each)} `));
+    if (name) return { name, url };
+  }
+  for (const { url, text } of feet) {
+    const name = COMPANY.exec(text)?.[0]?.trim();
     if (name) return { name, url };
   }
   return null;

@@ -64,12 +64,17 @@ function showsAmount({ amounts }: Shown, value: string): boolean {
   return wanted === null || amounts.has(wanted);
 }
 
+/** A name may be shown without the article before it. */
+const ARTICLE = /^(?:the|der|die|das|le|la|les|el|los|las|il|lo|gli|de|het|o|os|as) (?=\S{3})/;
+
 function showsText({ folded, compact }: Shown, value: string): boolean {
   // Systems that fill data from a page often leave its signs as "&#8211;".
   const wanted = foldWords(decodeHTML(value).replace(/<[^<>]{0,500}>/g, " "))
     .slice(0, MAX_COMPARED)
     .trim();
-  return wanted === "" || folded.includes(wanted) || compact.includes(wanted.replaceAll(" ", ""));
+  return [wanted, wanted.replace(ARTICLE, "")].some(
+    (each) => each === "" || folded.includes(each) || compact.includes(each.replaceAll(" ", "")),
+  );
 }
 
 /** A date is shown when one like it was recognised, or when none was recognised and its year stands on the page. */

@@ -1,4 +1,5 @@
 import { foldWords } from "../../language/fold.ts";
+import { languageOf } from "../../language/languages.ts";
 import type { Page, StructuredNode } from "../types.ts";
 import { isDistinctive, isForeignToDomains } from "./distinctive.ts";
 import { agreement, isWholeDomain } from "./domain-agreement.ts";
@@ -54,11 +55,14 @@ export function brandCandidates(
     .find(({ src, alt }) => alt && /logo/iu.test(`${src} ${alt}`))
     ?.alt?.replace(/\s{0,4}\blogo\b\s{0,4}/iu, " ");
   const signs = [...rights, homeLink ?? "", logo ?? ""].map((text) => text.slice(0, LONGEST_PART));
-  const heard = [...signs, ...home.h1.slice(0, MOST_OF_A_KIND)].map((text) => text.slice(0, LONGEST_PART));
+  // A heading is heard as a name where the foot of the page says it too: slogans stand in title and heading alone.
+  const foot = `${home.footerText.slice(0, END_OF_BODY)}\n${signs.join("\n")}`;
+  const headed = home.h1.slice(0, MOST_OF_A_KIND).filter((text) => !isCalledOut(text, site) || isSaidIn([foot], text));
+  const heard = [...signs, ...headed].map((text) => text.slice(0, LONGEST_PART));
   const add = (text: string | null | undefined, score: number, source: NameSource): void => {
     const name = tidyName(text ?? "");
     if (!name || isPageName(name) || isWhereItIs(name, { ...site, isSigned: isSaidIn(signs, name) })) return;
-    if (source !== "declared" && (isTradeStart(name, site) || isSlogan(name))) return;
+    if (source !== "declared" && (isTradeStart(name, site) || isCalledOut(name, site))) return;
     const agreed = agreement(name, label);
     const isHeard = source === "title" && isSaidIn(heard, name);
     candidates.push({
@@ -130,6 +134,17 @@ function namesIn(title: string, site: NamedSite): string[] {
 /** "Правовед. Решаем!": a name and what is called out after it. */
 function sentencesOf(part: string): string[] {
   return part.slice(0, LONGEST_PART).split(/(?<=\p{L}{4})[.!]\s/u);
+}
+
+/** "Perdite? Arrivo!", "vi kommer, når det drypper": what is called out to buyers, or said of oneself, is no name. */
+function isCalledOut(text: string, { language }: NamedSite): boolean {
+  const { firstPersons } = languageOf(language);
+  const words = foldWords(text).split(" ");
+  return (
+    isSlogan(text) ||
+    /[?¿¡]|(?<=\p{L}{4})[!.]\s\S/u.test(text) ||
+    (words.length > 2 && words.some((word) => firstPersons.has(word)))
+  );
 }
 
 /** Whether a page says a name only within a longer one, its heading or the name with words of the trade: "Bella" of "Bella Nails". */

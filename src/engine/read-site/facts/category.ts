@@ -30,7 +30,7 @@ const isClear = (best: TradeFit, next: TradeFit | undefined) =>
 const PHRASE_SCORE = 5;
 const TRADE_SCORE = 7;
 /** The same where no other trade comes near. */
-const LONE_SCORE = 3;
+const LONE_SCORE = 2.4;
 /** A shop whose departments are of so many trades sells everything. */
 const BROAD_TRADES = 6;
 const BROAD_SHARE = 0.4;
@@ -68,7 +68,11 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   const best = bestTrade(trades, { home, language: site.language, isShop });
   const phrase = bestPhrase(findPhrases(evidence, site.language, site.brand), best);
   const next = trades.find(
-    ({ trade }) => trade.id !== best?.trade.id && trade.kind !== "broad" && !isGeneral(trade, best?.trade.family),
+    ({ trade }) =>
+      trade.id !== best?.trade.id &&
+      trade.kind !== "broad" &&
+      !isGeneral(trade, best?.trade.family) &&
+      !isServing(best, trade),
   );
   const clear = best && isClear(best, next) ? best.trade : null;
   const isGoods = best?.trade.kind === "goods" || best?.trade.kind === "broad";
@@ -110,6 +114,9 @@ function isSaidAgain(phrase: string, home: Page, tag: string): boolean {
   const isIn = (spoken: string[]) => (word: string) => spoken.some((each) => each.startsWith(word.slice(0, STEM)));
   return words.length > 0 && words.every(isIn(said)) && (languageOf(tag).capitalNouns || words.every(isIn(small)));
 }
+
+/** What a house that sells nothing by the piece works with is no other trade of its own: coffee in a café. */
+const isServing = (best: TradeFit | null, { kind }: Trade) => best?.trade.kind === "local" && kind === "goods";
 
 /** A trade that takes in the others of its family. */
 const isGeneral = ({ id }: Trade, family: string | undefined) => GENERAL.get(family ?? "")?.has(id) === true;

@@ -16,6 +16,8 @@ export interface Evidence {
 
 const MAX_TEXT = 6000;
 const MAX_HEADINGS = 60;
+/** A heading that calls out is a slogan: its words say less of the trade than plain ones do. */
+const CALLS = /[!?¡¿]|[.。]$|\.\s/u;
 
 /** Where the pages of a site say what it sells. A page about one article or product says less than a home page. */
 export function gatherEvidence(
@@ -46,14 +48,14 @@ export function gatherEvidence(
     add(page.head.description, 5 * trust, true);
     add(page.head.og["og:description"], 3 * trust, true);
     add(page.head.meta.keywords, 4 * trust);
-    for (const text of page.h1) if (text.toLowerCase() !== lower) add(text, 4 * trust, true);
+    for (const text of page.h1) if (text.toLowerCase() !== lower) add(text, (CALLS.test(text) ? 1.5 : 4) * trust, true);
     if (!isHome) continue;
     const headings = page.blocks.filter((block) => block.kind === "heading").slice(0, MAX_HEADINGS);
     for (const block of headings) add(block.text.slice(0, 200), 1.5 * trust);
     add(menuText(page), 2);
     add(breadcrumbs(page), 4);
     for (const text of openingOf(page)) add(text, 3 * trust, true);
-    for (const text of listedOffers(page)) add(text, 1);
+    for (const text of listedOffers(page)) add(text, 1.5);
     add(ownLines(page).join("\n").replace(name, " "), 1);
     add(page.footerText.slice(0, 2000).replace(name, " "), 0.7);
   }

@@ -31,6 +31,10 @@ const WITH_STATE = new RegExp(
 );
 /** "г. Казань", "ul. Długa 3, Kraków" is read by its postcode. */
 const MARKED = /(?:^|[\s,])(?:г\.|город|м\.|místo:|Stadt)\s?(\p{Lu}[\p{L}\p{M}-]{2,30})/gu;
+/** "Тула, пр. Ленина, 77", "Fethiye Cad. 30, İzmit / Kocaeli": a town before its street, or before its province. */
+const BESIDE_STREET =
+  /(?:^|[\n|:])[ \t]{0,3}(\p{Lu}[\p{L}-]{2,24}(?: \p{Lu}[\p{L}-]{2,20})?),?\s(?:ул|пр|пр-т|пер|наб|б-р|ш|проспект|улица|бульвар|вул)\.?\s/gmu;
+const BESIDE_PROVINCE = /,\s(\p{Lu}\p{L}{2,20})\s\/\s\p{Lu}\p{L}{2,20}(?=\s*(?:$|[\n.,(+\d]))/gmu;
 /** City and ward, or district, in one: "京都市東山区", "台北市大安區", "부산 부산진구". */
 const UNSPACED =
   /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}[区區]))|(?:[\p{Script=Han}]{2,3}[県府]|北海道)?(?<plain>(?:(?![県府都市])[\p{Script=Han}]|市(?=\p{Script=Han}市)){2,4}[市縣])|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)(?:\s(?<district>[\p{Script=Hangul}]{1,4}구)(?=\s))?/u;
@@ -42,6 +46,8 @@ const STREET =
   /[ -](?:Road|Street|Avenue|Lane|Drive|Boulevard|Way|Court|Parkway|Highway|Crescent|Close|Rd|Ave|Blvd|Dr|Ln|Pkwy|Hwy)\.?$/u;
 const NOT_A_TOWN = new Set([...markets.notTowns, ...Object.keys(markets.countryNames)]);
 
+/** Addresses of Australia name the suburb. */
+const SUBURBAN = /\s(?:NSW|VIC|QLD|TAS|ACT)\s\d{4}(?!\d)/u;
 const MAX_TEXT = 30_000;
 const CORNER = 1500;
 const SHORT_CORNER = 400;
@@ -60,15 +66,30 @@ export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode
         firstOf(AFTER_COMMA, text) ??
         firstOf(BEFORE, text) ??
         firstOf(MARKED, text) ??
-        firstOf(WITH_STATE, text),
+        firstOf(WITH_STATE, text) ??
+        firstOf(BESIDE_STREET, text),
     )
     .find(Boolean);
   const unspaced = [...lines, ...head].map(unspacedIn).find(Boolean);
-  const said = [...head, ...openingOf(home)].map((text) => townsIn(IN_TOWN, text).find(isNoPhrase)).find(Boolean);
+  const said = [...head, ...openingOf(home)]
+    .map((text) => townsIn(IN_TOWN, text).find((town) => isNoPhrase(town) || lines.some((line) => line.includes(town))))
+    .find(Boolean);
   // A town of the title that is well known, or that the address says too, is the one to ask about; else the address is surer than a phrase.
   const inTitle = said && [addressed, written, known].includes(said) ? said : null;
+  // A suburb's name stands in the address, that of its city in the title.
+  const city = townIn((home.head.title ?? "").slice(0, MAX_TEXT));
+  const isSuburb = city !== null && SUBURBAN.test(lines.join("\n"));
   return (
-    inTitle ?? addressed ?? unspaced ?? written ?? known ?? said ?? endsOf(pages).map(townIn).find(Boolean) ?? null
+    inTitle ??
+    (isSuburb ? city : null) ??
+    addressed ??
+    unspaced ??
+    written ??
+    known ??
+    said ??
+    lines.map((text) => firstOf(BESIDE_PROVINCE, text)).find(Boolean) ??
+    endsOf(pages).map(townIn).find(Boolean) ??
+    null
   );
 }
 

@@ -45,7 +45,7 @@ export function sectionsOf(console: Console, isWhole: boolean): Section[] {
       things: "competitors",
       ...lines(competitors.map(competitorLine(asked)), 1),
     },
-    { heading: "By engine, the least first", things: "engines", blocks: once(engineLines(console), 1) },
+    { heading: "By engine, the least first", things: "engines", ...lines(engineLines(console), 1, 8) },
     { heading: "By area, kept out of every score", things: "areas", ...lines(areaLines(questions), 3) },
     { heading: "How engines speak of it", things: "quotes", ...quoteBlocks(console, isWhole) },
     { heading: "Where engines read", things: "cited sites", ...lines(sourceLines(console), 2) },
@@ -64,7 +64,7 @@ export function sectionsOf(console: Console, isWhole: boolean): Section[] {
 }
 
 function once(lines: string[], round = 0): Block[] {
-  return lines.length > 0 ? [{ text: lines.join("\n"), round }] : [];
+  return lines.map((text) => ({ text, round }));
 }
 
 /** The first ones early, the rest two rounds later. */
