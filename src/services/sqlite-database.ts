@@ -1,8 +1,7 @@
 import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { setImmediate } from "node:timers/promises";
 import { DataSource, type DataSourceOptions, type EntityManager, type QueryRunner } from "typeorm";
-import { sleep, steadyNow } from "../engine/timers.ts";
+import { nextTurn, sleep, steadyNow } from "../engine/timers.ts";
 import type { Database } from "./database.ts";
 import { databaseAway, isBusy, tellingAway } from "./database-faults.ts";
 import { OpenTransaction } from "./open-transaction.ts";
@@ -31,7 +30,7 @@ export async function openSqlite(path: string, options: DataSourceOptions): Prom
   let heldSince = steadyNow();
   const letOthers = async () => {
     if (steadyNow() - heldSince < HOLD_MS) return;
-    await setImmediate();
+    await nextTurn();
     heldSince = steadyNow();
   };
   return {
