@@ -5,6 +5,7 @@ import { article, cities, company, german, header, home, page, type SmallSite } 
 /** Further small sites with one defect each, written without looking at how the audits tell it. */
 export const MORE_DEFECTS: Record<string, SmallSite[]> = {
   Contacts: [
+    ["contact lenses are no contact", "eeat.contact", { "/": home('<a href="/l">Contact lenses</a>') }],
     [
       "placeholder names in Lorem ipsum",
       "eeat.contact",

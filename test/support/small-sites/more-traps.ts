@@ -5,6 +5,11 @@ import { article, cities, company, german, header, home, linked, page, type Smal
 export const MORE_TRAPS: Record<string, SmallSite[]> = {
   Contacts: [
     [
+      "a Polish contact form that was not read",
+      "eeat.contact",
+      { "/": linked("Formularz kontaktowy", "/o-stronie/f") },
+    ],
+    [
       "an address with and without its suite",
       "eeat.contact-agreement",
       {
@@ -185,6 +190,15 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
     ],
   ],
   Citability: [
+    [
+      "names of twenty other pages",
+      "cit.keyword-stuffing",
+      {
+        "/": home(
+          `${prose(120)}${["soup", "stew", "chili", "roast", "rice", "beans", "beef", "pork", "leeks", "wine", "peas", "ham", "cod", "crab", "duck", "figs", "oats", "kale", "corn", "plums"].map((dish) => `<div><a href="/${dish}">Pressure cooker ${dish} of the galley</a></div>`).join("")}`,
+        ),
+      },
+    ],
     [
       "letters of their usual size",
       "cit.keyword-stuffing",
@@ -388,6 +402,32 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
   ],
   "E-E-A-T": [
     [
+      "“read more about” the house",
+      "eeat.owner",
+      {
+        "/": home(`${prose(60)}<a href="/a">Læs mere om Acme her</a> <a href="/b">B</a> <a href="/c">C</a>`),
+        "/b": pageOf("<h1>B</h1>"),
+        "/c": pageOf("<h1>C</h1>"),
+      },
+    ],
+    [
+      "a Polish page about oneself",
+      "eeat.owner",
+      {
+        "/": home(`${prose(60)}<a href="/a">O mnie</a> <a href="/b">B</a> <a href="/c">C</a>`),
+        "/b": pageOf("<h1>B</h1>"),
+        "/c": pageOf("<h1>C</h1>"),
+      },
+    ],
+    [
+      "who took the picture did not write",
+      "eeat.author-profile",
+      {
+        "/": home(""),
+        "/blog/a": article(`<p class="author">Photo by Ann Morel</p>${prose(90)}`),
+      },
+    ],
+    [
       "a writer's page on the house's other host",
       "eeat.author-profile",
       {
@@ -525,6 +565,15 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
     ],
   ],
   Data: [
+    [
+      "comments that are counted",
+      "sch.required",
+      {
+        "/": home(
+          '<div itemscope itemtype="https://schema.org/UserComments"><span itemprop="creator">Ann</span><span itemprop="commentText">Good</span></div>',
+        ),
+      },
+    ],
     [
       "the site is called as its social tags say",
       "sch.site-name",

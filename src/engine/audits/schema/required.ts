@@ -73,6 +73,8 @@ function itemsOf(page: Page): StructuredNode[] {
 
 /** The most special of the types we have rules for. */
 function kindOf(node: StructuredNode): string | null {
+  // Comments and likes descend from Event in the vocabulary, and nobody attends them.
+  if (isOf(node, "UserInteraction")) return null;
   const kinds = Object.keys(REQUIREMENTS).filter((kind) => isOf(node, kind));
   return kinds.find((kind) => !kinds.some((other) => other !== kind && isKindOf(other, kind))) ?? null;
 }

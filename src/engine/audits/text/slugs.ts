@@ -43,7 +43,7 @@ export function linksAboutHouse(links: readonly Link[], names: readonly string[]
     (link) =>
       link.href !== "" &&
       readingOf(link).phrases.some((phrase) =>
-        own.some((name) => phrase.endsWith(` ${name}`) && ABOUT.has(phrase.slice(0, -name.length - 1))),
+        own.some((name) => [...ABOUT].some((about) => ` ${phrase} `.includes(` ${about} ${name} `))),
       ),
   );
 }

@@ -10,6 +10,8 @@ const MARKED =
 const LEAD = /^(written by|by|von|autor(in)?:?|text:|par|por|di|door|author:?)\s+/i;
 /** Two to four words with capitals: a person's name in a line of its own. */
 const NAME = /^\p{Lu}[\p{L}.'’-]*(?: (?:(?:van|von|de|del|da|di|der|la|le) ){0,2}\p{Lu}[\p{L}.'’-]*){1,3}$/u;
+/** Who took a picture has not written the text. */
+const OF_PICTURES = /^(?:photos?|pictures?|images?|illustrations?|graphics?|fotos?|bild|grafik|foto)\b[\s:]/i;
 const MAX_NAME = 80;
 
 /** Names of those who signed the page, as shown, without the word that introduces them. */
@@ -25,7 +27,7 @@ export function readBylines(
     .filter((line) => LEAD.test(line) && NAME.test(nameIn(line)))
     .map(nameIn);
   const names = [...shown, ...said, page.author ?? ""].filter(
-    (name) => name.length > 1 && name.length <= MAX_NAME && /\p{L}/u.test(name),
+    (name) => !OF_PICTURES.test(name) && name.length > 1 && name.length <= MAX_NAME && /\p{L}/u.test(name),
   );
   return [...new Set(names)].slice(0, 10);
 }
@@ -34,11 +36,13 @@ export function readBylines(
 const WHEN =
   /(?<=\p{L})\s(?:on|am|op|em|den|le|el|il|at)\s(?:\p{L}{3,10}\.?,?\s?)?\d.*|(?<=\p{L})\s(?:on|am|op|em|den|le|el|il)\s\p{L}{3,10}$/u;
 
+/** "Ann Miller in Miami". */
+const PLACED = /(?<=\p{L})\s(?:in|à|en|aus)\s\p{Lu}.*/u;
 const WEEKDAY =
   /(?<=\p{L})\s(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?!\p{L}).*|(?<=\p{L})\s(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)(?!\p{L}).*/u;
 
 /** "By Ann Miller, 3 May 2026" names Ann Miller. */
 function nameIn(text: string): string {
-  const said = text.replace(LEAD, "").replace(WHEN, "").replace(WEEKDAY, "");
+  const said = text.replace(LEAD, "").replace(WHEN, "").replace(WEEKDAY, "").replace(PLACED, "");
   return said.split(/[,|•·–—:@\d]|\s-\s|\s\S+@/u)[0]!.trim();
 }
