@@ -119,6 +119,7 @@ export interface Operations {
         competitorsBy: "model" | "rules";
         competitorsReason: string | null;
         scoreVersion: string;
+        depth: string;
         preview: boolean;
         footprint: {
           score: number | null;
@@ -1003,6 +1004,7 @@ export interface Operations {
         competitorsBy: "model" | "rules";
         competitorsReason: string | null;
         scoreVersion: string;
+        depth: string;
         status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
         slug: string;
         mode: "live" | "sandbox";
@@ -1568,6 +1570,7 @@ export interface Operations {
         competitorsBy: "model" | "rules";
         competitorsReason: string | null;
         scoreVersion: string;
+        depth: string;
         status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
         slug: string;
         mode: "live" | "sandbox";
@@ -1715,6 +1718,7 @@ export interface Operations {
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
+          depth: string;
         } | null;
       };
     };
@@ -1882,6 +1886,7 @@ export interface Operations {
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
+          depth: string;
         } | null;
       };
     };
@@ -2534,6 +2539,7 @@ export interface Operations {
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
+          depth: string;
         } | null;
       };
     };
@@ -2992,6 +2998,7 @@ export interface Operations {
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
+          depth: string;
         } | null;
       };
     };
@@ -3316,6 +3323,7 @@ export interface Fragments {
     competitorsBy: "model" | "rules";
     competitorsReason: string | null;
     scoreVersion: string;
+    depth: string;
   };
   TrafficWeeks: {
     week: string;

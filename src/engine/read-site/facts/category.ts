@@ -140,7 +140,7 @@ function narrowed(top: TradeFit | null, fitting: readonly TradeFit[]): TradeFit 
 
 /** Software is bought anywhere, whatever trade it is for. */
 const isSoftware = (phrase: string) =>
-  /(?<!\p{L})(?:apps?|software|platforms?|plattform|plateforme|logiciel)$/iu.test(phrase);
+  /(?<!\p{L})(?:apps?|tools?|software|platforms?|plattform|plateforme|logiciel)$/iu.test(phrase);
 
 function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isShop: boolean }): TradeFit | null {
   const goods = trades.filter(({ trade }) => trade.kind === "goods");
