@@ -7,13 +7,19 @@ export function alsoKnown(
   read: Reading,
   { brandNames = [], watched }: { brandNames?: readonly string[]; watched?: WatchedSite | null },
 ): Reading {
-  const { facts, site, redirectedFrom } = read;
+  const { facts, site } = read;
   const before = watched && watched.site !== site ? watched : null;
   const names = [...facts.aliases, ...brandNames, before?.brand ?? facts.brand];
   const aliases = [...new Set(names)].filter((name) => name !== facts.brand);
-  const keys = [redirectedFrom, before?.site, ...(watched?.former ?? [])];
+  const keys = [houseLeadingTo(read), before?.site, ...(watched?.former ?? [])];
   const domains = new Set(keys.flatMap((key) => (key ? ownDomain(key) : [])));
   return { ...read, facts: { ...facts, aliases, formerDomains: [...domains].filter((each) => each !== facts.domain) } };
+}
+
+/** The asked host, where its home page led to the site: one page of a host that shortens links makes it nobody's own. */
+function houseLeadingTo({ url, redirectedFrom }: Reading): string | null {
+  const { pathname, search } = new URL(url);
+  return pathname === "/" && search === "" ? redirectedFrom : null;
 }
 
 /** The domain of a site's key; none where many sites share it, as those of a hosting platform do. */

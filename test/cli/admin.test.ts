@@ -123,10 +123,10 @@ describe("the operator's command line", () => {
     const { data } = await ask(server, "GetAiTraffic", {}, token);
     expect(data.weeks.map(({ visits }: { visits: number }) => visits)).toContain(3);
     expect(await (await fetch(`${server.baseUrl}/monitor/${token}/traffic`)).text()).toContain("Perplexity");
-    expect(await admin("traffic", "import", monitorId, join(folder, "none.log"))).toMatchObject({
-      code: 2,
-      json: null,
-    });
+    for (const unreadable of [join(folder, "none.log"), folder]) {
+      const refused = await admin("traffic", "import", monitorId, unreadable);
+      expect(refused).toMatchObject({ code: 2, json: null, err: expect.stringContaining("cannot be read") });
+    }
   });
 
   it.each([

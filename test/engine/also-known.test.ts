@@ -4,7 +4,7 @@ import { readAnswer } from "../../src/engine/read-answer/index.ts";
 import type { Reading } from "../../src/engine/read-site/types.ts";
 
 const facts = { brand: "Harbour Payroll", aliases: ["Harbour"], domain: "harbour.example" };
-const read = (more: object = {}) => ({ site: "harbour.example", redirectedFrom: null, facts, ...more }) as Reading;
+const read = (more: object = {}) => ({ url: "https://asked.example/", site: "harbour.example", redirectedFrom: null, facts, ...more }) as Reading;
 
 it.each([
   ["the asked host that led to it", read({ redirectedFrom: "dockside.co.uk" }), {}, ["dockside.co.uk"], []],
@@ -17,6 +17,8 @@ it.each([
   ],
   ["names that the owner added", read(), { brandNames: ["HP Inc", "Harbour"] }, [], ["HP Inc"]],
   ["no name of a site that stayed", read(), { watched: { site: "harbour.example", brand: "Old", former: [] } }, [], []],
+  ["no host that shortens links", read({ url: "https://bit.ly/3xYz", redirectedFrom: "bit.ly" }), {}, [], []],
+  ["no host that forwards", read({ url: "https://g.example/?q=x", redirectedFrom: "g.example" }), {}, [], []],
   ["no platform that many sites share", read({ redirectedFrom: "dockside.blogspot.com" }), {}, [], []],
 ])("counts as the site's own: %s", (_what, reading, plan, domains, names) => {
   const known = alsoKnown(reading, plan).facts;

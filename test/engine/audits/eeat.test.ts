@@ -496,6 +496,18 @@ it("asks only for what is missing", () => {
   );
 });
 
+it.each([
+  ["Website by Pixel Works Ltd", null],
+  ["Website by McHarbour Ltd", null],
+  ["Webdesign von Ada & Bob Studio GmbH", null],
+  ["Website by Pixel Works Ltd © Hull & Mast Tools Ltd", "Hull & Mast Tools Ltd"],
+  ["© 2026 Standby Power Systems Ltd", "Standby Power Systems Ltd"],
+])("tells from “%s” that the owner is %s", (footer, name) => {
+  const page = pageOf("<h1>Hulls</h1><p>Hulls.</p>", { footer });
+  const [evidence] = owner.judge(readingOf({ pages: { "/": page }, facts: { brand: "Nobody Known" } })).evidence;
+  expect(/named as “([^”]*)”/.exec(evidence!.observed)?.[1] ?? null).toBe(name);
+});
+
 it("counts a policy whose one link is dead, as long as another one lives", () => {
   const footer = '<a href="/privacy">Privacy</a><a href="/terms">Terms</a><a href="/legal/terms">Terms of use</a>';
   const reading = readingOf({ pages: { "/": pageOf("<h1>B</h1>", { footer }) } });

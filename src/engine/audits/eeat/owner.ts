@@ -87,7 +87,7 @@ function aboutLinks({ home, facts }: Reading): Link[] {
 
 /** A company by its legal form, as in "Editoriale Nord SpA"; who made or runs the pages ("by Pixel GmbH") is another. */
 const COMPANY =
-  /(?<!(?:by|von|par|di|door|av)[ ])\p{Lu}[\p{L}\d&.’'-]{1,30}(?:[ ](?:&|e|og|och|und|and|et|de|di|\p{Lu}[\p{L}\d&.’'-]{0,30})){0,4}[ ](?:GmbH(?: & Co\. KG)?|AG|OHG|e\.K\.|S\.?p\.?A\.?|S\.?r\.?l\.?|Ltd|Limited|Inc|LLC|PLC|plc|AB|A\/S|ApS|Oy|Oyj|B\.?V\.?|N\.?V\.?|SAS|SARL|Sp\. z o\.o\.|s\.r\.o\.|d\.o\.o\.|Kft|Zrt|Lda|Ltda|Pty)(?![\p{L}\d])/u;
+  /(?<![\p{L}\d&.’'-])(?<!(?<!\p{L})(?:by|von|par|di|door|av)[ ](?:\p{Lu}[\p{L}\d&.’'-]{1,30}[ ](?:(?:&|und|and|et|og)[ ])?){0,4})\p{Lu}[\p{L}\d&.’'-]{1,30}(?:[ ](?:&|e|og|och|und|and|et|de|di|\p{Lu}[\p{L}\d&.’'-]{0,30})){0,4}[ ](?:GmbH(?: & Co\. KG)?|AG|OHG|e\.K\.|S\.?p\.?A\.?|S\.?r\.?l\.?|Ltd|Limited|Inc|LLC|PLC|plc|AB|A\/S|ApS|Oy|Oyj|B\.?V\.?|N\.?V\.?|SAS|SARL|Sp\. z o\.o\.|s\.r\.o\.|d\.o\.o\.|Kft|Zrt|Lda|Ltda|Pty)(?![\p{L}\d])/u;
 
 /** The first of the owner's names that stands where owners are named; `null` when none does. */
 function findOwnerName(reading: Reading): { name: string; url: string } | null {

@@ -76,15 +76,11 @@ function judgePage(page: Page, reading: Reading): PageVerdict {
   const oneWay = listed
     .map(({ href }) => reading.pages.find((other) => pageKey(other.finalUrl) === pageKey(href)))
     .find((other) => other && other !== page && !variants(other).some(({ href }) => pageKey(href) === own));
-  const shared = listed.find(({ hreflang, href }) =>
-    listed.some(
-      (other) =>
-        primary(other.hreflang!) !== null &&
-        primary(hreflang!) !== null &&
-        primary(other.hreflang!) !== primary(hreflang!) &&
-        pageKey(other.href) === pageKey(href),
-    ),
-  );
+  const ofLanguages = listed.filter(({ hreflang }) => primary(hreflang!) !== null);
+  const [shared] =
+    [...Map.groupBy(ofLanguages, ({ href }) => pageKey(href)).values()].find(
+      (same) => new Set(same.map(({ hreflang }) => primary(hreflang!))).size > 1,
+    ) ?? [];
   const flaws = [
     wrong
       ? `“${wrong.hreflang}” is no code of a language, or of a language and a country.`

@@ -18,5 +18,5 @@ function isPage(element: Element): boolean {
 }
 
 function holdsTitle(element: Element): boolean {
-  return element.children.some((child) => isElement(child) && (child.name === "h1" || holdsTitle(child)));
+  return element.children.some((child) => isElement(child) && (child.name === "h1" || isPage(child)));
 }
