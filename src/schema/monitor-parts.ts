@@ -43,6 +43,9 @@ export class MeasureFailure {
 
   @Field(() => String, { description: "One sentence for a person." })
   message!: string;
+
+  /** Whether the owner was told, of this one or of one before it since the last success. */
+  isTold?: boolean;
 }
 
 @ObjectType({ description: "A competitor that the account named itself." })

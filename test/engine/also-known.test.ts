@@ -4,7 +4,8 @@ import { readAnswer } from "../../src/engine/read-answer/index.ts";
 import type { Reading } from "../../src/engine/read-site/types.ts";
 
 const facts = { brand: "Harbour Payroll", aliases: ["Harbour"], domain: "harbour.example" };
-const read = (more: object = {}) => ({ url: "https://asked.example/", site: "harbour.example", redirectedFrom: null, facts, ...more }) as Reading;
+const read = (more: object = {}) =>
+  ({ url: "https://asked.example/", site: "harbour.example", redirectedFrom: null, facts, ...more }) as Reading;
 
 it.each([
   ["the asked host that led to it", read({ redirectedFrom: "dockside.co.uk" }), {}, ["dockside.co.uk"], []],

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { EntityManager } from "typeorm";
+import { type EntityManager, IsNull, Not } from "typeorm";
 import { siteKey } from "../../engine/read-site/fetch/url-policy.ts";
 import { weekOf } from "../../engine/traffic/week.ts";
 import type { ScheduleValue } from "../../schema/enums.ts";
@@ -26,8 +26,9 @@ export async function findOrInsertMonitor(
 ): Promise<{ monitor: Monitor; isNew: boolean }> {
   const now = new Date();
   const site = await findOrCreateSite(manager, siteKey(url), now);
-  const own = await manager.findBy(Monitor, { accountId });
-  const found = own.find(({ siteId }) => siteId === site.id) ?? own.find((monitor) => wasAt(monitor, site.key));
+  const found =
+    (await manager.findOneBy(Monitor, { accountId, siteId: site.id })) ??
+    (await manager.findBy(Monitor, { accountId, formerSites: Not(IsNull()) })).find((each) => wasAt(each, site.key));
   if (found) return { monitor: found, isNew: false };
   const id = randomUUID();
   await manager.insert(Monitor, {

@@ -40,12 +40,13 @@ export class Settlement {
     if (before) await this.#tell(manager, now, { scan, before });
   }
 
-  /** Told once, however often it fails until it is measured again; who asked for a measure sees for himself. */
+  /** A planned one is told, and once, however often it fails until it is measured again; who asked for a measure sees for himself. */
   async #failed(manager: EntityManager, { id, plan, error, measuredAt }: Scan, monitor: Monitor): Promise<void> {
     const { code, message } = error!;
-    await manager.update(Monitor, monitor.id, { failure: { at: measuredAt!.toISOString(), code, message } });
-    if (monitor.failure === null && plan?.cause === "schedule")
-      await this.#notices.measureFailed(manager, monitor, { measure: id, code, message });
+    const wasTold = monitor.failure?.isTold === true;
+    const isTold = wasTold || plan?.cause === "schedule";
+    await manager.update(Monitor, monitor.id, { failure: { at: measuredAt!.toISOString(), code, message, isTold } });
+    if (isTold && !wasTold) await this.#notices.measureFailed(manager, monitor, { measure: id, code, message });
   }
 
   async #tell(manager: EntityManager, monitor: Monitor, { scan, before }: { scan: Scan; before: Scan }): Promise<void> {

@@ -9,7 +9,7 @@ import { post, type TestApp, until } from "../../support/app.ts";
 import { companyPages } from "../../support/company.ts";
 import { type EngineServer, startEngineServer } from "../../support/engine-server.ts";
 import { type MailServer, startMailServer } from "../../support/mail-server.ts";
-import { asOperator, run, startOperated } from "../../support/operator.ts";
+import { asOperator, measured, run, startOperated } from "../../support/operator.ts";
 import { type FakeWebsite, startWebsite } from "../../support/website.ts";
 
 const EMAIL = "owner@example.com";
@@ -244,8 +244,11 @@ it("a month of a monitor: from the mail that confirms it to the one that nobody 
   expect((await fetch(server.baseUrl + confirm, { method: "POST", redirect: "manual" })).status).toBe(404);
   tell("renews the token: the old one opens nothing, nor does the link that confirmed");
 
-  // The site shuts us out: nothing is spent, and it is told once.
+  // The site shuts us out: nothing is spent, and of planned measures it is told once.
   pages["/"] = { status: 403, body: "Forbidden" };
+  const [{ id } = { id: "" }] = await server.sql<{ id: string }>("SELECT id FROM monitor");
+  const tried = await measured(server, (await asOperator(server, "MeasureMonitor", { id })).id);
+  expect([tried.status, mailed(/could not be measured/)]).toEqual(["FAILED", []]);
   await onDay(43);
   await until(async () => mailed(/could not be measured/).length > 0);
   expect(await history(renewed)).toMatchObject({
@@ -254,7 +257,7 @@ it("a month of a monitor: from the mail that confirms it to the one that nobody 
   });
   await until(async () => mailed(BRIEF).length === 6);
   await onDay(50);
-  await until(async () => (await server.sql("SELECT id FROM scan WHERE status = 'FAILED'")).length === 2);
+  await until(async () => (await server.sql("SELECT id FROM scan WHERE status = 'FAILED'")).length === 3);
   pages["/"] = companyPages()["/"]!;
   expect(mailed(/could not be measured/)).toHaveLength(1);
 

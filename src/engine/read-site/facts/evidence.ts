@@ -19,6 +19,9 @@ const MAX_HEADINGS = 60;
 /** A heading that calls out is a slogan: its words say less of the trade than plain ones do. */
 const CALLS = /[!?¡¿]|[.。]$|\.\s/u;
 
+/** What makes a longer word of a name that it stands beside; some scripts write words without spaces. */
+const LETTER = String.raw`[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]]`;
+
 /** Where the pages of a site say what it sells. A page about one article or product says less than a home page. */
 export function gatherEvidence(
   pages: readonly Page[],
@@ -35,7 +38,7 @@ export function gatherEvidence(
     add(textOf(node, "knowsAbout"), 4, true);
     add(textOf(node, "servesCuisine"), 4);
   }
-  const name = new RegExp(RegExp.escape(brand), "giu");
+  const name = new RegExp(`(?<!${LETTER})${RegExp.escape(brand)}(?!${LETTER})`, "giv");
   for (const [index, page] of pages.slice(0, 6).entries()) {
     const isHome = index === 0;
     const trust = (isHome ? 1 : 0.4) * (isAboutOneThing(page) ? 0.4 : 1);
