@@ -191,6 +191,26 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
   ],
   Citability: [
     [
+      "a year in two digits",
+      "cit.fresh-dates",
+      {
+        "/": home(""),
+        "/blog/a": article(
+          `<p>Published: 4 Oct '25</p>${prose(160)}`,
+          jsonLd({ "@type": "Article", headline: "Winter storage for boats", datePublished: "2025-10-04" }),
+        ),
+      },
+    ],
+    [
+      "“here comes” names what comes",
+      "cit.chunks",
+      {
+        "/": home(
+          "<h2>The varnish</h2><p>Here comes the most important part of the work: seven coats of varnish.</p><h2>The crane</h2><p>Acme's crane lifts twelve tons.</p>",
+        ),
+      },
+    ],
+    [
       "names of twenty other pages",
       "cit.keyword-stuffing",
       {
@@ -401,6 +421,15 @@ export const MORE_TRAPS: Record<string, SmallSite[]> = {
     ],
   ],
   "E-E-A-T": [
+    [
+      "a blog with a shop's software and nothing to sell",
+      "eeat.policies",
+      {
+        "/": pageOf(`<h1>Boats</h1>${prose(160)}<a href="/p">Privacy</a> <a href="/t">Terms</a>`, {
+          head: '<link rel="stylesheet" href="/wp-content/plugins/woocommerce/assets/css/woocommerce.css">',
+        }),
+      },
+    ],
     [
       "“read more about” the house",
       "eeat.owner",

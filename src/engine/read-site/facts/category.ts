@@ -72,7 +72,8 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
       trade.id !== best?.trade.id &&
       trade.kind !== "broad" &&
       !isGeneral(trade, best?.trade.family) &&
-      !isServing(best, trade),
+      !isServing(best, trade) &&
+      !isOneHouse(best, trade),
   );
   const clear = best && isClear(best, next) ? best.trade : null;
   const isGoods = best?.trade.kind === "goods" || best?.trade.kind === "broad";
@@ -117,6 +118,9 @@ function isSaidAgain(phrase: string, home: Page, tag: string): boolean {
 
 /** What a house that sells nothing by the piece works with is no other trade of its own: coffee in a café. */
 const isServing = (best: TradeFit | null, { kind }: Trade) => best?.trade.kind === "local" && kind === "goods";
+
+/** Houses of law are of several trades at once: attorneys, notaries, conveyancers. */
+const isOneHouse = (best: TradeFit | null, { family }: Trade) => family === "legal" && best?.trade.family === family;
 
 /** A trade that takes in the others of its family. */
 const isGeneral = ({ id }: Trade, family: string | undefined) => GENERAL.get(family ?? "")?.has(id) === true;

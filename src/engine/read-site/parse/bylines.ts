@@ -36,6 +36,9 @@ export function readBylines(
 const WHEN =
   /(?<=\p{L})\s(?:on|am|op|em|den|le|el|il|at)\s(?:\p{L}{3,10}\.?,?\s?)?\d.*|(?<=\p{L})\s(?:on|am|op|em|den|le|el|il)\s\p{L}{3,10}$/u;
 
+/** "Ann Miller May." and "Jo Ann Miller May" before a day; somebody may be called May. */
+const MONTH =
+  /(?<=\p{L})\s(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\.|(?:January|February|March|April|June|July|August|September|October|November|December))$/u;
 /** "Ann Miller in Miami". */
 const PLACED = /(?<=\p{L})\s(?:in|à|en|aus)\s\p{Lu}.*/u;
 const WEEKDAY =
@@ -44,5 +47,8 @@ const WEEKDAY =
 /** "By Ann Miller, 3 May 2026" names Ann Miller. */
 function nameIn(text: string): string {
   const said = text.replace(LEAD, "").replace(WHEN, "").replace(WEEKDAY, "").replace(PLACED, "");
-  return said.split(/[,|•·–—:@\d]|\s-\s|\s\S+@/u)[0]!.trim();
+  return said
+    .split(/[,|•·–—:@\d]|\s-\s|\s\S+@/u)[0]!
+    .trim()
+    .replace(MONTH, "");
 }
