@@ -126,7 +126,7 @@ function namesIn(title: string, site: NamedSite): string[] {
     })
     .map((part) => {
       const [, name = "", town = ""] = IN_TOWN.exec(part.slice(0, LONGEST_PART)) ?? [];
-      const isName = name.includes(" ") && !isWhatItDoes(name, site);
+      const isName = name.includes(" ") && !isWhatItDoes(name, site) && !(site.language === "en" && / a /u.test(part));
       return isName && isWhereItIs(town, { ...site, isSigned: false }) ? name : part;
     });
 }

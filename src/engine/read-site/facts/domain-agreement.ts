@@ -54,12 +54,15 @@ export function isShortened(name: string, label: string): boolean {
   if (words.length < 3 || !isFramed) return false;
   let at = 0;
   for (const word of words) {
-    if (plain.startsWith(word, at)) at += word.length;
+    const written = word === "" ? (AND.find((and) => plain.startsWith(and, at)) ?? "") : word;
+    if (plain.startsWith(written, at)) at += written.length;
     else if (!SMALL.has(word)) return false;
   }
   return at === plain.length && words.join("") !== plain;
 }
 
+/** What a domain writes for "&". */
+const AND = ["and", "und", "och", "og", "et", "en", "y", "e", "i", "a", "n"];
 /** Words inside a name that a domain may leave out. */
 const SMALL = new Set(
   "de des du d la le les l of the and und et y e i di da do dos das del della von van der den zu zum zur og och"

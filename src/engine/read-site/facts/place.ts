@@ -87,6 +87,7 @@ export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode
     written ??
     known ??
     said ??
+    openingOf(home).map(townIn).find(Boolean) ??
     lines.map((text) => firstOf(BESIDE_PROVINCE, text)).find(Boolean) ??
     endsOf(pages).map(townIn).find(Boolean) ??
     null
