@@ -26,6 +26,7 @@ const WITH_ARGUMENTS = [
   "accuracy/plain-search",
   "reader",
   "questions/run",
+  "questions/judged",
   "faults",
   "load",
   "lean",

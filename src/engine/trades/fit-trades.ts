@@ -65,8 +65,11 @@ export function fitTrades(
   const said = new Set<Trade>();
   for (const trade of TRADES) {
     const types = trade.types.filter((type) => schemaTypes.has(type));
-    if (types.length > 0)
-      scores.set(trade, types.every((type) => BROAD_TYPES.has(type)) ? BROAD_TYPE_SCORE : TYPE_SCORE);
+    if (types.length === 0) continue;
+    // What its data declares, a site says of itself.
+    said.add(trade);
+    shown.set(trade, 1);
+    scores.set(trade, types.every((type) => BROAD_TYPES.has(type)) ? BROAD_TYPE_SCORE : TYPE_SCORE);
   }
   const languages: [string, number][] =
     language === "en"

@@ -12,7 +12,7 @@ export const nodesOf = perPage((page): readonly StructuredNode[] =>
 );
 
 /** What is made of a page's data, made once: every audit of data asks for it. */
-function perPage<T>(make: (page: Page) => T): (page: Page) => T {
+export function perPage<T>(make: (page: Page) => T): (page: Page) => T {
   const made = new WeakMap<Page, { value: T }>();
   return (page) => {
     const known = made.get(page) ?? { value: make(page) };

@@ -71,7 +71,7 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
     ({ trade }) =>
       trade.id !== best?.trade.id &&
       trade.kind !== "broad" &&
-      !isGeneral(trade, best?.trade.family) &&
+      !isGeneral(trade, best && (TAKEN_IN.get(best.trade.id) ?? best.trade.family)) &&
       !isServing(best, trade) &&
       !isOneHouse(best, trade),
   );
@@ -123,7 +123,7 @@ const isServing = (best: TradeFit | null, { kind }: Trade) => best?.trade.kind =
 const isOneHouse = (best: TradeFit | null, { family }: Trade) => family === "legal" && best?.trade.family === family;
 
 /** A trade that takes in the others of its family. */
-const isGeneral = ({ id }: Trade, family: string | undefined) => GENERAL.get(family ?? "")?.has(id) === true;
+const isGeneral = ({ id }: Trade, family: string | null | undefined) => GENERAL.get(family ?? "")?.has(id) === true;
 const GENERAL: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["health", new Set(["medical"])],
   ["education", new Set(["school", "training"])],
@@ -135,10 +135,17 @@ const GENERAL: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 /** So much of the general trade's score makes a narrower one of its family the better word. */
 const NARROWER_SHARE = 0.3;
 
+/** Trades that a general one takes in although their buyers ask otherwise: nobody is in pain at the vet's. */
+const TAKEN_IN = new Map([
+  ["vet", "health"],
+  ["childcare", "education"],
+]);
+const isWithin = ({ id, family }: Trade, general: string) => family === general || TAKEN_IN.get(id) === general;
+
 /** A clinic that speaks of vets is a vet's: the narrower trade, where a general one is first. */
 function narrowed(top: TradeFit | null, fitting: readonly TradeFit[]): TradeFit | null {
   if (!top || !isGeneral(top.trade, top.trade.family)) return top;
-  const narrower = fitting.find(({ trade }) => trade.family === top.trade.family && !isGeneral(trade, trade.family));
+  const narrower = fitting.find(({ trade }) => isWithin(trade, top.trade.family) && !isGeneral(trade, trade.family));
   return narrower && narrower.score >= top.score * NARROWER_SHARE ? narrower : top;
 }
 

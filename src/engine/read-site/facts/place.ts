@@ -37,7 +37,7 @@ const BESIDE_STREET =
 const BESIDE_PROVINCE = /,\s(\p{Lu}\p{L}{2,20})\s\/\s\p{Lu}\p{L}{2,20}(?=\s*(?:$|[\n.,(+\d]))/gmu;
 /** City and ward, or district, in one: "京都市東山区", "台北市大安區", "부산 부산진구". */
 const UNSPACED =
-  /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}[区區]))|(?:[\p{Script=Han}]{2,3}[県府]|北海道)?(?<plain>(?:(?![県府都市])[\p{Script=Han}]|市(?=\p{Script=Han}市)){2,4}[市縣])|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)(?:\s(?<district>[\p{Script=Hangul}]{1,4}구)(?=\s))?/u;
+  /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}(?<!地)[区區]))|(?:[\p{Script=Han}]{2,3}[県府]|北海道)?(?<plain>(?:(?![県府都市])[\p{Script=Han}]|市(?=\p{Script=Han}市)){2,4}[市縣])|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)(?:\s(?<district>[\p{Script=Hangul}]{1,4}구)(?=\s))?/u;
 const TOKYO = /東京都/u;
 /** So large that its people look in their district. */
 const SEOUL = "서울";
