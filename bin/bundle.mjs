@@ -1,6 +1,6 @@
 // Joins the compiled modules into the few files that run: loading one by one the 600 of ours that a start needs, and in
 // the workshop 300 of others', takes longer and holds more memory than a small scan does.
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { rolldown } from "rolldown";
 import { leftovers } from "./leftovers.mjs";
@@ -36,7 +36,12 @@ export async function bundle({ compiled, source, folder, isAsset }) {
     await program.close();
     for (const { fileName } of output) written.add(join(folder, fileName));
   }
-  for (const path of leftovers(source, folder)) if (!written.has(path)) rmSync(path, { force: true });
+  // Those of the build before stay: a server that runs from it loads some only when something needs them.
+  const list = `${folder}.json`;
+  const before = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
+  const kept = new Set([...written, ...before.map((path) => join(folder, path))]);
+  for (const path of leftovers(source, folder)) if (!kept.has(path)) rmSync(path, { force: true });
+  writeFileSync(list, JSON.stringify([...written].map((path) => relative(folder, path))));
 }
 
 /** A module that asks where it stands is told where it stood, so that it finds what lies beside it. */

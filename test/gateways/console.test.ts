@@ -225,6 +225,14 @@ describe("the forms of the plan", () => {
     ["schedule", [["schedule", "DAILY"]], "Choose weekly"],
     ["engines", [["engine", "altavista"]], "There is no answer engine"],
     ["write-questions", [["count", "0"]], "1 to 25"],
+    [
+      "questions",
+      [
+        ["text", "Who sells payroll software?"],
+        ["intent", "revenge"],
+      ],
+      "is one of: category",
+    ],
     ["areas", [["areas", "Toledo: What about it"]], "question mark"],
     ["rotate", [], "Tick the box first"],
     ["rescan", [], "20 minutes"],

@@ -1,3 +1,4 @@
+import { INTENTS } from "../../engine/types.ts";
 import { AppError } from "../../errors.ts";
 import type { Graph, Operations } from "../../graph/execute.ts";
 import type { Caller } from "../../resolvers/context.ts";
@@ -129,10 +130,17 @@ function questionsOf(form: Filled): Question[] {
   const rows = texts!.map((text, row) => ({
     text: text.replace(/\s+/g, " ").trim(),
     persona: personas![row]?.trim() || null,
-    intent: (intents![row] || null) as Question["intent"],
+    intent: intentOf(intents![row]),
     area: areas![row]?.trim() || null,
   }));
   return rows.filter(({ text }) => text !== "");
+}
+
+/** The form sends back what it was given; throws BAD_INPUT for anything else. */
+function intentOf(sent: string | undefined): Question["intent"] {
+  const intent = INTENTS.find((each) => each === sent);
+  if (sent && !intent) throw new AppError("BAD_INPUT", `What a buyer wants is one of: ${INTENTS.join(", ")}.`);
+  return intent ?? null;
 }
 
 /** "Area" or "Area: question", one a line; an area without a question has its questions made. */
