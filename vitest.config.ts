@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
     exclude: ["test/services-needed/**"],
+    globalSetup: ["test/support/built.ts"],
     setupFiles: ["test/support/setup.ts"],
     // A wait without end, not slowness, is what these find out: machines may be busy.
     testTimeout: 180_000,

@@ -1,11 +1,12 @@
 // Proves that it installs on a bare machine: from a copy of the checkout and from the packed package, under several
-// versions of Node and npm. `node .ci/install.mjs <counts.json>`; plain JavaScript for whatever Node the machine has.
+// versions of Node and npm. `node .ci/install.mjs <package.tgz> <counts.json>`; plain JavaScript for whatever Node the
+// machine has. Nothing in the checkout is changed, so that other work may go on beside it.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bareMachine, run } from "./bare-machine.mjs";
 
@@ -25,6 +26,7 @@ const READY_MS = 60_000;
 const PAGE = `<!doctype html><html lang="en"><title>Harbour Payroll</title><h1>Payroll for small firms in Ohio</h1>
 <p>Harbour Payroll runs payroll for small firms in Ohio, from $29 a month.</p></html>`;
 
+const [tarball, counted] = process.argv.slice(2).map((path) => resolve(path));
 const root = fileURLToPath(new URL("..", import.meta.url));
 const work = mkdtempSync(join(tmpdir(), "answerscope-install-"));
 const results = [];
@@ -44,7 +46,7 @@ try {
 }
 const passed = results.filter(Boolean).length;
 const counts = { numPassedTests: passed, numFailedTests: results.length - passed, numPendingTests: 0, numTodoTests: 0 };
-writeFileSync(process.argv[2], JSON.stringify(counts));
+writeFileSync(counted, JSON.stringify(counts));
 process.exit(passed === results.length ? 0 : 1);
 
 /** Each Node and npm under test, from its package; a Node that is at hand is not fetched. */
@@ -92,11 +94,6 @@ async function checkouts() {
 }
 
 async function packages() {
-  const packed = join(work, "packed");
-  mkdirSync(packed);
-  await run("npm", ["run", "--silent", "pack", "--", packed], { cwd: root, env: process.env });
-  const tarball = join(packed, readdirSync(packed)[0]);
-
   for (const { node, npm, again, options } of PACKAGES) {
     const on = [`Node ${node}`, `npm ${npm}`, ...Object.keys(options)].join(", ");
     const machine = bareMachine({ node: nodes[node], npm: npms[npm], home: join(work, `home-package-${node}`) });

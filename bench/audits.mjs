@@ -13,13 +13,15 @@ const PAGES = 12;
 const ROUNDS = 100;
 const WARM_UP = 5;
 const LIMIT_MS = 150;
+const FIXES_SHARE = 15;
 
 const folder = process.argv[2];
 const sites = (folder ? groups(filesOf(folder)) : [madePages()]).map(readingOf);
 const costs = [];
 const ofFixes = [];
 for (let round = -WARM_UP; round < ROUNDS; round++) {
-  const reading = sites[(round + WARM_UP) % sites.length];
+  // Read anew as in a scan: what audits keep of a page's text must not outlive it.
+  const reading = structuredClone(sites[(round + WARM_UP) % sites.length]);
   const before = process.cpuUsage();
   const findings = judgeSite(reading);
   scoreReadiness(findings);
@@ -41,7 +43,7 @@ console.log(
   `judging ${PAGES} pages of ${words} words on average: median ${median.toFixed(1)} ms CPU, p99 ${p99.toFixed(1)} ms (at most ${LIMIT_MS} at the median)`,
 );
 const share = (100 * sum(ofFixes)) / sum(costs);
-console.log(`of that, fixes with the trials of what can be pasted: ${share.toFixed(0)} %`);
+console.log(`of that, fixes with the trials of what can be pasted: ${share.toFixed(0)} % (at most ${FIXES_SHARE})`);
 process.exitCode = median <= LIMIT_MS ? 0 : 1;
 
 function milliseconds({ user, system }) {

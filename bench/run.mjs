@@ -13,6 +13,7 @@ const BENCHES = [
   "audits",
   "coverage",
   "gate",
+  "small-sites",
   "ask",
   "scan",
 ];
@@ -25,6 +26,7 @@ const WITH_ARGUMENTS = [
   "accuracy/plain-search",
   "reader",
   "questions/run",
+  "questions/judged",
   "faults",
   "load",
   "lean",

@@ -33,10 +33,10 @@ function hasFlags() {
 
 async function start() {
   if (isStale()) build();
-  if (!existsSync(join(root, "dist/src")))
+  if (!existsSync(join(root, "dist/program")))
     refuse("This package was packed before it was built: pack it with `npm run pack`.");
   process.env.NODE_ENV ??= "production";
-  await import(new URL("../dist/src/cli/main.js", import.meta.url).href);
+  await import(new URL("../dist/program/cli/main.js", import.meta.url).href);
 }
 
 function isStale() {

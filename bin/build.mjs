@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { bundle } from "./bundle.mjs";
 import { leftovers } from "./leftovers.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -17,4 +18,6 @@ if (status !== 0) process.exit(1);
 const isAsset = (path) => !/\.tsx?$/.test(path);
 cpSync(join(root, "src"), join(root, "dist/src"), { recursive: true, filter: isAsset });
 for (const path of leftovers(join(root, "src"), join(root, "dist/src"))) rmSync(path);
+const compiled = join(root, "dist/src");
+await bundle({ compiled, source: join(root, "src"), folder: join(root, "dist/program"), isAsset });
 writeFileSync(join(root, "dist/.built"), new Date().toISOString());

@@ -12,7 +12,7 @@ const OWN = [
   "bin/answerscope.mjs",
   "bin/follow-parent.mjs",
   "bin/pinned-node.mjs",
-  "dist/src",
+  "dist/program",
   ...readdirSync(join(root, "docs")).map((name) => `docs/${name}`),
   "README.md",
   "CHANGELOG.md",

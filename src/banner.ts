@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { ENGINES } from "./engine/answer-engines/index.ts";
 
@@ -9,15 +10,14 @@ export function banner(config: Config, port: number): string {
     ["engines", enginesTold(config)],
     ["sandbox", sandboxTold(config)],
     ["database", databaseTold(config.databaseUrl)],
-    [
-      "queue",
-      `${config.scanConcurrency} scans at once, ${config.scanQueue} may wait, each ends after ${config.scanDeadlineMs / 1000} s`,
-    ],
+    ["queue", queueTold(config)],
     [
       "limits",
       `${limits.perNetworkHour} scans an hour and network, ${limits.perBrowserDay} a day and browser, ${limits.perDay} a day in all`,
     ],
     ["budget", config.scanBudgetUsd === null ? "no limit (SCAN_BUDGET_USD)" : `$${config.scanBudgetUsd} a scan`],
+    ["mail", mailTold(config)],
+    ["paid", paidTold(config)],
     ["operator", operatorTold(config)],
   ];
   const lines = rows.map(([name, told]) => `  ${name!.padEnd(9)} ${told}`);
@@ -62,6 +62,22 @@ function databaseTold(url: string): string {
   if (url.startsWith("sqlite:")) return `SQLite, ${url.slice("sqlite:".length)}`;
   const { host, pathname } = new URL(url);
   return `MySQL at ${host}${pathname}, shared by instances`;
+}
+
+function queueTold({ scanConcurrency, scanQueue, scanDeadlineMs, redisUrl }: Config): string {
+  const where = redisUrl === null ? "in this process" : `shared through Redis at ${new URL(redisUrl).host}`;
+  return `${scanConcurrency} scans at once, ${scanQueue} may wait, each ends after ${scanDeadlineMs / 1000} s; ${where}`;
+}
+
+function mailTold({ mail: { smtpUrl, from }, dataDir }: Config): string {
+  return smtpUrl === null
+    ? `written to ${join(dataDir, "outbox")} (SMTP_URL)`
+    : `through ${new URL(smtpUrl).host}, from ${from}`;
+}
+
+function paidTold({ x402 }: Config): string {
+  if (!x402.payTo) return "nothing is sold (X402_PAY_TO)";
+  return `to ${x402.payTo} on ${x402.network}, settled by ${new URL(x402.facilitatorUrl).host}`;
 }
 
 function operatorTold({ operatorToken, metricsPort, traces }: Config): string {

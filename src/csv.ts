@@ -1,3 +1,5 @@
+import { plainText } from "./plain-text.ts";
+
 /** A value in a table. */
 type Cell = string | number | boolean | null;
 
@@ -18,7 +20,7 @@ export function csv<Row>(
 }
 
 function cell(values: readonly Cell[]): string {
-  const text = values.map((value) => (value === null ? "" : String(value))).join("; ");
+  const text = values.map((value) => (value === null ? "" : plainText(String(value)))).join("; ");
   const isText = values.some((value) => typeof value === "string");
   const safe = isText && FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -5,9 +5,10 @@ import { escapeUnseen } from "./plain-text.ts";
 /** Whatever is logged while a request is answered carries its id. */
 export const requestScope = new AsyncLocalStorage<{ requestId: string }>();
 
-/** Credentials as they may stand in an address or a message: ours, providers' keys, passwords in addresses. */
+/** Credentials as they may stand in an address or a message: ours, what we signed (links in mails, cookies), providers' keys, passwords in addresses. */
 const SECRETS = [
   [/\b(mon|net|key)_[A-Za-z0-9]{8,}/g, "$1_***"],
+  [/(?<![\w-])[\w-]{20,}\.[\w-]{43}(?![\w-])/g, "***"],
   [/([?&](?:api_key|key|token)=)[^&\s"]+/gi, "$1***"],
   [/\b(sk|pplx|xai)-[A-Za-z0-9_-]{6,}/g, "$1-***"],
   [/(:\/\/[^/\s:@]+:)[^@\s/]+@/g, "$1***@"],
@@ -37,7 +38,7 @@ export function scrubPath(path: string): string {
 /** The process's log: JSON lines on standard output, every line without `secrets` or what looks like one, and safe to look at. */
 export function createLog(
   level: string,
-  destination: { write(line: string): unknown } = process.stdout,
+  destination: { write(line: string): unknown } = pino.destination({ fd: 1, sync: true }),
   secrets: readonly string[] = [],
 ): Logger {
   const clean = scrubber(secrets);

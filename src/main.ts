@@ -8,7 +8,7 @@ import { starting } from "./starting.ts";
 /** Serves until the process is told to stop; resolves when it listens. `port` stands above the environment's. */
 export async function serve({ port: wanted }: { port?: number } = {}): Promise<void> {
   const config = readConfig(undefined, wanted === undefined ? {} : { PORT: String(wanted) });
-  const log = createLog(config.logLevel, process.stdout, secretsOf(config));
+  const log = createLog(config.logLevel, undefined, secretsOf(config));
   const app = await createApp(config, log);
   const port = await starting(`Port ${config.port} on ${config.host} (PORT, HOST)`, () => app.listen());
   process.stderr.write(banner(config, port));

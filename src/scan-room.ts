@@ -3,11 +3,14 @@ import { accessSync, constants, readFileSync, statSync } from "node:fs";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { createAskingTools } from "./engine/answer-engines/ask.ts";
+import { googleAiOverviews } from "./engine/answer-engines/google-ai-overviews.ts";
 import { createEngines, ENGINES, settingsById } from "./engine/answer-engines/index.ts";
 import { readPriceRows } from "./engine/answer-engines/price-rows.ts";
 import { type PriceRow, Prices } from "./engine/answer-engines/prices.ts";
 import { createSandbox } from "./engine/answer-engines/sandbox/create-sandbox.ts";
 import type { AnswerEngine } from "./engine/answer-engines/types.ts";
+import { serverAddress } from "./engine/answer-engines/wire/address.ts";
+import { serpApiSearch, type WebSearch } from "./engine/footprint/web-search.ts";
 import { createModelClient, type ModelServer } from "./engine/model-client.ts";
 import type { OnCall, PricedModel, Usage } from "./engine/priced-model.ts";
 import { type AllowHost, parseAllowHosts } from "./engine/read-site/fetch/allow-hosts.ts";
@@ -72,6 +75,7 @@ export function createScanRoom(
       writer: writerOf(config, onCall),
       reader: secondReaderOf(config, onCall),
       registries: config.registries,
+      search: webSearchOf(config),
       browserPath: config.browserPath,
       deadlineMs: config.scanDeadlineMs,
     },
@@ -82,6 +86,18 @@ export function createScanRoom(
       await Promise.all([fetcher.close(), workshop.close()]);
     },
   };
+}
+
+/** The web is searched where Google's result pages are configured as an answer engine. */
+function webSearchOf({ engines, enginesOff }: Config): WebSearch | null {
+  const { env, baseUrl } = googleAiOverviews;
+  const set = engines[env];
+  if (enginesOff || !(set?.apiKey ?? set?.headers)) return null;
+  return serpApiSearch({
+    apiKey: set?.apiKey ?? "",
+    baseUrl: serverAddress(set?.baseUrl ?? baseUrl!),
+    headers: set?.headers,
+  });
 }
 
 /** What to say where pages would run in a browser that is not sealed off: Chromium refuses its own sandbox to root. */

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { findPackageJSON } from "node:module";
+import { packageFile } from "./package-file.ts";
 
 /** The version in package.json. */
-export const VERSION: string = JSON.parse(readFileSync(findPackageJSON(import.meta.url)!, "utf8")).version;
+export const VERSION: string = JSON.parse(packageFile("package.json")).version;

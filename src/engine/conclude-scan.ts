@@ -49,12 +49,22 @@ export async function concludeScan(recorded: Recorded, concluding: ConcludingToo
 /** Third parties are read with a budget of their own, and for unbranded questions only. */
 async function footprintOf(
   { reading, questions, answers }: { reading: Reading; questions: BuyerQuestion[]; answers: AnswersRead },
-  { tools: { fetcher, registries }, budget, othersBench }: ConcludingTools,
+  { tools: { fetcher, registries, search }, budget, othersBench }: ConcludingTools,
 ): Promise<Footprint> {
   const unbranded = answers.answers.filter(({ question }) => isCountedAt(questions, question));
-  const session = fetcher.session({ signal: budget.signal("footprint"), maxRequests: FOOTPRINT_REQUESTS });
-  const tools = { session, bench: othersBench, endpoints: registries, userAgent: fetcher.userAgent };
+  const signal = budget.signal("footprint");
+  const session = fetcher.session({ signal, maxRequests: FOOTPRINT_REQUESTS });
+  const tools = {
+    ...{ session, bench: othersBench, endpoints: registries, userAgent: fetcher.userAgent },
+    search: search && ((phrase: string, apartFrom: string) => search(phrase, apartFrom, signal)),
+  };
   const { measureFootprint } = await import("./footprint/measure-footprint.ts");
   const measuring = measureFootprint(reading, unbranded, tools);
-  return unlessStopped(measuring, ({ message }) => ({ score: null, components: [], reason: message, cited: [] }));
+  return unlessStopped(measuring, ({ message }) => ({
+    score: null,
+    components: [],
+    reason: message,
+    cited: [],
+    found: null,
+  }));
 }

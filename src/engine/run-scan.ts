@@ -1,4 +1,5 @@
 import { AppError } from "../errors.ts";
+import { alsoKnown } from "./also-known.ts";
 import { askEngines } from "./answer-engines/ask.ts";
 import type { Answer, AnswerEngine } from "./answer-engines/types.ts";
 import { concludeScan, type ScanResult } from "./conclude-scan.ts";
@@ -9,7 +10,7 @@ import { readSite } from "./read-site/read-site.ts";
 import type { Reading } from "./read-site/types.ts";
 import { type ScanBudget, scanBudget } from "./scan-budget.ts";
 import type { ScanTools } from "./scan-tools.ts";
-import type { BuyerQuestion, QuestionHand, SiteFacts } from "./types.ts";
+import type { BuyerQuestion, QuestionHand, SiteFacts, WatchedSite } from "./types.ts";
 import type { Bench } from "./workshop/bench.ts";
 
 /** What to measure, and how much of it. */
@@ -27,8 +28,10 @@ export interface ScanPlan {
   given?: readonly string[];
   /** Names of the brand beside what the site says of itself, by which answers are read too. */
   brandNames?: readonly string[];
-  /** What an interrupted run already had of the site with this key; it is not done again. */
-  saved?: { site: string; questions: BuyerQuestion[]; answers: HeardAnswer[]; writingUsd: number | null };
+  /** The site that is expected there, where one is watched; it may have moved. */
+  watched?: WatchedSite | null;
+  /** What an interrupted run already had, and of the site with which key; it is not done again. `null`: of any site. */
+  saved?: { site: string | null; questions: BuyerQuestion[]; answers: HeardAnswer[]; writingUsd: number | null };
 }
 
 /** What a scan tells as it goes; each step is complete and can be saved. */
@@ -58,7 +61,7 @@ export async function* runScan(plan: ScanPlan, tools: ScanTools, stop: AbortSign
   const bench = tools.workshop.bench(stop);
   const means = { tools, budget, bench };
 
-  const read = alsoNamed(await readSite(plan.url, { ...tools, bench, signal: budget.signal("read") }), plan);
+  const read = alsoKnown(await readSite(plan.url, { ...tools, bench, signal: budget.signal("read") }), plan);
   assertSameSite(plan, read);
   yield { stage: "read", reading: read };
 
@@ -81,15 +84,9 @@ export async function* runScan(plan: ScanPlan, tools: ScanTools, stop: AbortSign
   yield { stage: "done", result: await concludeScan(recorded, { ...means, othersBench: tools.workshop.bench(stop) }) };
 }
 
-function alsoNamed(read: Reading, { brandNames = [] }: ScanPlan): Reading {
-  if (brandNames.length === 0) return read;
-  const aliases = [...new Set([...read.facts.aliases, ...brandNames])].filter((name) => name !== read.facts.brand);
-  return { ...read, facts: { ...read.facts, aliases } };
-}
-
 /** Questions about one site never measure another: an address may lead elsewhere when a scan is taken up again. */
 function assertSameSite({ saved }: ScanPlan, { site }: Reading): void {
-  if (!saved?.questions.length || saved.site === site) return;
+  if (!saved?.questions.length || saved.site === null || saved.site === site) return;
   throw new AppError("SCAN_FAILED", "The address began to lead to another site while it was measured. Scan it again.");
 }
 

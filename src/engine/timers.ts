@@ -48,3 +48,8 @@ export function every(ms: number, task: () => void): () => void {
 function timerMs(ms: number): number {
   return Math.min(LONGEST_MS, Math.max(0, Math.ceil(ms)));
 }
+
+/** Resolves once whatever waited for its turn in the event loop has had it. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => void setImmediate(resolve));
+}

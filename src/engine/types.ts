@@ -101,6 +101,8 @@ export interface SiteFacts {
   aliases: string[];
   /** Registrable domain, e.g. "brightleaf.com"; the host itself where the suffix list knows none. */
   domain: string;
+  /** Registrable domains that lead to it, or did: they are its own too. */
+  formerDomains?: readonly string[];
   /** What it sells, as a buyer would name the category ("payroll software"), in the site's language. */
   category: string | null;
   /** Id of the trade that its words belong to; `null` when none is clear. */
@@ -116,6 +118,16 @@ export interface SiteFacts {
   place: string | null;
   /** Whom it serves ("small restaurants"), where it says so. */
   audience: string | null;
+}
+
+/** A site as it was last seen: when another host answers in its place, its name and domain are that one's too. */
+export interface WatchedSite {
+  /** Its key. */
+  site: string;
+  /** `null` while it was not read. */
+  brand: string | null;
+  /** Keys of the sites that it was before. */
+  former: readonly string[];
 }
 
 /** One question a buyer would type, fixed before any engine is asked. */
@@ -259,4 +271,6 @@ export interface FootprintEvidence {
   reason: string | null;
   /** Third parties' pages that engines cited; `names`: whether the page names the brand, `null` when it could not be read. */
   cited: { domain: string; url: string; title: string | null; names: boolean | null }[];
+  /** Pages that a search of the web found to name the brand; left out or `null` where none was made. */
+  found?: { domain: string; url: string; title: string | null }[] | null;
 }

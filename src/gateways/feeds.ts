@@ -10,10 +10,10 @@ import type { Credentials } from "../services/credentials/credentials.ts";
 import type { Rates } from "../services/limits/rates.ts";
 import { againHeaders, bodyDetails } from "./again-headers.ts";
 import { toAppError } from "./errors.ts";
+import { exportOf } from "./exports.ts";
 import { hasAlready } from "./has-already.ts";
 import { takesOnly } from "./methods.ts";
 import { type FeedRow, isFeedRow, SURFACES } from "./surfaces.ts";
-import { csv, jsonLines } from "./tables.ts";
 
 /** A token in an address is a password: nobody keeps the page, lists it or is told where a reader came from. */
 export const TOKEN_PAGE = {
@@ -29,17 +29,6 @@ const TYPES: Record<FeedRow["as"], string> = {
   markdown: "text/markdown; charset=utf-8",
   csv: "text/csv; charset=utf-8; header=present",
   jsonl: "application/jsonl; charset=utf-8",
-};
-
-/** What a table for spreadsheets shows of each list, in its order. */
-const COLUMNS = {
-  history:
-    "measure measuredAt kind visibility visibilityInterval verdict named countable readiness gate footprint scoreVersion".split(
-      " ",
-    ),
-  answers: "question engine model at status reason placement stance search searches competitors citations text".split(
-    " ",
-  ),
 };
 
 /** What the feeds need. */
@@ -75,12 +64,16 @@ export function feedRoutes({ graph, credentials, rates, log }: FeedOptions): Rou
     }
     const { console } = await graph.execute("GetConsole", { measure }, caller);
     if (row.list) {
-      const rows = console[row.list];
-      const text = row.as === "csv" ? csv(COLUMNS[row.list], rows) : jsonLines(rows);
+      const text = row.as === "csv" ? exportOf(row.list)!.write(console) : jsonLines(console[row.list]);
       return { text, state: text };
     }
     return { text: jsonText(console), state: jsonText({ ...console, generatedAt: null }) };
   }
+}
+
+/** One JSON object a line. */
+function jsonLines(rows: readonly object[]): string {
+  return rows.map((row) => `${jsonText(row)}\n`).join("");
 }
 
 interface Content {

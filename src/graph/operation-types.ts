@@ -119,6 +119,7 @@ export interface Operations {
         competitorsBy: "model" | "rules";
         competitorsReason: string | null;
         scoreVersion: string;
+        depth: string;
         preview: boolean;
         footprint: {
           score: number | null;
@@ -511,6 +512,12 @@ export interface Operations {
         readFirst: (string)[];
         site: {
           domain: string;
+          formerSites: (string)[];
+          failure: {
+            at: string;
+            code: string;
+            message: string;
+          } | null;
           brand: string | null;
           category: string | null;
           place: string | null;
@@ -580,6 +587,7 @@ export interface Operations {
           measure: string;
           measuredAt: string;
           kind: "AGENT" | "FREE" | "PRO";
+          site: string;
           visibility: number | null;
           visibilityInterval: [number, number] | null;
           verdict: "absent" | "present" | "weak" | null;
@@ -795,7 +803,7 @@ export interface Operations {
       monitor: {
         site: string;
         edits: ({
-          what: "AREAS" | "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
+          what: "AREAS" | "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE" | "SITE";
           added: (string)[];
           removed: (string)[];
           at: string;
@@ -996,6 +1004,7 @@ export interface Operations {
         competitorsBy: "model" | "rules";
         competitorsReason: string | null;
         scoreVersion: string;
+        depth: string;
         status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
         slug: string;
         mode: "live" | "sandbox";
@@ -1132,7 +1141,7 @@ export interface Operations {
           reason: string | null;
         };
         edits: ({
-          what: "AREAS" | "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE";
+          what: "AREAS" | "BRAND_NAMES" | "COMPETITORS" | "ENGINES" | "QUESTIONS" | "SCHEDULE" | "SITE";
           added: (string)[];
           removed: (string)[];
           at: string;
@@ -1224,6 +1233,11 @@ export interface Operations {
         readFirst: (string)[];
         site: {
           domain: string;
+          formerSites: (string)[];
+          failure: {
+            at: string;
+            message: string;
+          } | null;
           brand: string | null;
           status: "ok" | "partial" | "unavailable";
           measure: string | null;
@@ -1556,6 +1570,7 @@ export interface Operations {
         competitorsBy: "model" | "rules";
         competitorsReason: string | null;
         scoreVersion: string;
+        depth: string;
         status: "DONE" | "FAILED" | "QUEUED" | "RUNNING";
         slug: string;
         mode: "live" | "sandbox";
@@ -1703,6 +1718,7 @@ export interface Operations {
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
+          depth: string;
         } | null;
       };
     };
@@ -1870,6 +1886,7 @@ export interface Operations {
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
+          depth: string;
         } | null;
       };
     };
@@ -2522,6 +2539,7 @@ export interface Operations {
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
+          depth: string;
         } | null;
       };
     };
@@ -2980,6 +2998,7 @@ export interface Operations {
           competitorsBy: "model" | "rules";
           competitorsReason: string | null;
           scoreVersion: string;
+          depth: string;
         } | null;
       };
     };
@@ -3304,6 +3323,7 @@ export interface Fragments {
     competitorsBy: "model" | "rules";
     competitorsReason: string | null;
     scoreVersion: string;
+    depth: string;
   };
   TrafficWeeks: {
     week: string;

@@ -205,6 +205,14 @@ export class ScanResolver {
     return services.scans.before(scan);
   }
 
+  @FieldResolver(() => String, {
+    description:
+      "How closely the site was looked at: “scan”. The audit command also asks as each crawler and may draw pages in a browser, so that its readiness can differ by some points.",
+  })
+  depth(): string {
+    return "scan";
+  }
+
   @FieldResolver(() => [String], { description: "Names of the answer engines it sets out to ask." })
   plannedEngines(@Root() scan: Scan, @Ctx() { services }: Context): string[] {
     return services.engines.labels(scan.plan?.engines ?? []);

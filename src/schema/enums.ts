@@ -48,7 +48,7 @@ const TOKEN_REASONS = ["GRANTED", "SPENT", "REFUNDED"] as const;
 export type TokenReasonValue = (typeof TOKEN_REASONS)[number];
 
 /** What of a monitor was edited. */
-const EDITED_PARTS = ["QUESTIONS", "COMPETITORS", "BRAND_NAMES", "SCHEDULE", "ENGINES", "AREAS"] as const;
+const EDITED_PARTS = ["QUESTIONS", "COMPETITORS", "BRAND_NAMES", "SCHEDULE", "ENGINES", "AREAS", "SITE"] as const;
 export type EditedPartValue = (typeof EDITED_PARTS)[number];
 
 /** What became of an event for a webhook. */

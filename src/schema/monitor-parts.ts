@@ -33,6 +33,21 @@ export class PinnedQuestion {
   area!: string | null;
 }
 
+@ObjectType({ description: "A measure that failed: nothing was measured, and nothing was spent." })
+export class MeasureFailure {
+  @Field(() => String, { description: "ISO-8601." })
+  at!: string;
+
+  @Field(() => String, { description: "A code as in the table of errors." })
+  code!: string;
+
+  @Field(() => String, { description: "One sentence for a person." })
+  message!: string;
+
+  /** Whether the owner was told, of this one or of one before it since the last success. */
+  isTold?: boolean;
+}
+
 @ObjectType({ description: "A competitor that the account named itself." })
 @InputType("WatchedRivalInput", { description: "A competitor to be compared with." })
 export class WatchedRival {

@@ -1,7 +1,7 @@
 import { Authorized, Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { Schedule, type ScheduleValue } from "./enums.ts";
-import { PinnedQuestion, type WatchedArea, WatchedRival } from "./monitor-parts.ts";
+import { MeasureFailure, PinnedQuestion, type WatchedArea, WatchedRival } from "./monitor-parts.ts";
 
 @ObjectType({ description: "One account's watch over one site: what is asked, how often, and of whom." })
 @Entity("monitor")
@@ -23,6 +23,14 @@ export class Monitor {
   @Field(() => String, { description: "Where reading begins." })
   @Column("text")
   url!: string;
+
+  /** Sites that it watched before it moved, newest first; null: none. */
+  @Column("json", { nullable: true })
+  formerSites!: string[] | null;
+
+  @Field(() => MeasureFailure, { nullable: true, description: "Why the last try to measure it failed; else null." })
+  @Column("json", { nullable: true })
+  failure!: MeasureFailure | null;
 
   /** SHA-256 of its token. */
   @Column("varchar", { length: 64, unique: true })

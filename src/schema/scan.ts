@@ -26,6 +26,10 @@ export interface MeasurePlan {
   repeats: number;
   /** Further names of the brand that the monitor knew then. */
   brandNames?: string[];
+  /** The site as the monitor knew it then. */
+  watched?: engine.WatchedSite;
+  /** Whether its questions were there before the site was read. */
+  pinned?: boolean;
   cause: "visitor" | "schedule" | "rescan" | "operator" | "agent";
 }
 

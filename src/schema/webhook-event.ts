@@ -11,7 +11,7 @@ export class WebhookEvent {
   @Column("varchar", { length: 36 })
   monitorId!: string;
 
-  @Field(() => String, { description: "moved, tokens-short, weekly-brief or test." })
+  @Field(() => String, { description: "moved, site-moved, tokens-short, measure-failed, weekly-brief or test." })
   @Column("varchar", { length: 32 })
   event!: string;
 

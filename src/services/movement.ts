@@ -23,5 +23,6 @@ function measuredScan({ scan, questions, answers }: ScanRows): MeasuredScan {
     const question = asked.get(questionId);
     return question && placement ? [{ question, engine, model: servedModel ?? model, placement }] : [];
   });
-  return { mode: scan.mode, scoreVersion: scan.scoreVersion, cells };
+  const { domain: site, plan, mode, scoreVersion } = scan;
+  return { site, names: plan?.brandNames ?? [], mode, scoreVersion, cells };
 }

@@ -1,6 +1,6 @@
 import { DataSource, type DataSourceOptions } from "typeorm";
 import type { Database } from "./database.ts";
-import { databaseAway, isDeadlock, tellingAway } from "./database-faults.ts";
+import { databaseAway, isDeadlock, isDuplicate, tellingAway } from "./database-faults.ts";
 import { OpenTransaction } from "./open-transaction.ts";
 
 /** Seconds that one instance waits while another one brings the tables up to date. */
@@ -17,7 +17,7 @@ export async function openMysql(options: DataSourceOptions): Promise<Database> {
     write(work) {
       const outer = open.manager;
       if (outer) return work(outer);
-      return afterDeadlock(() => source.transaction((manager) => open.run(manager, work)));
+      return again(() => source.transaction((manager) => open.run(manager, work)));
     },
     close: () => source.destroy(),
   };
@@ -37,11 +37,19 @@ async function migrateInTurn(source: DataSource): Promise<void> {
   }
 }
 
-async function afterDeadlock<T>(transaction: () => Promise<T>, tries = 5): Promise<T> {
+/**
+ * How often a transaction is begun in all: after a deadlock, and where others put in meanwhile what it had looked for in
+ * vain, each time perhaps under another key.
+ */
+const TRIES = { deadlock: 8, duplicate: 5 };
+
+/** A duplicate that is still one when looked at anew is the caller's to judge. */
+async function again<T>(transaction: () => Promise<T>, tries = 1): Promise<T> {
   try {
     return await transaction();
   } catch (error) {
-    if (tries <= 1 || !isDeadlock(error)) throw error;
-    return afterDeadlock(transaction, tries - 1);
+    const most = isDeadlock(error) ? TRIES.deadlock : isDuplicate(error) ? TRIES.duplicate : 1;
+    if (tries >= most) throw error;
+    return again(transaction, tries + 1);
   }
 }

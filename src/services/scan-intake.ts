@@ -10,6 +10,7 @@ import type { Mode } from "../engine/types.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
 import { Answer } from "../schema/answer.ts";
 import { Scan } from "../schema/scan.ts";
+import { AskedSites } from "./asked-sites.ts";
 import { cacheKey } from "./cache-key.ts";
 import type { Database } from "./database.ts";
 import { isDuplicate } from "./database-faults.ts";
@@ -62,10 +63,12 @@ export interface ScanIntakeOptions {
 /** Accepts scans: refuses what is not public, serves a recent result, joins an open scan, or commits a new row. */
 export class ScanIntake {
   readonly #options: ScanIntakeOptions;
+  readonly #asked: AskedSites;
   readonly #turns = new Map<string, Promise<unknown>>();
 
   constructor(options: ScanIntakeOptions) {
     this.#options = options;
+    this.#asked = new AskedSites(options);
   }
 
   /** Accepts a free scan: the row is committed before this resolves. Who meets another caller begins again and joins. */
@@ -89,10 +92,9 @@ export class ScanIntake {
 
   /** What the reply to a plain request for this address depends on, where a recent result is known to stand for it. Refuses nothing: `start` does. */
   standingFor(address: string): string | null {
-    const { allowHosts, engines } = this.#options;
-    const url = readUrl(address, allowHosts);
-    const scan = url && this.#options.standing.recent(cacheKey(siteKey(url), engines.sample(engines.mode)), new Date());
-    return scan && `${scan.id} ${url!.href}`;
+    const asked = this.#asked.of(address);
+    const scan = asked && this.#options.standing.recent(asked.key, new Date());
+    return scan && `${scan.id} ${asked.href}`;
   }
 
   #order(input: StartScan): Order {
@@ -213,14 +215,6 @@ export class ScanIntake {
     if (!scan || now.getTime() - scan.measuredAt!.getTime() < SHORT_CACHE_MS) return scan;
     const failed = await manager.existsBy(Answer, { scanId: scan.id, status: In(["failed", "timed_out"]) });
     return failed ? null : scan;
-  }
-}
-
-function readUrl(address: string, allowHosts: AllowHost[]): URL | null {
-  try {
-    return parseScanUrl(address, allowHosts);
-  } catch {
-    return null;
   }
 }
 

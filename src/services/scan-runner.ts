@@ -81,7 +81,12 @@ export class ScanRunner {
       footprint: scan.kind !== "FREE" && scan.mode === "live",
       given: asks?.given ?? [],
       brandNames: asks?.brandNames ?? [],
-      saved: { site: scan.domain, writingUsd: scan.writingUsd, ...saved },
+      watched: asks?.watched ?? null,
+      // Pinned questions are about no site until one of them was answered about it.
+      saved: {
+        ...{ site: asks?.pinned && saved.answers.length === 0 ? null : scan.domain, writingUsd: scan.writingUsd },
+        ...saved,
+      },
     };
     const sandbox = scan.mode === "sandbox" ? tools.sandbox : null;
     for await (const step of runScan(plan, { ...tools, sandbox }, stop)) {

@@ -91,7 +91,8 @@ export class ScanSaver {
     const { facts, site } = result.reading;
     const { visibility, readiness, gate, signals, agentReadiness, footprintScore } = result.scores;
     const row = await findOrCreateSite(manager, site, new Date());
-    await manager.update(Site, row.id, { brand: short(facts.brand) });
+    const brand = short(facts.brand);
+    if (row.brand !== brand) await manager.update(Site, row.id, { brand });
     await saveResult(manager, scanId, result);
     await this.#allowances.settle(manager, scanId, { giveBack: false });
     return {
@@ -107,7 +108,7 @@ export class ScanSaver {
       siteId: row.id,
       ...(monitorId ? {} : { measuredKey: cacheKey(site, this.#engines.sample(mode)) }),
       domain: site,
-      brand: short(facts.brand),
+      brand,
       language: facts.language,
       category: facts.category && short(facts.category),
       place: facts.place && short(facts.place),

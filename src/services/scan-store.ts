@@ -33,7 +33,7 @@ export async function saveQuestions(
 /** Saves one engine's reply as it came, before anything is read out of it; one that is there already stays as it is. */
 export async function saveAnswer(manager: EntityManager, scanId: string, answer: asked.Answer): Promise<void> {
   const { question, attempts, at, citations, ...columns } = answer;
-  const { id: questionId } = await manager.findOneByOrFail(Question, { scanId, position: question });
+  const questionId = await questionAt(manager, scanId, question);
   if (await manager.existsBy(Answer, { questionId, engine: answer.engine, repeat: answer.repeat })) return;
   const unread = { placement: null, stance: null, placementReason: null, secondReading: null };
   const row = { id: randomUUID(), scanId, questionId, tries: attempts, at: new Date(at), cited: citations };
@@ -43,8 +43,13 @@ export async function saveAnswer(manager: EntityManager, scanId: string, answer:
 /** Saves what a second reader said of an answer. */
 export async function saveSecondReading(manager: EntityManager, scanId: string, answer: HeardAnswer): Promise<void> {
   const { question, engine, repeat, secondReading } = answer;
-  const { id: questionId } = await manager.findOneByOrFail(Question, { scanId, position: question });
+  const questionId = await questionAt(manager, scanId, question);
   await manager.update(Answer, { questionId, engine, repeat }, { secondReading: secondReading as never });
+}
+
+async function questionAt(manager: EntityManager, scanId: string, position: number): Promise<string> {
+  const { id } = await manager.findOneOrFail(Question, { select: { id: true }, where: { scanId, position } });
+  return id;
 }
 
 /** The questions and answers that an interrupted run left behind. */
@@ -75,41 +80,47 @@ export async function saveResult(manager: EntityManager, scanId: string, result:
   await insertAll(manager, Competitor, competitors);
   await saveSiteAudit(manager, scanId, result);
   const competitorOf = new Map(competitors.flatMap(({ id, names }) => names.map((name) => [name, id])));
-  const rows = await manager.findBy(Answer, { scanId });
-  const questions = await manager.findBy(Question, { scanId });
+  const rows = await manager.find(Answer, {
+    select: { id: true, questionId: true, engine: true, repeat: true },
+    where: { scanId },
+  });
+  const questions = await manager.find(Question, { select: { id: true, position: true }, where: { scanId } });
   const idOf = new Map(rows.map((row) => [`${row.questionId} ${row.engine} ${row.repeat}`, row.id]));
+  const mentions: object[] = [];
+  const citations: object[] = [];
   for (const answer of result.answers.answers) {
+    if (!answer.reading) continue;
     const questionId = questions.find(({ position }) => position === answer.question)!.id;
-    await saveReading(manager, idOf.get(`${questionId} ${answer.engine} ${answer.repeat}`)!, { answer, competitorOf });
+    const answerId = idOf.get(`${questionId} ${answer.engine} ${answer.repeat}`)!;
+    const { placement, stance, reason: placementReason } = answer.reading;
+    await manager.update(Answer, answerId, { placement, stance, placementReason });
+    mentions.push(...mentionsOf(answer.text, answer.reading, { answerId, competitorOf }));
+    citations.push(
+      ...answer.reading.citations.map((citation, position) => ({ id: randomUUID(), answerId, position, ...citation })),
+    );
   }
+  await insertAll(manager, Mention, mentions);
+  await insertAll(manager, Citation, citations);
 }
 
-async function saveReading(
-  manager: EntityManager,
-  answerId: string,
-  { answer, competitorOf }: { answer: ReadAnswer; competitorOf: Map<string, string> },
-): Promise<void> {
-  if (!answer.reading) return;
-  const { placement, stance, reason, mentions, competitors, citations } = answer.reading;
-  await manager.update(Answer, answerId, { placement, stance, placementReason: reason });
+function mentionsOf(
+  text: string,
+  { mentions, competitors }: NonNullable<ReadAnswer["reading"]>,
+  { answerId, competitorOf }: { answerId: string; competitorOf: Map<string, string> },
+): object[] {
   const own = mentions.map((mention) => ({ id: randomUUID(), answerId, competitorId: null, ...mention }));
   const others = competitors.flatMap(({ name, quote, placement, quotes }) =>
     quotes.map((span) => ({
       id: randomUUID(),
       answerId,
       competitorId: competitorOf.get(plainName(name)) ?? null,
-      text: answer.text.slice(span.start, span.end),
+      text: text.slice(span.start, span.end),
       quote,
       placement,
       ...span,
     })),
   );
-  await insertAll(manager, Mention, [...own, ...others.filter(({ competitorId }) => competitorId)]);
-  await insertAll(
-    manager,
-    Citation,
-    citations.map((citation, position) => ({ id: randomUUID(), answerId, position, ...citation })),
-  );
+  return [...own, ...others.filter(({ competitorId }) => competitorId)];
 }
 
 async function insertAll<T extends ObjectLiteral>(

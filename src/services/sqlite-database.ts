@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DataSource, type DataSourceOptions, type EntityManager, type QueryRunner } from "typeorm";
-import { sleep, steadyNow } from "../engine/timers.ts";
+import { nextTurn, sleep, steadyNow } from "../engine/timers.ts";
 import type { Database } from "./database.ts";
 import { databaseAway, isBusy, tellingAway } from "./database-faults.ts";
 import { OpenTransaction } from "./open-transaction.ts";
@@ -9,6 +9,9 @@ import { OpenTransaction } from "./open-transaction.ts";
 /** How long a write waits for another process's, and how often it tries, in milliseconds. */
 const BUSY_MS = 5000;
 const TRY_MS = 20;
+
+/** SQLite works inside this thread: for so many milliseconds writes follow each other before anything else has its turn. */
+const HOLD_MS = 10;
 
 /**
  * Opens an embedded database. SQLite has one query runner a data source, so a plain statement would join (and be rolled
@@ -24,6 +27,12 @@ export async function openSqlite(path: string, options: DataSourceOptions): Prom
   const reader = await connect(options);
   const open = new OpenTransaction();
   let last: Promise<unknown> = Promise.resolve();
+  let heldSince = steadyNow();
+  const letOthers = async () => {
+    if (steadyNow() - heldSince < HOLD_MS) return;
+    await nextTurn();
+    heldSince = steadyNow();
+  };
   return {
     manager: reader.manager,
     shared: false,
@@ -32,7 +41,7 @@ export async function openSqlite(path: string, options: DataSourceOptions): Prom
       if (outer) return work(outer);
       // Counted from now: those behind a write that waited in vain do not each wait anew.
       const until = steadyNow() + BUSY_MS;
-      const turn = last.then(() => writer.transaction((manager) => open.run(manager, work), until));
+      const turn = last.then(letOthers).then(() => writer.transaction((manager) => open.run(manager, work), until));
       last = turn.catch(() => undefined);
       return turn;
     },

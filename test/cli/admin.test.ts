@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../support/app.ts";
 import { startCompany } from "../support/company.ts";
@@ -99,6 +100,33 @@ describe("the operator's command line", () => {
     expect((await admin("key", "list", networkId)).json).toEqual([listed]);
     expect((await admin("key", "revoke", key.keyId)).json).toEqual({ keyId: key.keyId, revokedAt: expect.any(String) });
     expect((await admin("network", "remove", networkId, monitor.monitorId)).json).toEqual({ networkId, sites: [] });
+  });
+
+  it("imports an access log, plain or packed, which the console then tells, and counts no line twice", async () => {
+    const { monitorId, token } = (
+      await admin("monitor", "create", `${site.origin}/`, "--email", "logs@example.com", "--schedule", "on-demand")
+    ).json;
+    const at = new Date(Date.now() - 3_600_000);
+    const [, month] = at.toUTCString().split(" ").slice(1, 3);
+    const day = `${String(at.getUTCDate()).padStart(2, "0")}/${month}/${at.getUTCFullYear()}`;
+    const line = (second: string, referrer: string) =>
+      `192.0.2.1 - - [${day}:00:00:${second} +0000] "GET / HTTP/1.1" 200 512 "https://${referrer}/" "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"\n`;
+    const [plain, packed] = [join(folder, "access.log"), join(folder, "access.log.gz")];
+    writeFileSync(plain, line("01", "chatgpt.com") + line("02", "www.perplexity.ai"));
+    writeFileSync(
+      packed,
+      gzipSync(line("01", "chatgpt.com") + line("02", "www.perplexity.ai") + line("03", "chatgpt.com")),
+    );
+    const first = await admin("traffic", "import", monitorId, plain);
+    expect(first.json, first.err).toMatchObject({ lines: 2, understood: 2, skipped: 0, visits: 2 });
+    expect((await admin("traffic", "import", monitorId, packed)).json).toMatchObject({ skipped: 2, visits: 1 });
+    const { data } = await ask(server, "GetAiTraffic", {}, token);
+    expect(data.weeks.map(({ visits }: { visits: number }) => visits)).toContain(3);
+    expect(await (await fetch(`${server.baseUrl}/monitor/${token}/traffic`)).text()).toContain("Perplexity");
+    for (const unreadable of [join(folder, "none.log"), folder]) {
+      const refused = await admin("traffic", "import", monitorId, unreadable);
+      expect(refused).toMatchObject({ code: 2, json: null, err: expect.stringContaining("cannot be read") });
+    }
   });
 
   it.each([

@@ -26,6 +26,7 @@ it("loses no more than the footprint where what third parties wrote takes too lo
     score: null,
     components: [],
     cited: [],
+    found: null,
     reason: expect.stringContaining("took too long"),
   });
   expect(result.scores.footprintScore).toBeNull();

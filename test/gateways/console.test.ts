@@ -1,9 +1,13 @@
+import { createHmac } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { load } from "cheerio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../support/app.ts";
 import { startCompany } from "../support/company.ts";
 import { type EngineServer, startEngineServer } from "../support/engine-server.ts";
-import { asOperator, measured, startOperated } from "../support/operator.ts";
+import { asOperator, measured, run, startOperated } from "../support/operator.ts";
 import type { FakeWebsite } from "../support/website.ts";
 
 /** Markup, a fence, a line that turns around, a name, and a word without end. */
@@ -16,10 +20,18 @@ const PAGES = [
   "/sources",
   "/site",
   "/crawlers",
+  "/traffic",
+  "/webhook",
   "/plan",
   "/connect",
 ];
 
+/** What the owner's webhook took. */
+const posted: { signature: string; body: string }[] = [];
+const receiver = createServer(async (request, response) => {
+  posted.push({ signature: String(request.headers["answerscope-signature"]), body: await text(request) });
+  response.end();
+});
 let site: FakeWebsite;
 let further: FakeWebsite;
 let engines: EngineServer;
@@ -29,12 +41,16 @@ let unmeasured: { id: string; token: string };
 let network: { id: string; link: string };
 
 beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   [site, further, engines] = await Promise.all([startCompany(), startCompany(), startEngineServer()]);
   engines.set("chatgpt", { answer: () => HOSTILE });
   engines.set("gemini", { answer: () => "Harbour Payroll is a good choice; so is Gusto." });
   const { OPENAI_API_KEY, OPENAI_BASE_URL, GEMINI_API_KEY, GEMINI_BASE_URL } = engines.env;
   const two = { OPENAI_API_KEY, OPENAI_BASE_URL, GEMINI_API_KEY, GEMINI_BASE_URL } as Record<string, string>;
-  server = await startOperated({ ALLOW_HOSTS: `${site.host},${further.host}`, ...two });
+  server = await startOperated({
+    ALLOW_HOSTS: `${site.host},${further.host},hooks.test:${(receiver.address() as AddressInfo).port}=127.0.0.1`,
+    ...two,
+  });
   await asOperator(server, "CreateAccount", { email: "a@example.com", plan: "PRO", tokens: 5000 });
   const url = `${site.origin}/`;
   monitor = await asOperator(server, "CreateMonitor", { url, email: "a@example.com", questions: 2 });
@@ -44,7 +60,10 @@ beforeAll(async () => {
   network = await asOperator(server, "CreateNetwork", { name: "Agency <b>", email: "a@example.com" });
   await asOperator(server, "AddNetworkSite", { networkId: network.id, monitorId: monitor.id });
 });
-afterAll(() => Promise.all([server.close(0), site.close(), further.close(), engines.close()]));
+afterAll(async () => {
+  await Promise.all([server.close(0), site.close(), further.close(), engines.close()]);
+  await new Promise((resolve) => receiver.close(resolve));
+});
 
 async function get(path: string) {
   const response = await fetch(server.baseUrl + path, { redirect: "manual" });
@@ -155,7 +174,7 @@ describe("the forms of the plan", () => {
     ]);
     expect(status).toBe(400);
     expect(page("[role=alert]").text()).toContain("6 to 160 characters");
-    expect(page("input[name=text]").val()).toBe("Short");
+    expect(page("textarea[name=text]").val()).toBe("Short");
     expect(await settings()).toEqual(before);
   });
 
@@ -164,6 +183,28 @@ describe("the forms of the plan", () => {
     ["engines", [["engine", "gemini"]], { engines: ["gemini"] }],
     ["engines", [], { engines: [] }],
     ["brand-names", [["names", "HP\r\n\r\nHarbour"]], { brandNames: ["HP", "Harbour"] }],
+    [
+      "areas",
+      [
+        [
+          "areas",
+          "Toledo\r\nAkron: Who runs payroll for bakeries in Akron?\nAkron: Which payroll firms file taxes in Akron?",
+        ],
+      ],
+      {
+        areas: [
+          { area: "Toledo", questions: [{ text: expect.stringContaining("Toledo") }, expect.anything()] },
+          {
+            area: "Akron",
+            questions: [
+              { text: "Who runs payroll for bakeries in Akron?" },
+              { text: "Which payroll firms file taxes in Akron?" },
+            ],
+          },
+        ],
+      },
+    ],
+    ["areas", [["areas", ""]], { areas: [] }],
     [
       "rivals",
       [["rivals", "Gusto, gusto.com\nRippling\nSmith, Jones and Sons"]],
@@ -184,6 +225,15 @@ describe("the forms of the plan", () => {
     ["schedule", [["schedule", "DAILY"]], "Choose weekly"],
     ["engines", [["engine", "altavista"]], "There is no answer engine"],
     ["write-questions", [["count", "0"]], "1 to 25"],
+    [
+      "questions",
+      [
+        ["text", "Who sells payroll software?"],
+        ["intent", "revenge"],
+      ],
+      "is one of: category",
+    ],
+    ["areas", [["areas", "Toledo: What about it"]], "question mark"],
     ["rotate", [], "Tick the box first"],
     ["rescan", [], "20 minutes"],
   ])("%s says why it was not", async (form, values, said) => {
@@ -199,6 +249,46 @@ describe("the forms of the plan", () => {
     expect((await get(location!)).status).toBe(200);
     expect((await get(old)).status).toBe(404);
     monitor.token = location!.split("/").at(-1)!;
+  });
+});
+
+describe("the forms of the webhook", () => {
+  const address = () => `http://hooks.test:${(receiver.address() as AddressInfo).port}/in`;
+
+  it("set an address, show its secret that once, and post a test that is signed with it", async () => {
+    const { status, location } = await send(at("/webhook"), [["url", address()]]);
+    expect([status, location]).toEqual([303, at("/webhook?secret=shown")]);
+    const shown = (await get(location!)).page;
+    expect(shown("input[name=url]").val()).toBe(address());
+    const secret = /whsec_[\w-]{43}/.exec(shown.text())![0];
+    expect((await get(at("/webhook"))).html).not.toContain(secret);
+
+    const sent = await send(at("/test-webhook"), []);
+    expect([sent.status, sent.location]).toEqual([303, at("/webhook")]);
+    const [{ body, signature }] = posted as [(typeof posted)[number]];
+    const [, t, v1] = /^t=(\d+),v1=(\w+)$/.exec(signature)!;
+    expect(v1).toBe(createHmac("sha256", secret).update(`${t}.${body}`).digest("hex"));
+    expect(JSON.parse(body)).toMatchObject({ event: "test", monitor: { id: monitor.id } });
+    expect((await get(at("/webhook"))).page("tbody tr").text()).toContain("taken");
+  });
+
+  it.each([
+    ["http://example.com/", "https"],
+    ["https://10.0.0.1/", "public"],
+    ["no address", "address"],
+  ])("say why %s is none, on their page, and keep what was typed", async (url, said) => {
+    const before = await run(server, "GetWebhook", {}, monitor.token);
+    const { status, page } = await send(at("/webhook"), [["url", url]]);
+    expect([status, page("h1").text(), page("input[name=url]").val()]).toEqual([400, "Webhook", url]);
+    expect(page("[role=alert]").text()).toContain(said);
+    expect(await run(server, "GetWebhook", {}, monitor.token)).toEqual(before);
+  });
+
+  it("take the address away where it is left empty, and then there is nothing to test", async () => {
+    expect((await send(at("/webhook"), [["url", ""]])).status).toBe(303);
+    expect((await run(server, "GetWebhook", {}, monitor.token)).data.webhook).toBeNull();
+    const { status, page } = await send(at("/test-webhook"), []);
+    expect([status, page("h1").text()]).toEqual([400, "Webhook"]);
   });
 });
 

@@ -1,25 +1,31 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { post, type TestApp } from "../support/app.ts";
+import type { Database } from "../../src/services/database.ts";
+import { Unsubscribes } from "../../src/services/mail/unsubscribes.ts";
+import { openSecret } from "../../src/services/secret.ts";
+import { post, type TestApp, until } from "../support/app.ts";
 import { startCompany } from "../support/company.ts";
 import { type EngineServer, startEngineServer } from "../support/engine-server.ts";
 import { freePort } from "../support/free-port.ts";
-import { asOperator, OPERATOR_TOKEN, startOperated } from "../support/operator.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { asOperator, OPERATOR_TOKEN, run, startOperated } from "../support/operator.ts";
 import { startTraceCollector, type TraceCollector } from "../support/trace-collector.ts";
 import type { FakeWebsite } from "../support/website.ts";
 
 let site: FakeWebsite;
 let engines: EngineServer;
 let collector: TraceCollector;
+let mails: MailServer;
 let server: TestApp;
 let metricsPort: number;
 const COLLECTOR_KEY = "collector-key-of-the-operator";
 
 beforeAll(async () => {
-  [site, engines, collector, metricsPort] = await Promise.all([
+  [site, engines, collector, mails, metricsPort] = await Promise.all([
     startCompany(),
     startEngineServer(),
     startTraceCollector(),
+    startMailServer(),
     freePort(),
   ]);
   const pair = Object.entries(engines.env).filter(([name]) => /^(OPENAI|GEMINI)_/.test(name));
@@ -28,11 +34,12 @@ beforeAll(async () => {
     ALLOW_HOSTS: site.host,
     READER_MODEL: "off",
     METRICS_PORT: String(metricsPort),
+    SMTP_URL: mails.url,
     OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.endpoint}/`,
     OTEL_EXPORTER_OTLP_HEADERS: `x-key=${COLLECTOR_KEY}`,
   });
 });
-afterAll(() => Promise.all([site.close(), engines.close(), collector.close()]));
+afterAll(() => Promise.all([site.close(), engines.close(), collector.close(), mails.close()]));
 
 const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 const sampleOf = (text: string, line: string) =>
@@ -83,7 +90,7 @@ describe("a server that is watched", () => {
   });
 
   it("writes no token and no full address into its log, its metrics or its traces, whichever door they come to", async () => {
-    const secrets = await everyCredential();
+    const secrets = { ...(await everyCredential()), ...(await everyLinkOfMails()) };
     const paths = pathsOfTheDoors();
     expect(paths.length).toBeGreaterThan(20);
     for (const [name, token] of Object.entries(secrets)) {
@@ -139,6 +146,34 @@ async function everyCredential(): Promise<Record<string, string>> {
   const found = { monitor: monitor.token, network: last(network.link), key: key.token ?? key.key };
   for (const token of Object.values(found)) expect(token).toMatch(/^(mon|net|key)_\w{30,}$/);
   return { ...found, operator: OPERATOR_TOKEN, wrong: `mon_${"x".repeat(38)}` };
+}
+
+/** What stands in the links that mails bring, each followed as a reader and a mail program follow it. */
+async function everyLinkOfMails(): Promise<Record<string, string>> {
+  const asked = { url: `${site.origin}/`, email: "reader@example.com" };
+  const codeIn = (link: string) => decodeURIComponent(new URL(link, server.baseUrl).pathname.split("/").at(-1)!);
+  const mailWith = async (pattern: RegExp) => {
+    const found = () => mails.received.map(({ body }) => pattern.exec(body)?.[0]).find((link) => link);
+    await until(async () => found() !== undefined);
+    return found()!;
+  };
+  await run(server, "StartMonitor", asked);
+  const confirm = await mailWith(/http\S+\/confirm\/[\w.-]+/);
+  await (await fetch(confirm)).arrayBuffer();
+  const opened = await fetch(confirm, { method: "POST", redirect: "manual" });
+  expect(opened.status).toBe(303);
+  // Who watches the site already is sent the way to the console.
+  await run(server, "StartMonitor", asked);
+  const console = await mailWith(/http\S+\/monitor\/mon_\w+/);
+  expect((await fetch(console)).status).toBe(200);
+  const unsubscribes = new Unsubscribes({
+    database: {} as Database,
+    secret: openSecret(server.dataEnv.SECRET_KEY ?? null, server.dataDir),
+    baseUrl: server.baseUrl,
+  });
+  const leave = unsubscribes.url(unsubscribes.listId(asked.email, "waiting-list"));
+  for (const method of ["GET", "POST"]) expect((await fetch(leave, { method })).status).toBe(200);
+  return { confirm: codeIn(confirm), console: codeIn(console), unsubscribe: codeIn(leave) };
 }
 
 /** Whatever the gateways' code writes down as a path, so that a new door is knocked at too. */

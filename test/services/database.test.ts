@@ -42,6 +42,29 @@ describe("the embedded database", () => {
     expect((await database.manager.find(Site)).map((row) => row.key)).toEqual(["kept.com"]);
   });
 
+  it("lets others have their turn between writes that wait in line", async () => {
+    let turns = 0;
+    let isOpen = true;
+    const take = () => {
+      turns += 1;
+      if (isOpen) setImmediate(take);
+    };
+    const busy = () => {
+      const until = performance.now() + 15;
+      while (performance.now() < until);
+    };
+    const writes = Array.from({ length: 20 }, (_, at) =>
+      database.write(async (manager) => {
+        busy();
+        await manager.insert(Site, site(`busy-${at}.com`));
+      }),
+    );
+    setImmediate(take);
+    await Promise.all(writes);
+    isOpen = false;
+    expect(turns).toBeGreaterThanOrEqual(15);
+  });
+
   it("lets what a timer does, set inside a write and due after it, stand alone", async () => {
     let later = Promise.resolve();
     await database.write(async (manager) => {

@@ -1,5 +1,5 @@
 /** A small believable company site for end-to-end tests. */
-import { type FakeWebsite, startWebsite } from "./website.ts";
+import { type FakePage, type FakeWebsite, startWebsite } from "./website.ts";
 
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title} | Harbour Payroll</title>
@@ -12,12 +12,17 @@ const page = (title: string, body: string) => `<!doctype html>
 const SENTENCES =
   "Harbour Payroll is payroll software for small companies in Ohio. It pays wages, files state and federal taxes and answers the phone. Every plan has direct deposit, time sheets and year-end forms for each employee. ";
 
-/** Serves three pages and robots.txt; everything else is a real 404. */
-export function startCompany(): Promise<FakeWebsite> {
-  return startWebsite({
+/** Three pages and robots.txt, by their paths; everything else is a real 404. */
+export function companyPages(): Record<string, FakePage> {
+  return {
     "/": page("Payroll software for small companies", `<p>${SENTENCES.repeat(6)}</p>`),
     "/prices": page("Prices", `<p>Plans start at $39 a month and $5 per employee. ${SENTENCES.repeat(5)}</p>`),
     "/about": page("About us", `<p>We have run payroll in Toledo since 1998. ${SENTENCES.repeat(5)}</p>`),
     "/robots.txt": { headers: { "content-type": "text/plain" }, body: "User-agent: *\nAllow: /\n" },
-  });
+  };
+}
+
+/** Serves the company. */
+export function startCompany(): Promise<FakeWebsite> {
+  return startWebsite(companyPages());
 }

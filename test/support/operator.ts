@@ -4,7 +4,7 @@ import { post, startApp, type TestApp, until } from "./app.ts";
 export const OPERATOR_TOKEN = "an-operator-token-of-32-characters";
 
 /** JSON as it came. */
-type Told = Awaited<ReturnType<typeof post>>["body"];
+export type Told = Awaited<ReturnType<typeof post>>["body"];
 
 /** A persisted operation by its name: its data, or the code and the details of its first error. */
 export async function run(server: { baseUrl: string }, name: string, variables: object, token?: string) {

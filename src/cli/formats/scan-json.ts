@@ -66,6 +66,7 @@ export function scanJson(
     ...competitorsBy(answers.answers),
     gate: others.gate,
     scoreVersion: SCORE_VERSION,
+    depth: "scan",
   } satisfies Told;
   return {
     ...told,

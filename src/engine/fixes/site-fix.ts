@@ -20,9 +20,7 @@ export interface SiteFix {
 export function siteFix(finding: Finding, { follow, ...found }: Found & { follow: number }): SiteFix {
   const { id, signal, effort, gate, why } = finding;
   const { recipe, tried, choices } = recipeFor(finding, found);
-  const open = found.findings.map((each) => ({ ...each, gate: false }));
-  const points = round(gain(finding, found.findings, tried));
-  const recovers = round(gain(finding, open, tried));
+  const { points, recovers } = gains(finding, found.findings, tried);
   const [first] = finding.evidence;
   const fix = {
     id,
@@ -47,14 +45,36 @@ export function siteFix(finding: Finding, { follow, ...found }: Found & { follow
   return { finding, recovers, fix };
 }
 
+/** Readiness points that one fix recovers as things are, and once no gate caps the number. */
+function gains(
+  finding: Finding,
+  findings: readonly Finding[],
+  tried: Tried | null,
+): { points: number; recovers: number } {
+  const points = round(gain(finding, findings, tried));
+  // Without a failed gate nothing is capped.
+  if (!findings.some(({ gate }) => gate)) return { points, recovers: points };
+  const open = findings.map((each) => ({ ...each, gate: false }));
+  return { points, recovers: round(gain(finding, open, tried)) };
+}
+
 /** What readiness gains, unrounded, when this finding passes and the others are as the paste leaves them. */
 function gain(finding: Finding, findings: readonly Finding[], tried: Tried | null): number {
-  const mended = findings.map((each) =>
-    each.id === finding.id
-      ? { ...each, status: "pass" as const, score: 1, gate: false }
-      : { ...each, ...tried?.after.get(each.id) },
-  );
-  return (exactReadiness(mended) ?? 0) - (exactReadiness(findings) ?? 0);
+  const mended = findings.map((each) => {
+    if (each.id === finding.id) return { ...each, status: "pass" as const, score: 1, gate: false };
+    const after = tried?.after.get(each.id);
+    return after ? { ...each, ...after } : each;
+  });
+  return (exactReadiness(mended) ?? 0) - now(findings);
+}
+
+const NOW = new WeakMap<readonly Finding[], number>();
+
+/** Readiness as it is, unrounded: asked for with every fix of a site. */
+function now(findings: readonly Finding[]): number {
+  const exact = NOW.get(findings) ?? exactReadiness(findings) ?? 0;
+  NOW.set(findings, exact);
+  return exact;
 }
 
 /** The audit's own recipe, its paste tried; where it breaks, the finding speaks for itself. */
@@ -75,7 +95,7 @@ function recipeFor(finding: Finding, found: Found): { recipe: Recipe; tried: Tri
 /** What was seen as a whole sentence, and where. */
 function sentence({ observed, url }: Evidence): string {
   const told = observed.replace(/^\p{Ll}(?=[\p{L}-]*(?:[\s,]|:\s))/u, (letter) => letter.toUpperCase()).trim();
-  return `${/[.!?…]["”]?$/u.test(told) ? told : `${told}.`} Seen at ${url}.`;
+  return `${/[.!?…]["”]?$/u.test(told) ? told : `${told}.`} At ${url}.`;
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

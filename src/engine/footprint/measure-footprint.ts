@@ -1,5 +1,6 @@
 import type { ReadAnswer } from "../read-answer/read-answers.ts";
 import type { Reading } from "../read-site/types.ts";
+import type { SiteFacts } from "../types.ts";
 import { readCitedPages } from "./cited-pages.ts";
 import { combine } from "./combine.ts";
 import { community, competitorGap, reviews, thirdPartyCitations, video } from "./from-citations.ts";
@@ -22,10 +23,11 @@ export async function measureFootprint(
   const { facts } = reading;
   const tools = { ...given, session: politeSession(given.session, given.endpoints) };
   const { pages, rivals } = await tools.bench.run("planFootprint", { answers, domain: facts.domain });
-  const [[item, article], ownProfiles, cited] = await Promise.all([
+  const [[item, article], ownProfiles, cited, found] = await Promise.all([
     findWikidataItem(facts, tools).then(async (item) => [item, await wikipedia(facts.domain, item, tools)] as const),
     profiles(reading, tools),
     readCitedPages(pages, { facts, rivals }, tools),
+    searchWeb(facts, tools),
   ]);
   const components = [
     component("fp.third-party-citations", 25, "Cited third parties", thirdPartyCitations(answers, cited)),
@@ -39,7 +41,13 @@ export async function measureFootprint(
     component("fp.news", 4, "News", leftOut("No news archive is configured.")),
     component("fp.webgraph", 3, "Links from the web at large", leftOut("No link index is configured.")),
   ];
-  return { ...combine(components), components, cited };
+  return { ...combine(components), components, cited, found };
+}
+
+/** Pages elsewhere that name the brand; `null` where no search is configured or it gave nothing to go by. */
+async function searchWeb(facts: SiteFacts, { search, bench }: FootprintTools): Promise<Footprint["found"]> {
+  const found = search ? await search(facts.brand, facts.domain).catch(() => null) : null;
+  return found && bench.run("judgeFound", { facts, found });
 }
 
 function component(id: string, weight: number, title: string, measure: Measure): FootprintComponent {

@@ -24,6 +24,17 @@ export interface Footprint {
   reason: string | null;
   /** The third parties' pages that were looked at. */
   cited: CitedPage[];
+  /** Further pages that a search of the web found to name the brand; `null` where none was made. */
+  found: Omit<FoundPage, "snippet">[] | null;
+}
+
+/** A page that a search of the web found, as its result page tells of it. */
+export interface FoundPage {
+  url: string;
+  /** Registrable domain. */
+  domain: string;
+  title: string | null;
+  snippet: string | null;
 }
 
 /** A third party's page that an engine cited. */
@@ -55,6 +66,8 @@ export interface FootprintTools {
   /** Where what was fetched is interpreted. */
   bench: Bench;
   endpoints: FootprintEndpoints;
+  /** Searches the web for a phrase apart from a domain; left out where no search is configured. */
+  search?: ((phrase: string, apartFrom: string) => Promise<FoundPage[]>) | null;
   /** Under which name robots.txt is read; without it, the rules for everyone. */
   userAgent?: string;
 }

@@ -11,6 +11,22 @@ export function inPlace(place: string, templates: Templates): string {
     .replace(/ в (?=В[лтс])/u, " во ");
 }
 
+/** Small words as they run together with the name of a town: "d’Angers", "au Mans", "no Porto". */
+export function contracted(text: string, language: string): string {
+  if (language.startsWith("fr"))
+    return text
+      .replace(/(?<=\s)de (?=[AEIOUÉÈÊÎÔ])/gu, "d’")
+      .replace(/(?<=\s)à Le (?=\p{Lu})/gu, "au ")
+      .replace(/(?<=\s)de Le (?=\p{Lu})/gu, "du ")
+      .replace(/(?<=\s)à Les (?=\p{Lu})/gu, "aux ")
+      .replace(/(?<=\s)de Les (?=\p{Lu})/gu, "des ");
+  if (language.startsWith("pt"))
+    return text.replace(/(?<=\s)(em|de) (?=(?:Porto|Rio de Janeiro|Funchal)(?!\p{L}))/gu, (_, small: string) =>
+      small === "em" ? "no " : "do ",
+    );
+  return text;
+}
+
 /** The Turkish ending for "that is in" after a place, by the harmony of its vowels: "İzmir’deki", "Uşak’taki". */
 function turkishLocative(place: string): string {
   const letters = place.toLocaleLowerCase("tr");

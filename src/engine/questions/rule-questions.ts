@@ -1,6 +1,6 @@
 import type { BuyerQuestion, SiteFacts } from "../types.ts";
 import { isBranded } from "./branded.ts";
-import { inPlace } from "./locative.ts";
+import { contracted, inPlace } from "./locative.ts";
 import { withoutNearDuplicates } from "./near-duplicates.ts";
 import { type Persona, personasFor } from "./personas.ts";
 import { type Subject, subjectOf } from "./subject.ts";
@@ -145,7 +145,8 @@ function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
       quels: feminine ? "quelles" : "quels",
       s: feminine ? "es" : "s",
     };
-    return capitalised(template.text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => values[name] ?? ""));
+    const filled = template.text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => values[name] ?? "");
+    return capitalised(contracted(filled, facts.language));
   };
 }
 

@@ -9,14 +9,21 @@ const MOST_OF_A_SET = 0.6;
 
 /**
  * The model's questions without those that make a set one-sided: of one intent, or without the place in most of them
- * where the business serves one. What is taken out is written by rules.
+ * where the business serves one; about one offer, one audience or one need. What is taken out is written by rules.
  */
 export function spreadOut(questions: BuyerQuestion[], facts: SiteFacts, count: number): BuyerQuestion[] {
   if (count < A_SET) return questions;
   const most = Math.ceil(count * MOST_OF_A_SET);
   const seen = new Map<string, number>();
   return questions.filter((question) => {
-    const keys = [`intent ${question.intent}`, ...offersIn(question.text, facts), ...placelessIn(question.text, facts)];
+    const { intent, text } = question;
+    const keys = [
+      `intent ${intent}`,
+      ...offersIn(text, facts),
+      ...servedIn(text),
+      ...needIn(text),
+      ...placelessIn(text, facts),
+    ];
     if (keys.some((key) => (seen.get(key) ?? 0) >= most)) return false;
     for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1);
     return true;
@@ -26,6 +33,20 @@ export function spreadOut(questions: BuyerQuestion[], facts: SiteFacts, count: n
 function offersIn(text: string, { offers }: SiteFacts): string[] {
   const said = ` ${foldWords(text)} `;
   return offers.map(foldWords).filter((offer) => offer.length > 2 && said.includes(` ${offer} `));
+}
+
+/** Whom, or what, a question asks the sellers for at its end: "… are best for commuters?" */
+function servedIn(text: string): string[] {
+  const [, served] = FOR_WHOM.exec(text) ?? [];
+  return served ? [`for ${foldWords(served)}`] : [];
+}
+
+const FOR_WHOM = /\s(?:for|für|pour|para|per|voor|för|til|dla|pro|pre|za|для)\s([^,:?؟？]{3,40})[?؟？]?$/u;
+
+/** What stands before a colon is the need that the question is about. */
+function needIn(text: string): string[] {
+  const [need = "", ...rest] = text.split(/[:：]\s?/u);
+  return rest.length > 0 ? [`need ${foldWords(need)}`] : [];
 }
 
 function placelessIn(text: string, facts: SiteFacts): string[] {

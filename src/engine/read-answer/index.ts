@@ -8,7 +8,7 @@ import { readDocument } from "./document/document.ts";
 import { quoteAround } from "./document/quote.ts";
 import { separateEntries } from "./document/separate-entries.ts";
 import { type BrandMention, findMentions } from "./named/mentions.ts";
-import { brandDomain } from "./named/names.ts";
+import { brandDomains } from "./named/names.ts";
 import { placeMentions } from "./placed/placement.ts";
 import { judgeStance } from "./placed/stance.ts";
 import { findRivals } from "./rivals/index.ts";
@@ -26,7 +26,7 @@ export function readAnswer({
   const language = detectLanguage(text);
   const entries = separateEntries(document, language);
   const topic = new Set(foldText(question ?? "").folded.match(/\p{L}{3,}/gu) ?? []);
-  const own = brandDomain(brand);
+  const own = new Set(brandDomains(brand));
   const cited = readCitations(given, document, { own, rivals: new Set() });
   const isCited = cited.some(({ type }) => type === "own");
   const { mentions: named, reason } = findMentions(entries, brand, { language, question, cited: isCited });

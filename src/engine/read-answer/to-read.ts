@@ -7,9 +7,9 @@ export function toRead(
   { text, citations, question, secondReading }: Pick<HeardAnswer, "text" | "citations" | "question" | "secondReading">,
   { facts, questions }: { facts: SiteFacts; questions: readonly BuyerQuestion[] },
 ): AnswerToRead {
-  const { brand: name, aliases, domain, category } = facts;
+  const { brand: name, aliases, domain, formerDomains, category } = facts;
   return {
-    ...{ text, citations, brand: { name, aliases, domain, category } },
+    ...{ text, citations, brand: { name, aliases, domain, formerDomains, category } },
     question: questions[question]?.text ?? null,
     votes: secondReading?.votes ?? null,
   };

@@ -6,6 +6,8 @@ export interface Brand {
   aliases: string[];
   /** Registrable domain or host. */
   domain: string;
+  /** Further domains of its own: addresses that lead to it, or did. */
+  formerDomains?: readonly string[];
   /** Product lines that name the brand. */
   products?: string[];
   /** What it sells; evidence where the name is a common word. */

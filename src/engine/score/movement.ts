@@ -13,6 +13,9 @@ export interface MeasuredCell {
 
 /** What two scans must share to be compared. */
 export interface MeasuredScan {
+  /** Key of the site that was read, and the names that its owner added. */
+  site: string;
+  names: readonly string[];
   mode: Mode;
   scoreVersion: string;
   cells: MeasuredCell[];
@@ -35,8 +38,8 @@ const MIN_QUESTIONS = 5;
 
 /**
  * A paired comparison on the cells that both scans have: the change of each question's mean credit, and Student's
- * interval of their mean. Moved only when it excludes zero; never across a change of mode, score version, model or
- * question set.
+ * interval of their mean. Moved only when it excludes zero; never across a change of site, names, mode, score
+ * version, model or question set.
  */
 export function compareScans(before: MeasuredScan, after: MeasuredScan): Movement {
   const obstacle = obstacleTo(before, after);
@@ -61,12 +64,18 @@ export function compareScans(before: MeasuredScan, after: MeasuredScan): Movemen
 function obstacleTo(before: MeasuredScan, after: MeasuredScan): string | null {
   if (before.mode !== after.mode) return "One was measured in the sandbox and the other was not.";
   if (before.scoreVersion !== after.scoreVersion) return "The scores are of different versions.";
+  if (before.site !== after.site) return `The site moved from ${before.site} to ${after.site} between them.`;
+  if (!sameNames(before.names, after.names)) return "The names that count as the brand were edited between them.";
   if (!sameSet(before.cells, after.cells, ({ question }) => question)) return "The questions are not the same.";
   const engines = new Set(before.cells.map(({ engine }) => engine));
   const common = after.cells.filter(({ engine }) => engines.has(engine));
   const earlier = before.cells.filter(({ engine }) => common.some((cell) => cell.engine === engine));
   const sameModels = sameSet(earlier, common, ({ engine, model }) => `${engine} ${model}`);
   return sameModels ? null : "An engine answered with another model.";
+}
+
+function sameNames(one: readonly string[], other: readonly string[]): boolean {
+  return new Set(one).symmetricDifference(new Set(other)).size === 0;
 }
 
 function sameSet(one: MeasuredCell[], other: MeasuredCell[], key: (cell: MeasuredCell) => string): boolean {

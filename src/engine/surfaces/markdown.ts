@@ -26,7 +26,8 @@ export function markdownTries(reading: Reading): MarkdownTry[] {
   return reading.markdown.map(({ url, exchange }) => {
     const owner =
       reading.pages.find((page) => page.finalUrl === url || page.url === url) ??
-      reading.pages.find((page) => alternatesOf(page).includes(url));
+      reading.pages.find((page) => alternatesOf(page).includes(url)) ??
+      reading.pages.find((page) => bare(page.finalUrl) === bare(url.replace(/(?:index)?\.md$/, "")));
     const advertised = reading.pages.some((page) => alternatesOf(page).includes(url));
     const judged = { recall: 1, ...judge(reading, exchange, owner ?? null) };
     const shared = judged.result === "good" && owner !== undefined && url === owner.finalUrl;
@@ -53,6 +54,8 @@ export function markdown(reading: Reading): Surface {
     return surface({ ...given, status: "not_measured", detail: "No page was asked for as Markdown." });
   return surface({ ...given, status: "absent", detail: "Asked for Markdown, the site sends a web page." });
 }
+
+const bare = (url: string) => url.replace(/(?:index)?(?:\.html?)?$/, "").replace(/\/$/, "");
 
 const alternatesOf = ({ head }: Page) =>
   head.alternates.filter(({ type }) => type === "text/markdown").map(({ href }) => href);

@@ -1,16 +1,20 @@
-import { buyingWords, namesTrades, tradeWords } from "./labels.ts";
+import { buyingWords, namesTrades, sellerNames, tradeWords } from "./labels.ts";
 import { TRADES, type Trade } from "./trades.ts";
 
 /** A text that may show a trade, and how much it weighs. */
 export interface TradeEvidence {
   text: string;
   weight: number;
+  /** A name: it shows a trade only where other texts do, as people are called Baker and Kowal too. */
+  isName?: boolean;
 }
 
 /** A trade that fits a site, and how well. */
 export interface TradeFit {
   trade: Trade;
   score: number;
+  /** The site calls itself by the seller's name: "electrician", not "solar panels". */
+  isSaid: boolean;
 }
 
 /** Beginnings of words by language: first two letters -> beginnings. */
@@ -23,11 +27,32 @@ interface Beginning {
   inside: boolean;
   /** Long and many-worded beginnings tell more. */
   tells: number;
+  /** It begins what the seller is called. */
+  isSeller: boolean;
 }
 
+/** Languages that write compounds as one word ("vakschilders"), in which a long beginning may stand inside. */
+const COMPOUNDS = new Set(["de", "nl", "sv", "da", "no"]);
+const LONG_BEGINNING = 7;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const ENGLISH_SHARE = 0.6;
 const TYPE_SCORE = 14;
+/** Types that whole families of trades use say less than their own words do. */
+const BROAD_TYPES = new Set([
+  "SportsActivityLocation",
+  "LodgingBusiness",
+  "MedicalBusiness",
+  "MedicalOrganization",
+  "FoodEstablishment",
+  "HomeAndConstructionBusiness",
+]);
+const BROAD_TYPE_SCORE = 4;
+/** From this weight on a text is written to say what the house is. */
+const STATEMENT = 3;
+/** What is left of a trade that only the name shows. */
+const ONLY_NAMED = 0.3;
+/** Who says "electrician" says what he is; who says "solar panels" may only fit them too. */
+const NAMES_SELLER = 1.5;
 
 /** Trades whose words the evidence holds, best first. Words of the site's language count whole, English ones less. */
 export function fitTrades(
@@ -36,8 +61,15 @@ export function fitTrades(
   schemaTypes: ReadonlySet<string>,
 ): TradeFit[] {
   const scores = new Map<Trade, number>();
+  const shown = new Map<Trade, number>();
+  const said = new Set<Trade>();
   for (const trade of TRADES) {
-    if (trade.types.some((type) => schemaTypes.has(type))) scores.set(trade, TYPE_SCORE);
+    const types = trade.types.filter((type) => schemaTypes.has(type));
+    if (types.length === 0) continue;
+    // What its data declares, a site says of itself.
+    said.add(trade);
+    shown.set(trade, 1);
+    scores.set(trade, types.every((type) => BROAD_TYPES.has(type)) ? BROAD_TYPE_SCORE : TYPE_SCORE);
   }
   const languages: [string, number][] =
     language === "en"
@@ -48,18 +80,30 @@ export function fitTrades(
         ];
   for (const [each, share] of languages) {
     const found = new Map<Beginning, number>();
-    for (const { text, weight } of evidence) {
-      for (const [beginning, count] of occurrences(text.toLowerCase(), each)) {
-        found.set(beginning, (found.get(beginning) ?? 0) + weight * share * (1 + 0.4 * Math.log2(count)));
+    for (const { text, weight, isName = false } of evidence) {
+      for (const [beginning, { count, part }] of occurrences(text.toLowerCase(), each)) {
+        const gain = weight * share * part * (1 + 0.4 * Math.log2(count));
+        found.set(beginning, (found.get(beginning) ?? 0) + gain);
+        if (!isName && beginning.isSeller && part === 1 && weight >= STATEMENT) said.add(beginning.trade);
+        if (!isName || beginning.isSeller || saysSeller(text, beginning.trade, each))
+          shown.set(beginning.trade, (shown.get(beginning.trade) ?? 0) + gain);
       }
     }
     for (const [beginning, sum] of found) {
       scores.set(beginning.trade, (scores.get(beginning.trade) ?? 0) + sum * beginning.tells);
     }
   }
+  const isNamed = evidence.some(({ isName }) => isName);
   return [...scores]
-    .map(([trade, score]) => ({ trade, score }))
+    .map(([trade, score]): [Trade, number] => [trade, isNamed && !shown.has(trade) ? score * ONLY_NAMED : score])
+    .map(([trade, score]) => ({ trade, score, isSaid: said.has(trade) }))
     .sort((a, b) => b.score - a.score || a.trade.id.localeCompare(b.trade.id));
+}
+
+/** Whether a name says in full what the seller of a trade is called: "Bella Nail Salon". */
+function saysSeller(name: string, { id }: Trade, language: string): boolean {
+  const lower = name.toLowerCase();
+  return sellerNames(id, language).some((seller) => lower.includes(seller));
 }
 
 /** Whether a text holds words with which shops sell. */
@@ -71,27 +115,87 @@ export function sellsOnline(text: string, language: string): boolean {
   );
 }
 
-function occurrences(text: string, language: string): Map<Beginning, number> {
+/** How often a beginning stands in a text, and how much of its weight it has there at best. */
+interface Occurrence {
+  count: number;
+  part: number;
+}
+
+function occurrences(text: string, language: string): Map<Beginning, Occurrence> {
+  const all = new Map<Beginning, Occurrence>();
+  for (const clause of text.split(CLAUSES)) {
+    const served = SERVED.exec(clause)?.index ?? clause.length;
+    const found = [...beginningsIn(clause, language)];
+    const own = found.filter(({ at }) => at < served);
+    const head = HEAD_FIRST.has(language) ? own[0] : own.at(-1);
+    for (const { beginning, at } of found) {
+      const isBeside = head && clause.length <= SHORT_CLAUSE && beginning.trade !== head.beginning.trade;
+      const part = at >= served ? SERVED_PART : isBeside ? BESIDE_PART : 1;
+      const known = all.get(beginning);
+      all.set(beginning, { count: (known?.count ?? 0) + 1, part: Math.max(known?.part ?? 0, part) });
+    }
+  }
+  return all;
+}
+
+/** Where one thing said ends and the next begins. */
+const CLAUSES = /[\n.;:!?|•·–—,،、。，；！？/]|\s[-+]\s/u;
+/** What follows is whom a house serves, not what it does: "bookkeeping for therapists". */
+const SERVED = /(?<=\p{L}\s)(?:for|für|pour|para|per|voor|för|til|dla|pro|pre|za|для)\s/u;
+const SERVED_PART = 0.4;
+/** In a short phrase the head says what it is: "property video" is video, and so is "vidéo immobilière". */
+const BESIDE_PART = 0.8;
+const SHORT_CLAUSE = 48;
+/** Languages whose noun stands before what tells of it. */
+const HEAD_FIRST = new Set(["fr", "es", "it", "pt", "ro", "ca", "pl", "ar", "he", "vi", "id"]);
+
+function* beginningsIn(text: string, language: string): Generator<{ beginning: Beginning; at: number }> {
   const index = indexOf(language);
-  const counts = new Map<Beginning, number>();
-  const tryAt = (at: number, isWordStart: boolean) => {
-    const fitting = (index.get(text.slice(at, at + 2)) ?? index.get(text[at] ?? "") ?? []).filter(
-      (beginning) => (isWordStart || beginning.inside) && text.startsWith(beginning.text, at),
+  let before = " ";
+  let until = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at]!;
+    const isWordStart = !/[\p{L}\p{N}]/u.test(before) || UNSPACED.test(letter) || isArticle(text, at);
+    before = letter;
+    // What stands inside a longer beginning, the "school" of "surf school", is of that.
+    if (at < until) continue;
+    const fitting = (index.get(text.slice(at, at + 2)) ?? index.get(letter) ?? []).filter(
+      (beginning) =>
+        (isWordStart || beginning.inside) && standsAt(text, at, beginning.text) && isWhole(text, at, beginning.text),
     );
     // "boekhoudprogramma" is no "boekhoud": the longest beginning is what stands there.
     const longest = Math.max(...fitting.map((beginning) => beginning.text.length));
-    for (const beginning of fitting) {
-      if (beginning.text.length === longest) counts.set(beginning, (counts.get(beginning) ?? 0) + 1);
-    }
-  };
-  let before = " ";
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at]!;
-    tryAt(at, !/[\p{L}\p{N}]/u.test(before) || UNSPACED.test(letter) || isArticle(text, at));
-    before = letter;
+    until = Math.max(at, at + longest);
+    for (const beginning of fitting) if (beginning.text.length === longest) yield { beginning, at };
   }
-  return counts;
 }
+
+/** A short beginning is a word, or many of it: "spa" does not begin "sparkle". */
+function isWhole(text: string, at: number, beginning: string): boolean {
+  if (beginning.length > SHORT_BEGINNING || !/^[a-z]+$/u.test(beginning)) return true;
+  return /^s?(?!\p{L})/u.test(text.slice(at + beginning.length, at + beginning.length + 2));
+}
+
+const SHORT_BEGINNING = 3;
+
+/** Whether a beginning stands in a text; of several words each may have an ending: "ремонт ноутбук" in "ремонту ноутбуков". */
+function standsAt(text: string, at: number, beginning: string): boolean {
+  if (!beginning.includes(" ")) return text.startsWith(beginning, at);
+  let from = at;
+  for (const [index, word] of beginning.split(" ").entries()) {
+    if (index > 0) {
+      const ending = ENDING.exec(text.slice(from, from + LONGEST_ENDING + 1));
+      if (!ending) return false;
+      from += ending[0].length;
+    }
+    if (!text.startsWith(word, from)) return false;
+    from += word.length;
+  }
+  return true;
+}
+
+const LONGEST_ENDING = 3;
+const ENDING = /^\p{L}{0,3}\s/u;
 
 /** Arabic writes its article, and short prepositions, in front of a word. */
 function isArticle(text: string, at: number): boolean {
@@ -103,11 +207,15 @@ function indexOf(language: string): Map<string, Beginning[]> {
   if (known) return known;
   const index = new Map<string, Beginning[]>();
   for (const trade of TRADES) {
+    const names = sellerNames(trade.id, language);
     for (const word of new Set(tradeWords(trade.id, language).map((each) => each.toLowerCase()))) {
-      const inside = word.startsWith("~");
-      const text = inside ? word.slice(1) : word;
+      const text = word.replace(/^~/u, "");
+      const inside = text !== word || (COMPOUNDS.has(language) && text.length >= LONG_BEGINNING);
       const key = text.slice(0, 2);
-      index.set(key, [...(index.get(key) ?? []), { trade, text, inside, tells: tellingOf(text) }]);
+      const isSeller = names.some((name) => name.startsWith(text) && name.length - text.length <= LONGEST_ENDING);
+      const isMostly = names.some((name) => name.startsWith(text) && text.length * 2 > name.length);
+      const tells = tellingOf(text) * (isMostly ? NAMES_SELLER : 1);
+      index.set(key, [...(index.get(key) ?? []), { trade, text, inside, tells, isSeller }]);
     }
   }
   indexes.set(language, index);

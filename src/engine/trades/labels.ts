@@ -68,6 +68,13 @@ export function tradeWords(id: string, language: string): readonly string[] {
   return LABELS.get(language)?.trades[id]?.words ?? [];
 }
 
+/** What one seller of a trade is called in a language, in small letters; none where it has no name. */
+export function sellerNames(id: string, language: string): readonly string[] {
+  const label = LABELS.get(language)?.trades[id];
+  const names = tradeOf(id)?.kind === "goods" ? [label?.shop?.one] : [label?.one];
+  return names.flatMap((name) => name?.toLowerCase() ?? []);
+}
+
 /** What buyers type for a trade in a language, its name first; none where the language has no name for it. */
 export function searchWords(id: string, language: string): readonly string[] {
   const label = LABELS.get(language)?.trades[id];

@@ -7,13 +7,16 @@ import type { TaskList } from "./bench.ts";
 import { OpenedValues, pack, unpack } from "./pressed.ts";
 import type { FromChild, ToChild } from "./work-process.ts";
 
+type Told = FromChild extends infer Each ? (Each extends FromChild ? Omit<Each, "takenMs"> : never) : never;
+
 /** Pages kept at hand between tasks: those of a few usual sites, or one large one's. */
 const MOST_OPENED_BYTES = 12_000_000;
 
 const [, , tasksUrl, stopMs, loadsAhead] = process.argv;
 const { TASKS } = (await import(tasksUrl!)) as { TASKS: TaskList };
+const begun = new Set<string>();
 const opened = new OpenedValues(MOST_OPENED_BYTES);
-const tell = (message: FromChild) => process.send?.(message);
+const tell = (message: Told) => process.send?.({ ...message, takenMs: takenMs() } satisfies FromChild);
 
 process.on("message", (message: ToChild) => void work(message));
 // The server ended or let go of this process.
@@ -34,16 +37,22 @@ async function work({ task, input }: ToChild): Promise<void> {
   try {
     const run = (await TASKS[task]!()) as (input: unknown) => unknown;
     const given = unpack(input, opened);
-    tell({ kind: "began" });
-    const before = process.threadCpuUsage();
+    if (!begun.has(task)) tell({ kind: "began" });
+    begun.add(task);
+    const before = takenMs();
     const value = bounded(() => pack(run(given)));
-    const { user, system } = process.threadCpuUsage(before);
-    tell({ kind: "done", value, cpuMs: (user + system) / 1000 });
+    tell({ kind: "done", value, cpuMs: takenMs() - before });
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     tell({ kind: "failed", message, stack: stack ?? message });
   }
   opened.letGo();
+}
+
+/** CPU milliseconds of the main thread so far. */
+function takenMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 /** Runs the task under V8's own alarm: the server stops a task sooner, but a server that was killed stops nothing. */

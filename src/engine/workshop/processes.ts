@@ -38,6 +38,8 @@ const USUAL = {
 };
 const MOST_QUICK = 4;
 const MOST_SLOW = 2;
+/** How many times as long a task may take where it is the first of its kind in its process, before it counts as slow. */
+const FIRST_TIME = 2;
 /** How often a process may break off under one task. */
 const MOST_BREAKS = 2;
 const WATCH_MS = 50;
@@ -146,7 +148,6 @@ export class Processes {
   }
 
   #heard(process: WorkProcess, message: FromChild): void {
-    if (message.kind === "began") return;
     if (message.kind === "ready") process.isReady = true;
     const job = message.kind === "ready" ? null : this.#release(process);
     if (job && message.kind === "done") {
@@ -208,8 +209,9 @@ export class Processes {
   /** Ends what runs over its budget or has had nothing to do; a task that cannot answer cannot be asked. */
   #look(): void {
     for (const process of this.#all) {
-      const { job, restingSince, spent } = process;
-      const { wallMs, restMs, sliceMs } = this.#options;
+      const { job, restingSince, spent, isFirst } = process;
+      const { wallMs, restMs } = this.#options;
+      const sliceMs = this.#options.sliceMs * (isFirst ? FIRST_TIME : 1);
       if (process.endedFor) continue;
       if (restingSince !== null) {
         if (steadyNow() - restingSince > restMs) process.end("rest");
@@ -220,10 +222,10 @@ export class Processes {
     }
   }
 
-  /** What may be slow in a moment will need to be replaced. */
+  /** What may be slow in a moment will need to be replaced, where others wait. */
   #startSpare(): void {
     const isThere = [...this.#all].some(({ lane, job, endedFor }) => lane === "quick" && !job && !endedFor);
-    if (!isThere) this.#start("quick");
+    if (!isThere && this.#queues.quick.size > 0) this.#start("quick");
   }
 
   #moveToSlowLane(process: WorkProcess, job: Job): void {

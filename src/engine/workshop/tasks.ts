@@ -26,6 +26,7 @@ export const TASKS = {
   profilesToOpen: async () => (await import("../footprint/judge-profiles.ts")).profilesToOpen,
   verifyProfiles: async () => (await import("../footprint/judge-profiles.ts")).verifyProfiles,
   refusal: async () => (await import("../read-site/robots-gate.ts")).refusalOf,
+  judgeFound: async () => (await import("../footprint/judge-found.ts")).judgeFound,
   judgeCited: async () => (await import("../footprint/judge-cited.ts")).judgeCited,
 
   weigh: async () => (await import("../weigh-scan.ts")).weighScan,

@@ -11,11 +11,15 @@ export interface ToChild {
   input: unknown;
 }
 
-/** What it sends: once that it is loaded, then for each task that it begins and how it ended. */
-export type FromChild =
+/**
+ * What it sends: once that it is loaded, then for each kind of task when it begins the first one, having loaded what that
+ * needs, and how each task ended; with the CPU milliseconds that its main thread had taken by then.
+ */
+export type FromChild = { takenMs: number } & (
   | { kind: "ready" | "began" }
   | { kind: "done"; value: unknown; cpuMs: number }
-  | { kind: "failed"; message: string; stack: string };
+  | { kind: "failed"; message: string; stack: string }
+);
 
 export type Lane = "quick" | "slow";
 
@@ -45,6 +49,8 @@ export class WorkProcess {
   lane: Lane = "quick";
   job: Job | null = null;
   isReady = false;
+  /** Whether the present job is the first of its kind, which runs on code that was not compiled yet. */
+  isFirst = false;
   /** Why it was ended by us; `null` while it runs and when it ended by itself. */
   endedFor: "too_long" | "stuck" | "slow_lane" | "rest" | null = null;
   /** Since when it has had nothing to do on the steady clock; `null` while it starts or works. */
@@ -54,7 +60,10 @@ export class WorkProcess {
   /** When the present job was sent, or the process started. */
   #sentAt = steadyNow();
   #beganAt: number | null = null;
-  #cpuBefore: number | null = null;
+  /** CPU milliseconds that it had taken when it told last. */
+  #takenMs = 0;
+  /** The tasks that it was given before. */
+  readonly #known = new Set<string>();
 
   constructor(
     { tasks, memoryMb, wallMs, loadsAhead }: ProcessSettings,
@@ -73,8 +82,9 @@ export class WorkProcess {
       on.end(isOutOfMemory);
     };
     this.#child.on("message", (message: FromChild) => {
-      if (message.kind === "began") this.#began();
-      on.message(message);
+      this.#takenMs = message.takenMs;
+      if (message.kind === "began") this.#beganAt = steadyNow();
+      else on.message(message);
     });
     this.#child.once("exit", (code, signal) => end(signal === "SIGABRT" || ABORTED.includes(code ?? 0)));
     this.#child.on("error", () => {
@@ -88,7 +98,9 @@ export class WorkProcess {
     this.job = job;
     if (this.lane === "slow") job.owner.slow += 1;
     this.#sentAt = steadyNow();
-    this.#beganAt = null;
+    this.isFirst = !this.#known.has(job.task);
+    this.#beganAt = this.isFirst ? null : this.#sentAt;
+    this.#known.add(job.task);
     this.setAwaited(true);
     this.#child.send({ task: job.task, input: job.input } satisfies ToChild, () => undefined);
   }
@@ -99,8 +111,7 @@ export class WorkProcess {
     // Until it has begun it loads what the task needs, which is no fault of the task's.
     if (this.#beganAt === null) return { cpuMs: 0, wallMs };
     const now = this.#child.pid === undefined ? null : cpuTimeOf(this.#child.pid);
-    const isKnown = now !== null && this.#cpuBefore !== null;
-    return { cpuMs: isKnown ? now - this.#cpuBefore! : (steadyNow() - this.#beganAt) * CPU_SHARE, wallMs };
+    return { cpuMs: now === null ? (steadyNow() - this.#beganAt) * CPU_SHARE : now - this.#takenMs, wallMs };
   }
 
   /** From now on it, and with it the job it is at, gives way to the others. */
@@ -128,10 +139,5 @@ export class WorkProcess {
       this.#child.unref();
       this.#child.channel?.unref();
     }
-  }
-
-  #began(): void {
-    this.#beganAt = steadyNow();
-    this.#cpuBefore = this.#child.pid === undefined ? null : cpuTimeOf(this.#child.pid);
   }
 }

@@ -1,3 +1,4 @@
+import { INTENTS } from "../../engine/types.ts";
 import { AppError } from "../../errors.ts";
 import type { Graph, Operations } from "../../graph/execute.ts";
 import type { Caller } from "../../resolvers/context.ts";
@@ -6,6 +7,8 @@ import { type Filled, field, fields, lines } from "./forms.ts";
 /** What a form does: the operation runs, and what is said of it afterwards, or the page or path that it leads to. */
 export interface Action {
   id: string;
+  /** Page that its form stands on, where a fault is shown; the plan when left out. */
+  from?: string;
   run(graph: Graph, form: Filled, caller: Caller): Promise<{ done: string } | { page: string } | { path: string }>;
 }
 
@@ -87,6 +90,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: "webhook",
+    from: "webhook",
     async run(graph, form, caller) {
       const url = field(form, "url") || null;
       await graph.execute("SetWebhook", { url }, caller);
@@ -95,6 +99,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: "test-webhook",
+    from: "webhook",
     async run(graph, _form, caller) {
       await graph.execute("TestWebhook", {}, caller);
       return { page: "webhook" };
@@ -102,6 +107,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: "beacon",
+    from: "traffic",
     async run(graph, form, caller) {
       await graph.execute("SetBeacon", { on: field(form, "on") === "yes" }, caller);
       return { page: "traffic" };
@@ -122,12 +128,19 @@ export const ACTIONS: readonly Action[] = [
 function questionsOf(form: Filled): Question[] {
   const [texts, personas, intents, areas] = ["text", "persona", "intent", "area"].map((name) => fields(form, name));
   const rows = texts!.map((text, row) => ({
-    text: text.trim(),
+    text: text.replace(/\s+/g, " ").trim(),
     persona: personas![row]?.trim() || null,
-    intent: (intents![row] || null) as Question["intent"],
+    intent: intentOf(intents![row]),
     area: areas![row]?.trim() || null,
   }));
   return rows.filter(({ text }) => text !== "");
+}
+
+/** The form sends back what it was given; throws BAD_INPUT for anything else. */
+function intentOf(sent: string | undefined): Question["intent"] {
+  const intent = INTENTS.find((each) => each === sent);
+  if (sent && !intent) throw new AppError("BAD_INPUT", `What a buyer wants is one of: ${INTENTS.join(", ")}.`);
+  return intent ?? null;
 }
 
 /** "Area" or "Area: question", one a line; an area without a question has its questions made. */

@@ -6,13 +6,13 @@ import { ownerOf } from "../../resolvers/authorize.ts";
 import type { Caller } from "../../resolvers/context.ts";
 import type { Credentials } from "../../services/credentials/credentials.ts";
 import type { Rates } from "../../services/limits/rates.ts";
+import { exportOf } from "../exports.ts";
 import { takesOnly } from "../methods.ts";
 import { pathOf, renderConsole } from "../pages/console/frame.tsx";
 import type { Refilled } from "../pages/console/plan.tsx";
 import { renderProgress } from "../pages/progress.tsx";
 import { progressStages } from "../progress.ts";
 import { ACTIONS } from "./actions.ts";
-import { EXPORTS } from "./exports.ts";
 import { filled, readForm } from "./forms.ts";
 import { OPENS_NOTHING, sendTokenPage, tokenPageErrors } from "./token-page.ts";
 import { ANSWERS, VIEWS, type View } from "./views.tsx";
@@ -59,8 +59,9 @@ export function consoleRoutes({ graph, credentials, rates, baseUrl, log }: Conso
 
   router.get(`${PATH}/export/:file`, async (request, response) => {
     const caller = await open(request);
-    const table = EXPORTS.find(({ name }) => `${name}.csv` === request.params.file);
-    if (!table) throw new AppError("NOT_FOUND", "There is no such export.");
+    const table = exportOf(String(request.params.file).replace(/\.csv$/, ""));
+    if (!table || !String(request.params.file).endsWith(".csv"))
+      throw new AppError("NOT_FOUND", "There is no such export.");
     const { console } = await graph.execute("GetConsole", { measure: textOf(request.query.measure) }, caller);
     const file = `${console.site.domain.replace(/[^a-z0-9.-]/g, "-")}-${table.name}.csv`;
     response.set({ "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" });
@@ -78,7 +79,7 @@ export function consoleRoutes({ graph, credentials, rates, baseUrl, log }: Conso
         response.redirect(303, `${baseOf(request)}/plan?done=${action.id}`);
       } catch (fault) {
         if (!(fault instanceof AppError) || fault.status >= 500) throw fault;
-        const view = VIEWS.find(({ id }) => id === "plan")!;
+        const view = VIEWS.find(({ id }) => id === (action.from ?? "plan"))!;
         const said = { text: fault.message, isFault: true };
         await show(request, response.status(fault.status), { view, said, refilled: { form: action.id, values: form } });
       }

@@ -4,6 +4,7 @@ import { AppError } from "../../errors.ts";
 import type { Graph } from "../../graph/execute.ts";
 import { plainText } from "../../plain-text.ts";
 import type { Caller } from "../../resolvers/context.ts";
+import { EXPORTS } from "../exports.ts";
 import { AnswersPage } from "../pages/console/answers.tsx";
 import { ConnectPage } from "../pages/console/connect.tsx";
 import type { Measured, Overview } from "../pages/console/console-data.ts";
@@ -17,7 +18,6 @@ import { SitePage } from "../pages/console/site.tsx";
 import { SourcesPage } from "../pages/console/sources.tsx";
 import { TrafficPage } from "../pages/console/traffic.tsx";
 import { WebhookPage } from "../pages/console/webhook.tsx";
-import { EXPORTS } from "./exports.ts";
 
 /** A page is not read by the token: the questions of every measure, whole. */
 const EVERY_MEASURE = { measures: 52, budget: 2_000_000 };
@@ -148,14 +148,14 @@ export const VIEWS: readonly View[] = [
     id: "webhook",
     title: "Webhook",
     dated: false,
-    async show({ graph, caller, base, query }) {
+    async show({ graph, caller, base, query, refilled }) {
       const { monitor } = await graph.execute("GetWebhook", {}, caller);
-      return <WebhookPage base={base} hook={monitor} showsSecret={query.secret === "shown"} />;
+      return <WebhookPage base={base} hook={monitor} showsSecret={query.secret === "shown"} refilled={refilled} />;
     },
   },
   {
     id: "connect",
-    title: "Connect and export",
+    title: "Connect",
     dated: false,
     show: async (asked) => <ConnectPage {...asked} exports={EXPORTS} />,
   },

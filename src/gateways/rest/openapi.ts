@@ -116,8 +116,17 @@ function parameters(
 /** What the row's document selects of its result. */
 function resultSchema(graph: Graph, row: RestRow): JsonSchema {
   const [root] = Object.values(dataSchema(graph.schema, graph.operations.get(row.operation)!).properties);
-  if (!row.result) return present(root!);
-  return present((present(root!) as ObjectSchema).properties[row.result]!);
+  return row.result ? resultIn(present(root!) as ObjectSchema, { ...row, result: row.result }) : present(root!);
+}
+
+/** The schema of the field that a row tells as its result; throws where its document has none of that name. */
+export function resultIn(
+  { properties }: ObjectSchema,
+  { method, path, operation, result }: Pick<RestRow, "method" | "path" | "operation"> & { result: string },
+): JsonSchema {
+  const found = properties[result];
+  if (found) return present(found);
+  throw new Error(`The route ${method} ${path} tells ${result}, which ${operation}.graphql does not select.`);
 }
 
 /** Without the null that stands for "not there yet". */

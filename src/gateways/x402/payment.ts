@@ -4,6 +4,7 @@ import type { Graph, OperationName } from "../../graph/execute.ts";
 import { dataSchema, type JsonSchema, type ObjectSchema } from "../../graph/json-schema.ts";
 import type { Payments } from "../../services/payments/payments.ts";
 import type { Offer, OpenPayment, PaidWork, Quoted } from "../../services/payments/types.ts";
+import { resultIn } from "../rest/openapi.ts";
 import { inputsOf } from "../rest/read-request.ts";
 import type { Reply, RestRow, Serving, Wrapper } from "../rest/row.ts";
 import { assertFits, PAYMENT_HEADERS, readPayment } from "./payment-header.ts";
@@ -123,7 +124,7 @@ function soldBy(graph: Graph, row: RestRow): Sold {
   return { description: operation.description, method: row.method, input, output: resultOf(output!, row) };
 }
 
-function resultOf(root: JsonSchema, { result }: RestRow): JsonSchema {
+function resultOf(root: JsonSchema, row: RestRow): JsonSchema {
   const present = (root.anyOf as JsonSchema[] | undefined)?.[0] ?? root;
-  return result ? resultOf((present as ObjectSchema).properties[result]!, { result: undefined } as RestRow) : present;
+  return row.result ? resultIn(present as ObjectSchema, { ...row, result: row.result }) : present;
 }

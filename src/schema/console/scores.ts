@@ -3,6 +3,7 @@ import type * as engine from "../../engine/types.ts";
 import { EvidenceStatus, type EvidenceStatusValue, Mode, ScanKind, type ScanKindValue, Verdict } from "../enums.ts";
 import { Coverage } from "../evidence/evidence.ts";
 import { Interval } from "../interval.ts";
+import { MeasureFailure } from "../monitor-parts.ts";
 import { Movement } from "../movement.ts";
 import { AgentReadiness, Gate, NamedShare, SignalScore } from "../score-parts.ts";
 
@@ -10,6 +11,12 @@ import { AgentReadiness, Gate, NamedShare, SignalScore } from "../score-parts.ts
 export class ConsoleSite {
   @Field(() => String)
   domain!: string;
+
+  @Field(() => [String], { description: "Hosts that it was watched at before it moved, newest first." })
+  formerSites!: string[];
+
+  @Field(() => MeasureFailure, { nullable: true, description: "Why the last try to measure it failed; else null." })
+  failure!: MeasureFailure | null;
 
   @Field(() => String, { nullable: true, description: "As the site names itself." })
   brand!: string | null;
@@ -88,6 +95,9 @@ export class HistoryEntry {
 
   @Field(() => ScanKind)
   kind!: ScanKindValue;
+
+  @Field(() => String, { description: "Host of the site that was measured." })
+  site!: string;
 
   @Field(() => Float, { nullable: true })
   visibility!: number | null;

@@ -66,6 +66,8 @@ import { QuestionReason1790000080000 } from "./0080-question-reason.ts";
 import { QuestionArea1790000081000 } from "./0081-question-area.ts";
 import { CreateMonitorEdit1790000082000 } from "./0082-monitor-edit.ts";
 import { CreateWebhookEvent1790000083000 } from "./0083-webhook-event.ts";
+import { MonitorFormerSites1790000084000 } from "./0084-monitor-former-sites.ts";
+import { MonitorFailure1790000085000 } from "./0085-monitor-failure.ts";
 
 /** Every change of the tables, oldest first. */
 export const MIGRATIONS = [
@@ -136,4 +138,6 @@ export const MIGRATIONS = [
   QuestionRegional1790000070000,
   WebhookState1790000083071,
   WebhookFault1790000083072,
+  MonitorFormerSites1790000084000,
+  MonitorFailure1790000085000,
 ];

@@ -10,6 +10,7 @@ import type { Caller, KeyCaller, NetworkCaller } from "../credentials/caller.ts"
 import type { Credentials } from "../credentials/credentials.ts";
 import { hashToken } from "../credentials/token-form.ts";
 import type { Database } from "../database.ts";
+import { wasAt } from "../monitors/follow-site.ts";
 import { monitorOf } from "../monitors/monitors.ts";
 import { accountKey, findOrCreateAccount } from "./accounts.ts";
 import { networkSites } from "./network-view.ts";
@@ -96,7 +97,10 @@ export class Networks {
   /** The monitor of a site in the caller's live scope, by host or address; throws NOT_FOUND. */
   async siteOf(caller: NetworkCaller | KeyCaller, domain: string): Promise<Monitor> {
     const key = keyOf(domain);
-    const found = (await this.scopeOf(caller)).find((monitor) => monitor.domain === key);
+    const sites = await this.scopeOf(caller);
+    // One that moved to where another was before is still reached by the name it had.
+    const now = sites.filter(({ domain }) => domain === key);
+    const found = now.find(({ formerSites }) => !formerSites) ?? now[0] ?? sites.find((site) => wasAt(site, key));
     if (!found)
       throw new AppError("NOT_FOUND", "That site is not among those this credential reaches: list_sites names them.");
     return found;

@@ -11,7 +11,7 @@ export interface SeenPages {
   cited: { scanId: string; citation: Citation }[];
 }
 
-/** Pages elsewhere that name the site and were first seen since then, newest first: their text was read, or their title names it. */
+/** Pages elsewhere that name the site and were first seen since then, newest first: their text was read, their title names it, or a search found them. */
 export function mentionPages({ measures, footprints, cited }: SeenPages, brand: string, since: Date): MentionPage[] {
   const dateOf = new Map(measures.map(({ id, measuredAt }) => [id, measuredAt!]));
   const read = footprints.flatMap(({ scanId, footprint }) =>
@@ -20,8 +20,11 @@ export function mentionPages({ measures, footprints, cited }: SeenPages, brand: 
   const titled = cited
     .filter(({ citation: { title, type } }) => type !== "own" && title?.toLowerCase().includes(brand.toLowerCase()))
     .map(({ scanId, citation: { url, title, domain } }) => ({ scanId, url, title, domain }));
+  const found = footprints.flatMap(({ scanId, footprint }) =>
+    (footprint.found ?? []).map((page) => ({ scanId, ...page })),
+  );
   const pages = new Map<string, MentionPage>();
-  for (const { scanId, url, title, domain } of [...read, ...titled]) {
+  for (const { scanId, url, title, domain } of [...read, ...titled, ...found]) {
     const seen = dateOf.get(scanId)!;
     const known = pages.get(url);
     if (!known || seen < known.firstSeen) pages.set(url, { url, title, domain, firstSeen: seen });

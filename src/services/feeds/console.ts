@@ -16,12 +16,13 @@ export function consoleOf(rows: ConsoleRows, engines: EngineCatalogue, now: Date
   const site = siteOf(rows);
   const scores = scoresOf(rows);
   const shown = ofScan(rows, rows.scan);
+  const history = rows.history.filter(({ mode }) => mode === (rows.scan?.mode ?? mode)).map(historyEntry);
   return {
     generatedAt: now,
-    readFirst: readFirst({ site, scores, fixes: rows.fixes }),
+    readFirst: readFirst({ site, scores, history, fixes: rows.fixes }),
     site,
     scores,
-    history: rows.history.filter(({ mode }) => mode === (rows.scan?.mode ?? mode)).map(historyEntry),
+    history,
     questions: questionsOf(shown),
     answers: answersOf(shown),
     competitors: competitorsOf(shown, rows.monitor?.rivals ?? []),
@@ -46,6 +47,8 @@ function siteOf({ domain, scan, ...rows }: ConsoleRows): ConsoleSite {
   const missing = answers.some(({ status }) => status !== "answered");
   return {
     domain,
+    formerSites: rows.monitor?.formerSites ?? [],
+    failure: rows.monitor?.failure ?? null,
     brand: scan?.brand ?? null,
     category: scan?.category ?? null,
     place: scan?.place ?? null,
@@ -92,10 +95,11 @@ function historyEntry(scan: Scan): HistoryEntry {
     gate,
     footprintScore,
     scoreVersion,
+    domain: site,
   } = scan;
   const { named = null, countable = null } = scan.namedShare ?? {};
   const scores = { visibility, visibilityInterval, verdict, readiness, gate, footprint: footprintScore, scoreVersion };
-  return { measure: id, measuredAt: measuredAt!, kind, named, countable, ...scores };
+  return { measure: id, measuredAt: measuredAt!, kind, site, named, countable, ...scores };
 }
 
 function scheduleOf({ monitor }: ConsoleRows): ConsoleSchedule | null {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { EntityManager } from "typeorm";
+import { type EntityManager, IsNull, Not } from "typeorm";
 import { siteKey } from "../../engine/read-site/fetch/url-policy.ts";
 import { weekOf } from "../../engine/traffic/week.ts";
 import type { ScheduleValue } from "../../schema/enums.ts";
@@ -7,6 +7,7 @@ import { Monitor } from "../../schema/monitor.ts";
 import type { Credentials } from "../credentials/credentials.ts";
 import { hashToken } from "../credentials/token-form.ts";
 import { findOrCreateSite } from "../sites.ts";
+import { wasAt } from "./follow-site.ts";
 
 /** What a new monitor watches, for whom, and how often. */
 export interface NewMonitor {
@@ -25,7 +26,9 @@ export async function findOrInsertMonitor(
 ): Promise<{ monitor: Monitor; isNew: boolean }> {
   const now = new Date();
   const site = await findOrCreateSite(manager, siteKey(url), now);
-  const found = await manager.findOneBy(Monitor, { accountId, siteId: site.id });
+  const found =
+    (await manager.findOneBy(Monitor, { accountId, siteId: site.id })) ??
+    (await manager.findBy(Monitor, { accountId, formerSites: Not(IsNull()) })).find((each) => wasAt(each, site.key));
   if (found) return { monitor: found, isNew: false };
   const id = randomUUID();
   await manager.insert(Monitor, {

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { type EntityManager, In, MoreThan } from "typeorm";
+import { siteKey } from "../../engine/read-site/fetch/url-policy.ts";
+import type { WatchedSite } from "../../engine/types.ts";
 import { AppError } from "../../errors.ts";
 import { Account } from "../../schema/account.ts";
 import { Monitor } from "../../schema/monitor.ts";
 import { type MeasurePlan, Scan } from "../../schema/scan.ts";
+import { Site } from "../../schema/site.ts";
 import { spendTokens } from "../accounts/balance.ts";
 import type { Database } from "../database.ts";
 import { isDuplicate } from "../database-faults.ts";
@@ -97,7 +100,8 @@ export class Measures {
     if (!monitor) throw new AppError("NOT_FOUND", "There is no such monitor.");
     const account = await manager.findOneByOrFail(Account, { id: monitor.accountId });
     const next = nextMeasure(monitor, account.plan, this.#options.engines);
-    const scan = await insertScan(manager, orderOf(monitor, next, now), columnsOf(monitor, next, cause));
+    const watched = await watchedSite(manager, monitor);
+    const scan = await insertScan(manager, orderOf(monitor, next, now), columnsOf(monitor, next, { cause, watched }));
     await insertPinned(manager, scan.id, next.questions);
     if (next.tokens > 0) await spendTokens(manager, { accountId: account.id, scanId: scan.id, tokens: next.tokens });
     return scan;
@@ -109,13 +113,27 @@ function keyOf(monitorId: string): string {
   return createHash("sha256").update(`MONITOR\n${monitorId}`).digest("hex");
 }
 
-function orderOf({ id, url }: Monitor, { mode, engines }: NextMeasure, now: Date) {
-  return { url: new URL(url), key: keyOf(id), mode, engines, now };
+/** A monitor whose old address is gone begins where that led last. */
+function orderOf({ id, url, domain, failure }: Monitor, { mode, engines }: NextMeasure, now: Date) {
+  const address = new URL(url);
+  if (failure?.code !== "HOST_NOT_FOUND" || siteKey(address) === domain)
+    return { url: address, key: keyOf(id), mode, engines, now };
+  return { url: new URL(`${address.protocol}//${domain}/`), key: keyOf(id), mode, engines, now };
 }
 
-function columnsOf({ id, brandNames }: Monitor, { kind, count, engines }: NextMeasure, cause: MeasurePlan["cause"]) {
-  const plan = { questions: count, engines: engines.map((engine) => engine.id), repeats: 1, brandNames, cause };
+function columnsOf(
+  { id, brandNames }: Monitor,
+  { kind, count, engines, questions }: NextMeasure,
+  { cause, watched }: Pick<MeasurePlan, "cause" | "watched">,
+) {
+  const asked = { questions: count, engines: engines.map((engine) => engine.id), repeats: 1 };
+  const plan = { ...asked, brandNames, watched, pinned: questions.length > 0, cause };
   return { kind, monitorId: id, plan, plannedAnswers: count * engines.length };
+}
+
+async function watchedSite(manager: EntityManager, { siteId, domain, formerSites }: Monitor): Promise<WatchedSite> {
+  const { brand, key } = await manager.findOneByOrFail(Site, { id: siteId });
+  return { site: domain, brand: brand === key ? null : brand, former: formerSites ?? [] };
 }
 
 /** The scans that the rules of rescans look at: those of the last seven days, and open ones. */

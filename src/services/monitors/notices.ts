@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { EntityManager } from "typeorm";
 import { Account } from "../../schema/account.ts";
 import { MailRefusal } from "../../schema/mail-refusal.ts";
@@ -7,9 +8,11 @@ import type { Scan } from "../../schema/scan.ts";
 import type { Credentials } from "../credentials/credentials.ts";
 import { type ToldBrief, weeklyBrief } from "../mail/brief-letter.ts";
 import type { Letter } from "../mail/letter.ts";
+import { measureFailed, siteMoved } from "../mail/measure-letters.ts";
 import { moved, tokensShort } from "../mail/monitor-letters.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Unsubscribes } from "../mail/unsubscribes.ts";
+import type { SiteMove } from "./follow-site.ts";
 import type { Webhooks } from "./webhooks.ts";
 
 /** What telling the owners of monitors works with. */
@@ -52,6 +55,27 @@ export class Notices {
     });
   }
 
+  /** The watched site answers from another host; told once for each host that it leads to. */
+  async siteMoved(manager: EntityManager, monitor: Monitor, move: SiteMove): Promise<void> {
+    await this.#options.webhooks.put(manager, monitor, { event: "site-moved", key: hostKey(move.to), data: move });
+    await this.#mail(manager, monitor, {
+      kind: "site-moved",
+      key: `${monitor.id} ${hostKey(move.to)}`,
+      write: ({ link }, unsubscribeUrl) => siteMoved({ ...move, link }, unsubscribeUrl),
+    });
+  }
+
+  /** A planned measure failed. */
+  async measureFailed(manager: EntityManager, monitor: Monitor, { measure, code, message }: Failed): Promise<void> {
+    const data = { measure, code, message };
+    await this.#options.webhooks.put(manager, monitor, { event: "measure-failed", key: measure, data });
+    await this.#mail(manager, monitor, {
+      kind: "measure-failed",
+      key: measure,
+      write: (site, unsubscribeUrl) => measureFailed({ ...site, message }, unsubscribeUrl),
+    });
+  }
+
   /** What changed over the week that ended with the Monday `week`; not mailed to who wants no mail of the monitor. */
   async weeklyBrief(manager: EntityManager, monitor: Monitor, { week, brief, isSandbox }: Week): Promise<void> {
     const key = `${monitor.id} ${week}`;
@@ -85,6 +109,11 @@ export class Notices {
   }
 }
 
+/** A host as the key of what was told of it, whatever its length. */
+function hostKey(host: string): string {
+  return createHash("sha256").update(host).digest("hex").slice(0, 32);
+}
+
 interface Moved {
   scan: Scan;
   before: Scan;
@@ -95,6 +124,12 @@ interface Short {
   needed: number;
   left: number;
   dueAt: Date;
+}
+
+interface Failed {
+  measure: string;
+  code: string;
+  message: string;
 }
 
 interface Week {

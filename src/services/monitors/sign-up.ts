@@ -14,6 +14,7 @@ import { confirmation, monitorLink } from "../mail/monitor-letters.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Unsubscribes } from "../mail/unsubscribes.ts";
 import type { Secret } from "../secret.ts";
+import { isOrWasAt } from "./follow-site.ts";
 import { findOrInsertMonitor } from "./insert-monitor.ts";
 import { nextTime } from "./measure-plan.ts";
 import type { Measures } from "./measures.ts";
@@ -67,7 +68,7 @@ export class SignUp {
       await allowances.take(manager, limits, now);
       const account = await manager.findOneBy(Account, { email });
       const monitors = account ? await manager.findBy(Monitor, { accountId: account.id }) : [];
-      const there = monitors.find(({ domain }) => domain === siteKey(url));
+      const there = monitors.find((monitor) => isOrWasAt(monitor, siteKey(url)));
       const mail = there ? this.#linkMail(there, email, now) : this.#confirmMail(url, email, now);
       await this.#options.outbox.put(manager, { to: email, ...mail });
     });

@@ -124,10 +124,10 @@ async function add(manager: EntityManager, { count, ...key }: TrafficCount): Pro
   });
 }
 
-/** A page of the site itself, or of a host below it such as `shop.`. */
-function isOf({ domain }: Monitor, origin: string): boolean {
+/** A page of the site itself, wherever it is or was, or of a host below it such as `shop.`. */
+function isOf({ domain, formerSites }: Monitor, origin: string): boolean {
   const host = URL.parse(origin)?.host.toLowerCase();
-  return host !== undefined && (host === domain || host.endsWith(`.${domain}`));
+  return host !== undefined && [domain, ...(formerSites ?? [])].some((key) => host === key || host.endsWith(`.${key}`));
 }
 
 function allSkipped(tally: Tally): Tally {

@@ -343,7 +343,17 @@ judgeCases(consistency, [
     "pass",
     named("Acme", "Acme GmbH", "© 2024–2026 ACME GmbH. All rights reserved."),
   ],
-  ["one place differs", "partial", named("Acme", "Acme", "© 2026 Harbourworks")],
+  ["the footer names the owner of the rights", "pass", named("Acme", "Acme", "© 2026 Harbourworks")],
+  [
+    "one place differs",
+    "partial",
+    {
+      "/": pageOf("<h1>B</h1>", {
+        footer: "© 2026 Acme",
+        head: `<meta property="og:site_name" content="Harbourworks">${jsonLd({ "@type": "Organization", name: "Acme", url: "https://acme.example/" })}`,
+      }),
+    },
+  ],
   ["all differ", "fail", named("Acme", "Boatyard North", "© 2026 Harbourworks")],
   ["one place only", "not_applicable", home],
 ]);
@@ -484,6 +494,18 @@ it("asks only for what is missing", () => {
   expect(contact.fix(mail, contact.judge(mail)).how).toMatch(
     /You offer one way \(e-mail: a@acme\.example\)\. Add another/,
   );
+});
+
+it.each([
+  ["Website by Pixel Works Ltd", null],
+  ["Website by McHarbour Ltd", null],
+  ["Webdesign von Ada & Bob Studio GmbH", null],
+  ["Website by Pixel Works Ltd © Hull & Mast Tools Ltd", "Hull & Mast Tools Ltd"],
+  ["© 2026 Standby Power Systems Ltd", "Standby Power Systems Ltd"],
+])("tells from “%s” that the owner is %s", (footer, name) => {
+  const page = pageOf("<h1>Hulls</h1><p>Hulls.</p>", { footer });
+  const [evidence] = owner.judge(readingOf({ pages: { "/": page }, facts: { brand: "Nobody Known" } })).evidence;
+  expect(/named as “([^”]*)”/.exec(evidence!.observed)?.[1] ?? null).toBe(name);
 });
 
 it("counts a policy whose one link is dead, as long as another one lives", () => {

@@ -3,6 +3,7 @@ import { AUDITS } from "../../../src/engine/audits/index.ts";
 import { judgeSite } from "../../../src/engine/audits/judge-site.ts";
 import type { Paste } from "../../../src/engine/audits/types.ts";
 import { pasted } from "../../../src/engine/fixes/paste/pasted.ts";
+import { touchedBy } from "../../../src/engine/fixes/paste/touched.ts";
 import { rankFixes } from "../../../src/engine/fixes/rank-fixes.ts";
 import type { Reading } from "../../../src/engine/read-site/types.ts";
 import { jsonLd, pageOf, prose } from "../../support/prose.ts";
@@ -50,6 +51,29 @@ describe("a pasted company entry", () => {
   it("leaves out a description and a name that no page holds", () => {
     const facts = { description: "The best bakery of all", legalName: "Acme Holding Ltd" };
     expect(pasteOf({ pages: home(""), facts }, "sch.present")).not.toMatch(/best bakery|Holding/);
+  });
+
+  it.each([
+    ["cut off", "Acme repairs boats of wood in Kiel and has done so since ...", ""],
+    ["of an offer", "Oak lamp of the harbour, a piece: 36,00 EUR, delivered in 15 days", ""],
+    ["with a number to call", "Call now: 0431 5551 2844, we repair boats of wood in Kiel", ""],
+    ["of slogans in a row", "Boats | Masts | Sails | The yard of Kiel", ""],
+    [
+      "of the article on the home page",
+      "How a boat comes through the winter in Kiel",
+      jsonLd({ "@type": "Article", headline: "A" }),
+    ],
+  ])("leaves out a description %s", (_, description, head) => {
+    const options = { pages: home(`<p>${description}</p>`, head), facts: { description } };
+    const paste = pasteOf(options, "sch.present") ?? pasteOf(options, "sch.identity");
+    expect(nodesIn(paste)[0]).toMatchObject({ name: "Acme" });
+    expect(nodesIn(paste)[0]).not.toHaveProperty("description");
+  });
+
+  it("says what the house is, where the site says so whole", () => {
+    const description = "Acme repairs wooden boats in Kiel.";
+    const paste = pasteOf({ pages: home(`<p>${description}</p>`), facts: { description } }, "sch.present");
+    expect(nodesIn(paste)[0]).toMatchObject({ description });
   });
 
   it("is not offered under a brand that no page writes", () => {
@@ -107,6 +131,8 @@ const LAMP = {
   name: "Harbour lamp",
   offers: { "@type": "Offer", price: "49.00", priceCurrency: "EUR" },
 };
+/** A name that tries to leave the block it is pasted in. */
+const HOSTILE = 'Acme "B" </script><script>alert(1)</script>';
 const SITES: Record<string, ReadingOptions> = {
   "with an entry": { pages: home("", jsonLd(COMPANY)) },
   "without data": { pages: home("") },
@@ -134,24 +160,68 @@ const SITES: Record<string, ReadingOptions> = {
     },
   },
   "with a broken llms.txt": { pages: home(""), llmsTxt: "hello" },
+  "with a sitemap nobody names": {
+    pages: home(""),
+    robots: "User-agent: *\nDisallow:\n",
+    sitemap: ["/"],
+    sitemapDeclared: false,
+  },
+  "with a wrong language code": {
+    pages: home("", '<link rel="alternate" hreflang="en-UK" href="/"><link rel="alternate" hreflang="de" href="/de">'),
+  },
+  "whose name ends scripts": {
+    pages: home(
+      `<p>${HOSTILE.replaceAll("<", "&lt;")} is here.</p>`,
+      `<meta property="og:site_name" content='${HOSTILE}'>`,
+    ),
+    facts: { brand: HOSTILE },
+  },
+  "in Japanese": {
+    pages: {
+      "/": `<html lang="ja"><head><title>京都の船大工</title></head><body><main><h1>京都の船大工</h1><p>${"木の船を直しています。".repeat(40)}</p></main><footer>京都の船大工</footer></body></html>`,
+    },
+    facts: { brand: "京都の船大工", language: "ja", country: "JP" },
+  },
+  "of two businesses": {
+    pages: home(
+      "",
+      jsonLd(COMPANY) +
+        jsonLd({ "@type": "Restaurant", name: "Galley", url: "https://galley.example/", telephone: "+49 431 1" }),
+    ),
+  },
 };
 
 describe("every paste that is shown for a site", () => {
-  it.each(Object.entries(SITES))("%s does good where it goes, and no harm in its signal", (_, options) => {
-    const reading = readingOf(options);
-    const findings = judgeSite(reading);
-    const score = (from: typeof findings, id: string) => from.find((finding) => finding.id === id)?.score ?? 0;
-    for (const { audit } of AUDITS) {
-      const finding = findings.find(({ id }) => id === audit.id)!;
-      const shown = fixesOf(reading).find(({ id }) => id === audit.id);
-      if (!shown?.paste) continue;
-      const after = judgeSite(pasted(reading, audit.fix(reading, finding).paste as Paste));
-      expect(score(after, audit.id), audit.id).toBeGreaterThan(score(findings, audit.id));
-      for (const other of after.filter(({ signal, weight }) => signal === audit.signal && weight > 0)) {
-        const before = findings.find(({ id }) => id === other.id)!;
-        if (before.score !== null && other.score !== null)
-          expect(other.score, `${audit.id} to ${other.id}`).toBeGreaterThanOrEqual(before.score);
+  it.each(Object.entries(SITES))(
+    "%s does good where it goes, no harm anywhere, and nothing in its signal where it is not looked for",
+    (_, options) => {
+      const reading = readingOf(options);
+      const findings = judgeSite(reading);
+      const score = (from: typeof findings, id: string) => from.find((finding) => finding.id === id)?.score ?? 0;
+      for (const { audit } of AUDITS) {
+        const finding = findings.find(({ id }) => id === audit.id)!;
+        const shown = fixesOf(reading).find(({ id }) => id === audit.id);
+        if (!shown?.paste) continue;
+        const paste = audit.fix(reading, finding).paste as Paste;
+        const after = judgeSite(pasted(reading, paste));
+        const touched = touchedBy(paste).map(({ id }) => id);
+        expect(score(after, audit.id), audit.id).toBeGreaterThan(score(findings, audit.id));
+        for (const other of after.filter(({ weight }) => weight > 0)) {
+          const before = findings.find(({ id }) => id === other.id)!;
+          if (other.signal === audit.signal && !touched.includes(other.id))
+            expect(other, `${audit.id} to ${other.id}`).toEqual(before);
+          if (before.score !== null && other.score !== null)
+            expect(other.score, `${audit.id} to ${other.id}`).toBeGreaterThanOrEqual(before.score);
+        }
       }
+    },
+  );
+
+  it.each(Object.entries(SITES))("%s is one block of valid data, or lines of a file", (_, options) => {
+    for (const { id, paste } of fixesOf(readingOf(options))) {
+      if (!paste?.startsWith("<script")) continue;
+      expect(paste.match(/<\/?script/gi), id).toHaveLength(2);
+      expect(() => JSON.parse(paste.replace(/^<script[^>]*>|<\/script>$/g, "")), id).not.toThrow();
     }
   });
 

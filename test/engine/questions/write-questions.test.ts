@@ -215,6 +215,8 @@ describe("the question writer", () => {
   test.each<[string, (at: number) => { question: string; intent: string | number }]>([
     ["of one intent", (at) => ({ question: `${WHICH[at]} in Leeds?`, intent: "category" })],
     ["of one offer", (at) => ({ question: `${WHICH[at]} in Leeds for wheel building?`, intent: at })],
+    ["for one audience", (at) => ({ question: `${WHICH[at]} in Leeds are best for commuters?`, intent: at })],
+    ["about one need", (at) => ({ question: `My wheel is bent: ${WHICH[at]} in Leeds?`, intent: at })],
     ["without the place", (at) => ({ question: `${WHICH[at]}?`, intent: at })],
   ])("lets at most three in five of a set be %s and leaves the rest to the rules", async (_what, ask) => {
     const written = WHICH.map((_, at) => {

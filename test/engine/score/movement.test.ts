@@ -4,6 +4,8 @@ import { compareScans, type MeasuredScan } from "../../../src/engine/score/movem
 import { PLACEMENTS, type Placement } from "../../../src/engine/types.ts";
 
 const scan = (placements: Placement[], more: Partial<MeasuredScan> = {}, model = "m1"): MeasuredScan => ({
+  site: "acme.example",
+  names: [],
   mode: "live",
   scoreVersion: "1",
   cells: placements.map((placement, index) => ({ question: `q${index}`, engine: "a", model, placement })),
@@ -30,6 +32,8 @@ describe("a comparison of two scans", () => {
   });
 
   it.each<[string, MeasuredScan, RegExp]>([
+    ["another site", scan(named, { site: "other.example" }), /moved from acme.example to other.example/],
+    ["other names of the brand", scan(named, { names: ["Acme Labs"] }), /names/],
     ["another mode", scan(named, { mode: "sandbox" }), /sandbox/],
     ["another score version", scan(named, { scoreVersion: "2" }), /version/],
     ["another model", scan(named, {}, "m2"), /model/],

@@ -1,5 +1,7 @@
 import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
+import { readFacts } from "../../../src/engine/read-site/facts/read-facts.ts";
+import { parseHtml } from "../../../src/engine/read-site/parse/parse-html.ts";
 import { renderHome } from "../../../src/gateways/pages/home.tsx";
 import { renderMessage } from "../../../src/gateways/pages/message.tsx";
 import { renderProgress } from "../../../src/gateways/pages/progress.tsx";
@@ -91,6 +93,11 @@ describe.each<[string, string]>([
     expect($("meta[name=description]").attr("content")!.length).toBeGreaterThan(10);
     expect($("script:not([type='application/ld+json'], [src='/enhance.js'])").length).toBe(0);
   });
+});
+
+it("says on the front page what it is, so that our own reader finds it", () => {
+  const page = parseHtml(renderHome(home, publisher), { url: `${baseUrl}/`, isHome: true });
+  expect(readFacts([page]).category).toBe("AI visibility tool");
 });
 
 describe("the front page", () => {

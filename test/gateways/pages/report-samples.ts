@@ -224,6 +224,7 @@ export function freeSample(overrides: Partial<ReportData> = {}): ReportData {
       },
     ],
     engines: [engine("chatgpt"), engine("gemini")],
+    depth: "scan",
     scoreVersion: "1",
     slug: "k3v9q2x7m4",
     mode: "live",

@@ -1,6 +1,8 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openApi } from "../../../src/gateways/rest/openapi.ts";
+import { isRestRow, SURFACES } from "../../../src/gateways/surfaces.ts";
 import { post, startApp, type TestApp, until } from "../../support/app.ts";
 import { startCompany } from "../../support/company.ts";
 import type { FakeWebsite } from "../../support/website.ts";
@@ -87,4 +89,13 @@ describe("what the API answers is what OpenAPI says", () => {
     expect(api.components.schemas.LimitReached.required).toEqual(["error", "code", "limit", "resetAt"]);
     expect(api.components.schemas.ScanResult.properties).toHaveProperty("visibilityInterval");
   });
+});
+
+it("a route that tells what its document does not select is named", () => {
+  const rows = SURFACES.filter(isRestRow).map((row) =>
+    row.path === "/api/scan" ? { ...row, result: "outcome" } : row,
+  );
+  expect(() => openApi(server.app.graph, { baseUrl: server.baseUrl, version: "1", rows })).toThrow(
+    "The route POST /api/scan tells outcome, which ScanSite.graphql does not select.",
+  );
 });

@@ -7,6 +7,8 @@ import { areAkin, contentWords } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 
 const MIN_WORDS = 12;
+/** A shorter sentence is a statement too where it names the topic: "An easy fondant from three things!" */
+const MIN_TOPICAL_WORDS = 6;
 const MIN_CJK_SIGNS = 24;
 /** The part of a page that 44 % of verified citations come from. */
 const FIRST_PART = 0.3;
@@ -27,7 +29,7 @@ export const answerFirst: Audit = {
     judgePages(
       contentPages(reading).map((page) => ({ page, ...judgePage(page, reading) })),
       {
-        expected: "a first paragraph of 12 words or more, near the top, about what the title names",
+        expected: "a full sentence near the top about what the title names",
         none: "No content page was read.",
         unknown: "The pages that were read have too little text to tell.",
         passAt: 0.7,
@@ -43,57 +45,69 @@ export const answerFirst: Audit = {
 
 function judgePage(page: Page, { facts }: Reading): { score: number | null; observed: string } {
   if (page.mainWords < MIN_PAGE_WORDS && cjkSigns(page.mainText) < MIN_PAGE_WORDS) return { score: null, observed: "" };
-  const { first, place } = findLead(page.blocks);
-  if (!first) return { score: 0, observed: "no paragraph of 12 words or more" };
-  if (place > FIRST_PART) {
-    return { score: 0, observed: `the first full paragraph begins after ${Math.round(place * 100)} % of the text` };
-  }
   const language = languageOf(page);
   const brand = contentWords([facts.brand, ...facts.aliases].join(" "), language);
   const topic = [...contentWords([page.head.title ?? "", ...page.h1].join(" "), language)];
-  const opener = danglingOpener(first.text, topic, lexiconFor(language));
-  if (opener) return { score: 0, observed: `begins with “${opener}”: “${excerpt(first.text)}”` };
   // A title that is the brand alone names no topic.
-  if (topic.filter((word) => !brand.has(word)).length < MIN_TOPIC)
-    return { score: 1, observed: `“${excerpt(first.text)}”` };
-  const shared = [...contentWords(first.text, language)].some((word) => topic.some((other) => areAkin(word, other)));
-  return shared
+  const hasTopic = topic.filter((word) => !brand.has(word)).length >= MIN_TOPIC;
+  const isAboutIt = (text: string) =>
+    [...contentWords(text, language)].some((word) => topic.some((other) => areAkin(word, other)));
+  const statements = statementsOf(page.blocks, (text) => hasTopic && isAboutIt(text));
+  const [first] = statements;
+  if (!first) return { score: 0, observed: "no sentence of 12 words or more" };
+  if (first.place > FIRST_PART) {
+    return {
+      score: 0,
+      observed: `the first full sentence begins after ${Math.round(first.place * 100)} % of the text`,
+    };
+  }
+  const faults = statements
+    .filter(({ place }) => place <= FIRST_PART)
+    .map(({ text }) => {
+      const opener = danglingOpener(text, topic, lexiconFor(language));
+      if (opener) return `begins with “${opener}”: “${excerpt(text)}”`;
+      return hasTopic && !isAboutIt(text) ? `shares no word with the title: “${excerpt(text)}”` : null;
+    });
+  // A notice or a word of welcome may stand before what the page says first; a first word that hangs in the air may not.
+  return faults.includes(null) && !faults[0]?.startsWith("begins")
     ? { score: 1, observed: `“${excerpt(first.text)}”` }
-    : { score: 0, observed: `shares no word with the title: “${excerpt(first.text)}”` };
+    : { score: 0, observed: faults[0]! };
 }
 
 /** A heading that is a statement by itself: "We build timber houses for families in the Alps". */
 const MIN_HEADING_WORDS = 6;
 
-/** The first statement of a page, and after which share of its text it begins; what stands twice, as in sliders, counts once. */
-function findLead(blocks: Page["blocks"]): { first: { text: string } | null; place: number } {
+/** The statements of a page, each with the share of the text before it; what stands twice, as in sliders, counts once. */
+function statementsOf(blocks: Page["blocks"], isAboutIt: (text: string) => boolean): { text: string; place: number }[] {
   const seen = new Set<string>();
-  let first: { text: string } | null = null;
-  let before = 0;
+  const found: { text: string; before: number }[] = [];
   let whole = 0;
   for (const block of blocks) {
-    const texts = block.kind === "list" ? block.items : [blockText(block)];
-    if (!first && (block.kind === "paragraph" || block.kind === "heading") && isStatement(block)) first = block;
-    for (const text of texts) {
+    for (const text of block.kind === "list" ? block.items : [blockText(block)]) {
       if (seen.has(text)) continue;
       seen.add(text);
+      if (isStatement(block.kind, text, isAboutIt)) found.push({ text, before: whole });
       whole += text.length;
-      if (!first) before += text.length;
     }
   }
-  return { first, place: whole === 0 ? 0 : before / whole };
+  return found.map(({ text, before }) => ({ text, place: whole === 0 ? 0 : before / whole }));
 }
 
-function isStatement(block: Extract<Page["blocks"][number], { text: string }>): boolean {
-  if (block.kind !== "heading") return isLong(block.text);
-  return wordsOf(block.text).length >= MIN_HEADING_WORDS;
+function isStatement(
+  kind: Page["blocks"][number]["kind"],
+  text: string,
+  isAboutIt: (text: string) => boolean,
+): boolean {
+  if (kind === "table" || kind === "code" || kind === "caption") return false;
+  if (kind === "heading") return wordsOf(text).length >= MIN_HEADING_WORDS;
+  return isSentence(text, MIN_WORDS) || (isSentence(text, MIN_TOPICAL_WORDS) && isAboutIt(text));
 }
 
 /** Enough words for a statement, and a sentence's end: a line of date, tags and names has none. */
-function isLong(text: string): boolean {
+function isSentence(text: string, least: number): boolean {
   const words = wordsOf(text).filter((word) => /^\p{L}{2}/u.test(word)).length;
-  const isSentence = /[.!?…:。！？]["”»)]?(\s|$)/.test(text);
-  return cjkSigns(text) >= MIN_CJK_SIGNS || (words >= MIN_WORDS && isSentence);
+  const ends = /[.!?…:。！？]["”»)]?(\s|$)|["”»]\s*$/.test(text);
+  return cjkSigns(text) >= MIN_CJK_SIGNS || (words >= least && ends);
 }
 
 /** The pronoun a paragraph begins with, unless the next words say what it stands for. */

@@ -21,7 +21,7 @@ export const chunks: Audit = {
   judge: (reading) =>
     judgePages(
       contentPages(reading)
-        .map((page) => ({ page, sections: sectionsOf(page) }))
+        .map((page) => ({ page, sections: ownSections(page) }))
         .filter(({ sections }) => sections.length >= 2)
         .map(({ page, sections }) => ({ page, ...judgePage(page, sections, reading) })),
       {
@@ -38,6 +38,14 @@ export const chunks: Audit = {
     paste: null,
   }),
 };
+
+/** Sections of the page itself: a heading that is a link opens a teaser of another page. */
+function ownSections(page: Page): Section[] {
+  const linked = new Set(
+    page.links.filter(({ href, region }) => href !== "" && region === "main").map(({ text }) => text),
+  );
+  return sectionsOf(page).filter(({ heading }) => !linked.has(heading));
+}
 
 function judgePage(page: Page, sections: Section[], { facts }: Reading): { score: number | null; observed: string } {
   const language = languageOf(page);
@@ -60,7 +68,7 @@ const sentenceWith = (text: string, phrase: string): string =>
   sentencesOf(text).find((sentence) => sentence.toLowerCase().includes(phrase)) ?? phrase;
 
 function findFault(
-  { heading, text }: Section,
+  { heading, text, prose }: Section,
   { lexicon, language, subjects }: { lexicon: Lexicon; language: string | null; subjects: Set<string> },
 ): string | null {
   const [first = "", ...rest] = wordsOf(text).slice(0, 4);
@@ -71,7 +79,8 @@ function findFault(
   }
   const pointer = findPhrase(text, lexicon.positional);
   if (pointer) return `“${excerpt(heading, 50)}” says: “${excerpt(sentenceWith(text, pointer), 160)}”`;
-  if (wordsOf(text).length < NAMELESS_WORDS) return null;
+  // A list of ingredients or a table of hours is told by its heading.
+  if (wordsOf(prose).length < NAMELESS_WORDS) return null;
   const words = [...contentWords(`${heading} ${text}`, language)];
   const named = words.some((word) => [...subjects].some((subject) => areAkin(word, subject)));
   return named ? null : `“${excerpt(heading, 50)}” names neither the brand nor the page's subject`;

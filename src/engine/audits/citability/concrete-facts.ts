@@ -1,3 +1,4 @@
+import { townIn } from "../../read-site/facts/place-names.ts";
 import type { Page, Reading } from "../../read-site/types.ts";
 import { findAddress } from "../contacts/addresses.ts";
 import { nodesOf } from "../schema/nodes.ts";
@@ -9,6 +10,8 @@ import { findQuantities } from "../text/quantities.ts";
 import type { Audit } from "../types.ts";
 
 const ENOUGH = 3;
+/** Characters of a page in which a town is looked for. */
+const TOWN_WITHIN = 20_000;
 const OPENING_TIMES =
   /\b\d{1,2}:\d{2}\s?(?:uhr|h|am|pm)?\s?(?:[-–—]|bis|to|à|a)\s?\d{1,2}:\d{2}\b|\b\d{1,2}\s?(?:am|pm)\s?[-–—]\s?\d{1,2}\s?(?:am|pm)\b|\b\d{1,2}(?:\.\d{2})?\s?(?:[-–]|bis)\s?\d{1,2}(?:\.\d{2})?\s?uhr\b/i;
 const DATE =
@@ -75,7 +78,10 @@ function factFamilies(page: Page): string[] {
     ["price", findPrices(text)[0]?.text],
     ["measures", findQuantities(text).find((quantity) => !isOfPeople(quantity))],
     ["availability", (lexicon && findPhrase(text, lexicon.availability)) ?? OPENING_TIMES.exec(text)?.[0]],
-    ["place", findAddress(text) ?? (lexicon && findPhrase(text, lexicon.location))],
+    [
+      "place",
+      findAddress(text) ?? (lexicon && findPhrase(text, lexicon.location)) ?? townIn(text.slice(0, TOWN_WITHIN)),
+    ],
     ["date", DATE.exec(text)?.[0] ?? page.dates[0]?.text],
   ];
   return families.filter(([, found]) => found).map(([name, found]) => `${name} (${found})`);

@@ -124,7 +124,10 @@ function plainWords(text: string): string[] {
   return text.toLowerCase().match(pattern) ?? [];
 }
 
-/** Only what is written in sentences or claims to be: lists, tables and menus repeat for good reasons. */
-function proseOf({ blocks }: Page): { text: string }[] {
-  return blocks.flatMap((block) => (block.kind === "paragraph" ? [{ text: block.text }] : []));
+/** Only what is written in sentences or claims to be: lists, tables, menus and names of other pages repeat for good reasons. */
+function proseOf({ blocks, links }: Page): { text: string }[] {
+  const linked = new Set(links.map(({ text }) => text));
+  return blocks.flatMap((block) =>
+    block.kind === "paragraph" && !linked.has(block.text) ? [{ text: block.text }] : [],
+  );
 }

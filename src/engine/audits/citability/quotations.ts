@@ -10,6 +10,15 @@ const SIGNED = new RegExp(
   "u",
 );
 
+const QUOTED = String.raw`["“”„«»]([^"“”„«»]{20,400})["“”«»]\s*(?:[,.]\s*)?`;
+const PRONOUNS = "he|she|they|er|sie|il|elle|él|ella|lui|lei|hij|zij|ele|ela";
+/** The same with a pronoun, which stands for who was named before. */
+const CARRIED_ON = new RegExp(
+  String.raw`${QUOTED}(?:(?:${PRONOUNS})\s(?:${SAYS})|(?:${SAYS})(?:-t-|\s|-)(?:${PRONOUNS}))(?!\p{L})`,
+  "u",
+);
+const FULL_NAME = /\p{Lu}\p{Ll}+(?:[-’']\p{Lu}?\p{Ll}+)?\s\p{Lu}\p{Ll}{2,}/u;
+
 /** Some articles and case studies quote a named person. */
 export const quotations: Audit = {
   id: "cit.quotations",
@@ -39,13 +48,24 @@ export const quotations: Audit = {
 };
 
 /** The first quotation with a name behind it; `null` when there is none. */
-export function findQuotation({ blocks }: Page): string | null {
-  for (const block of blocks) {
+export function findQuotation(page: Page): string | null {
+  let naming: boolean | null = null;
+  // The whole text is looked through once, and only where a pronoun stands behind a quotation.
+  const isNaming = () => {
+    naming ??= FULL_NAME.test(page.mainText);
+    return naming;
+  };
+  for (const block of page.blocks) {
     if (block.kind === "quote" && block.attribution && !/^https?:/.test(block.attribution)) return block.text;
     if (block.kind === "paragraph" || block.kind === "quote") {
-      const quote = SIGNED.exec(block.text)?.[1];
+      const quote = SIGNED.exec(block.text)?.[1] ?? carriedOn(block.text, isNaming);
       if (quote && quote.trim().split(/\s+/).length >= 5) return quote;
     }
   }
   return null;
+}
+
+function carriedOn(text: string, isNaming: () => boolean): string | undefined {
+  const quote = CARRIED_ON.exec(text)?.[1];
+  return quote !== undefined && isNaming() ? quote : undefined;
 }

@@ -41,7 +41,10 @@ function judgePage(page: Page, domain: string): { score: number | null; observed
   const claims = findClaims(page.mainText);
   const rate = (claims.length * PER_WORDS) / page.mainWords;
   const sourced = claims.length === 0 ? 0 : countSourced(page, claims, domain);
-  const observed = `${claims.length} numbers in ${page.mainWords} words, ${sourced} of them with a source`;
+  const observed =
+    claims.length === 0
+      ? `no number in ${page.mainWords} words`
+      : `${claims.length === 1 ? "1 number" : `${claims.length} numbers`} in ${page.mainWords} words, ${sourced === 0 ? "none" : sourced} with a source`;
   if (rate < SOME) return { score: 0, observed };
   const isSourced = sourced >= claims.length * SOURCED;
   return { score: rate >= ENOUGH && isSourced ? 1 : 0.5, observed };

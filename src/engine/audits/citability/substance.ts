@@ -16,8 +16,11 @@ export const substance: Audit = {
   why: "Most AI crawlers read only the text that the server sends; a page without text gives them nothing to quote.",
   judge: (reading) =>
     judgePages(
-      contentPages(reading).map((page) => ({ page, score: hasSubstance(page) ? 1 : 0, observed: amount(page) })),
-      { expected: `at least ${MIN_WORDS} words in the main part of the page`, none: "No content page was read." },
+      contentPages(reading).map((page) => ({ page, score: substanceOf(page), observed: amount(page) })),
+      {
+        expected: `at least ${MIN_WORDS} words in the main part of the page (of Chinese, Japanese or Korean ${MIN_CJK_SIGNS} characters)`,
+        none: "No content page was read.",
+      },
     ),
   fix: () => ({
     title: "Give key pages more text",
@@ -26,9 +29,10 @@ export const substance: Audit = {
   }),
 };
 
-function hasSubstance({ mainText, mainWords }: Page): boolean {
+/** What a page has of the least amount, 0 to 1: a page of 149 words is no empty one. */
+function substanceOf({ mainText, mainWords }: Page): number {
   const signs = cjkSigns(mainText);
-  return signs >= MIN_CJK_SIGNS || (signs < mainWords && mainWords >= MIN_WORDS);
+  return Math.min(1, signs > mainWords ? signs / MIN_CJK_SIGNS : mainWords / MIN_WORDS);
 }
 
 function amount({ mainText, mainWords }: Page): string {

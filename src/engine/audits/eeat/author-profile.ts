@@ -1,3 +1,4 @@
+import { getDomain } from "tldts";
 import type { Page, Reading } from "../../read-site/types.ts";
 import { byShare, notApplicable, notMeasured } from "../judgement.ts";
 import { pagesOf } from "../text/pages.ts";
@@ -41,7 +42,7 @@ export const authorProfile: Audit = {
 
 function judgeAuthor({ name, url }: Author, reading: Reading): { score: number | null; observed: string } {
   if (!url) return { score: 0, observed: "no page about them is linked" };
-  const isOwn = new URL(url).host.replace(/^www\./, "") === reading.site;
+  const isOwn = getDomain(url) === getDomain(reading.origin) || new URL(url).origin === reading.origin;
   if (!isOwn) return { score: 0.5, observed: `only a profile on another site (${url})` };
   const profile = reading.pages.find((page) => samePage(page, url));
   if (!profile) return { score: null, observed: "" };

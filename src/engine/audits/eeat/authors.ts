@@ -5,6 +5,9 @@ import { ALL_LEXICONS } from "../text/lexicon.ts";
 
 const GENERIC = new Set(ALL_LEXICONS.flatMap(({ genericAuthors }) => genericAuthors.map(foldWords)));
 
+/** An article is seldom signed by more. */
+const MOST_AUTHORS = 4;
+
 /** Someone an article is signed by. */
 export interface Author {
   name: string;
@@ -61,7 +64,9 @@ export function isSameName(one: string, other: string): boolean {
 
 /** The named authors of a page, from its data, bylines and author links. */
 export function authorsOf(page: Page, reading: Reading): Author[] {
-  const links = page.links.filter(({ rel, href }) => rel.includes("author") && href !== "");
+  const signed = page.links.filter(({ rel, href }) => rel.includes("author") && href !== "");
+  // Readers who comment are marked as authors too; those of the page come first.
+  const links = signed.slice(0, signed.length > MOST_AUTHORS ? 1 : MOST_AUTHORS);
   const authors = [
     ...declaredAuthors(page),
     ...links.map(({ text, href }) => ({ name: text, url: href })),

@@ -1,6 +1,7 @@
+import type { Reading } from "../../read-site/types.ts";
 import { fail, notApplicable, partial, pass } from "../judgement.ts";
 import type { Audit } from "../types.ts";
-import { comparableName, namesOnSite } from "./site-names.ts";
+import { comparableName, namesOnSite, type PlacedName } from "./site-names.ts";
 
 const MIN_SOURCES = 2;
 const ENOUGH_AGREE = 4;
@@ -14,7 +15,7 @@ export const consistency: Audit = {
   title: "The company's name is the same everywhere",
   why: "Search engines read the name from several places; when these differ they may show the wrong one.",
   judge(reading) {
-    const names = namesOnSite(reading);
+    const names = comparable(namesOnSite(reading));
     if (names.length < MIN_SOURCES) return notApplicable("The name stands in fewer than two comparable places.");
     const groups = groupNames(names.map(({ name }) => name));
     const main = groups[0]!;
@@ -30,10 +31,37 @@ export const consistency: Audit = {
   },
   fix: (reading) => ({
     title: "Use exactly the same company name everywhere",
-    how: `Use “${reading.facts.brand}” alike in the page title, the social tags (og:site_name), the data block, the logo's alternative text and the footer.`,
+    how: `Use “${commonName(reading)}” alike in the page title, the social tags (og:site_name), the data block, the logo's alternative text and the footer.`,
     paste: null,
   }),
 };
+
+/**
+ * Without what footer and logo say where it is another party's: whose rights a site reserves is often its owner, or whoever
+ * made it. A name that shares a word with what the site calls itself is meant to be the same one.
+ */
+function comparable(names: PlacedName[]): PlacedName[] {
+  const isFrame = ({ place }: PlacedName) => place === "footer" || place === "logo";
+  const stated = names.filter((each) => !isFrame(each));
+  const words = (name: string) =>
+    comparableName(name)
+      .split(" ")
+      .filter((word) => word.length > 2);
+  const isMeant = ({ name }: PlacedName, other: PlacedName) =>
+    agree(comparableName(other.name), comparableName(name)) ||
+    words(other.name).some((word) => words(name).includes(word));
+  return names.filter((each) => {
+    if (!isFrame(each)) return true;
+    const others = stated.length > 0 ? stated : names.filter((other) => other !== each);
+    return others.some((other) => isMeant(each, other));
+  });
+}
+
+/** What most places call the company; the brand where no two agree. */
+function commonName(reading: Reading): string {
+  const [main = []] = groupNames(comparable(namesOnSite(reading)).map(({ name }) => name));
+  return main.length > 1 ? main[0]! : reading.facts.brand;
+}
 
 /** Names that mean the same, the largest group first: equal, or one a part of the other. */
 function groupNames(names: string[]): string[][] {

@@ -1,10 +1,11 @@
 import type { Page, Reading } from "../../read-site/types.ts";
 import { findAddress } from "../contacts/addresses.ts";
 import { countriesOf } from "../contacts/countries.ts";
-import { findPhones, phoneOfLink } from "../contacts/phones.ts";
+import { findPhones, type Phone, phoneOfLink } from "../contacts/phones.ts";
 import { isSamplePhone } from "../contacts/placeholders.ts";
 import { fail, notApplicable, partial, pass } from "../judgement.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
+import { perText } from "../text/pages.ts";
 import type { Audit, Evidence } from "../types.ts";
 
 /** The end of a page without a footer element, in characters. */
@@ -46,34 +47,58 @@ interface Place {
   codes: Map<string, string>;
 }
 
+/** What a text says by itself. */
+interface Told {
+  phones: Phone[];
+  codes: Map<string, string>;
+}
+
+const NOTHING: Told = { phones: [], codes: new Map() };
+const toldOn = perText(({ bodyText }) => toldIn(bodyText));
+const toldAtFoot = perText(({ footerText, bodyText }) => toldIn(footerText || bodyText.slice(-FOOT)));
+
+/** What a text says to readers in these countries, read once for each of them. */
+function toldIn(text: string): (countries: string[]) => Told {
+  const read = new Map<string, Told>();
+  return (countries) => {
+    const key = countries.join();
+    const told = read.get(key) ?? { phones: findPhones(text, countries), codes: postcodes(findAddress(text)) };
+    read.set(key, told);
+    return told;
+  };
+}
+
 /** Foot of the home page, contact and legal pages, and the company's data. */
 function statedContacts(reading: Reading): Place[] {
   const countries = countriesOf(reading);
-  const onPage = (page: Page, name: string, { text, links }: { text: string; links: string[] }): Place => ({
+  const onPage = (page: Page, name: string, { told, links }: { told: Told; links: string[] }): Place => ({
     url: page.finalUrl,
     name,
     phones: new Map(
-      [...links.flatMap((raw) => phoneOfLink(raw, countries) ?? []), ...findPhones(text, countries)]
+      [...links.flatMap((raw) => phoneOfLink(raw, countries) ?? []), ...told.phones]
         .filter(({ key }) => !isSamplePhone(key))
         .map(({ key, text: written }) => [key.slice(-8), written]),
     ),
-    codes: postcodes(findAddress(text)),
+    codes: told.codes,
   });
   const calls = (page: Page) => page.links.filter(({ raw }) => /^tel:/i.test(raw));
   const telling = reading.pages.filter(({ template }) => template === "contact" || template === "legal");
   const footLinks = calls(reading.home).filter(({ region }) => region === "footer" || region === "header");
   const places = [
     onPage(reading.home, "the home page", {
-      text: reading.home.footerText || reading.home.bodyText.slice(-FOOT),
+      told: toldAtFoot(reading.home)(countries),
       links: footLinks.map(({ raw }) => raw),
     }),
     ...telling.map((page) =>
-      onPage(page, page.head.title ?? page.finalUrl, { text: page.bodyText, links: calls(page).map(({ raw }) => raw) }),
+      onPage(page, page.head.title ?? page.finalUrl, {
+        told: toldOn(page)(countries),
+        links: calls(page).map(({ raw }) => raw),
+      }),
     ),
     ...reading.pages.flatMap((page) =>
       nodesOf(page)
         .filter((node) => isOf(node, "Organization"))
-        .map((node) => onPage(page, "the data", { text: "", links: textsOf(node.telephone) })),
+        .map((node) => onPage(page, "the data", { told: NOTHING, links: textsOf(node.telephone) })),
     ),
   ];
   return places.filter(({ phones, codes }) => phones.size + codes.size > 0);

@@ -28,7 +28,11 @@ export const contact: Audit = {
     };
     if (ways.length >= ENOUGH) return pass(evidence);
     const unread = unreadContactPage(reading);
-    if (unread) return notMeasured(`The page that would tell it could not be read (${unread.reason}).`, evidence);
+    if (unread)
+      return notMeasured(
+        `The page that would tell it was not read: ${unread.reason.replace(/^It could not be read:\s/, "").replace(/\.$/, "")}.`,
+        evidence,
+      );
     return ways.length > 0 ? partial(ways.length / ENOUGH, evidence) : fail(evidence);
   },
   fix(reading) {

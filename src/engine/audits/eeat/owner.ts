@@ -6,7 +6,7 @@ import { withPlatformStep } from "../recipes/platform-step.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
 import { knownUrls } from "../technical/own-links.ts";
 import { languageOf } from "../text/lexicon.ts";
-import { knowsLinksIn, linksAbout } from "../text/slugs.ts";
+import { knowsLinksIn, linksAbout, linksAboutHouse } from "../text/slugs.ts";
 import type { Audit } from "../types.ts";
 
 /** The end of a page without a footer element, in characters. */
@@ -79,23 +79,31 @@ function aboutLinks({ home, facts }: Reading): Link[] {
   const isOwn = ({ href }: Link) =>
     domainOf(href) === domainOf(home.finalUrl) ||
     (brand.length > 2 && (getDomainWithoutSuffix(href) ?? "").includes(brand));
-  const own = linksAbout(home.links, "about").filter(isOwn);
+  const named = linksAboutHouse(home.links, [facts.brand, ...facts.aliases]);
+  const own = [...linksAbout(home.links, "about"), ...named].filter(isOwn);
   const inWords = own.filter(({ text }) => linksAbout([{ ...own[0]!, href: home.finalUrl, text }], "about").length > 0);
   return [...inWords, ...own];
 }
 
+/** A company by its legal form, as in "Editoriale Nord SpA"; who made or runs the pages ("by Pixel GmbH") is another. */
+const COMPANY =
+  /(?<![\p{L}\d&.’'-])(?<!(?<!\p{L})(?:by|von|par|di|door|av)[ ](?:\p{Lu}[\p{L}\d&.’'-]{1,30}[ ](?:(?:&|und|and|et|og)[ ])?){0,4})\p{Lu}[\p{L}\d&.’'-]{1,30}(?:[ ](?:&|e|og|och|und|and|et|de|di|\p{Lu}[\p{L}\d&.’'-]{0,30})){0,4}[ ](?:GmbH(?: & Co\. KG)?|AG|OHG|e\.K\.|S\.?p\.?A\.?|S\.?r\.?l\.?|Ltd|Limited|Inc|LLC|PLC|plc|AB|A\/S|ApS|Oy|Oyj|B\.?V\.?|N\.?V\.?|SAS|SARL|Sp\. z o\.o\.|s\.r\.o\.|d\.o\.o\.|Kft|Zrt|Lda|Ltda|Pty)(?![\p{L}\d])/u;
+
 /** The first of the owner's names that stands where owners are named; `null` when none does. */
 function findOwnerName(reading: Reading): { name: string; url: string } | null {
   const names = ownerNames(reading);
-  const places = [
-    ...reading.pages
-      .filter(({ template }) => ["about", "legal", "contact"].includes(template))
-      .map((page) => ({ url: page.finalUrl, text: page.bodyText })),
-    ...reading.pages.map((page) => ({ url: page.finalUrl, text: page.footerText || page.bodyText.slice(-FOOT) })),
-  ];
-  for (const { url, text } of places) {
+  const telling = reading.pages.filter(({ template }) => ["about", "legal", "contact"].includes(template));
+  const feet = reading.pages.map((page) => ({
+    url: page.finalUrl,
+    text: page.footerText || page.bodyText.slice(-FOOT),
+  }));
+  for (const { url, text } of [...telling.map((page) => ({ url: page.finalUrl, text: page.bodyText })), ...feet]) {
     const folded = ` ${foldWords(text)} `;
     const name = names.find((each) => folded.includes(` ${foldWords(each)} `));
+    if (name) return { name, url };
+  }
+  for (const { url, text } of feet) {
+    const name = COMPANY.exec(text)?.[0]?.trim();
     if (name) return { name, url };
   }
   return null;

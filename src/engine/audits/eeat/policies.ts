@@ -9,6 +9,9 @@ import type { Audit } from "../types.ts";
 const MIN_WORDS = 100;
 const SHOP_STACK = /shopify|woocommerce|magento|prestashop|bigcommerce|shopware|oxid/i;
 
+const CART =
+  /\/(?:cart|basket|checkout|warenkorb|kasse|panier|carrito|carrello|carrinho|winkelwagen|kurv|varukorg|koszyk|kosik|shop|store|collections|products?)(?:[/?#.]|$)/i;
+
 /** Privacy and terms can be reached from the home page; from shops also returns and delivery. */
 export const policies: Audit = {
   id: "eeat.policies",
@@ -57,7 +60,8 @@ export function isShop({ pages, home }: Reading): boolean {
   );
   return (
     offers ||
-    home.stack.some((name) => SHOP_STACK.test(name)) ||
+    // Blogs carry the software of a shop too; a cart is where something is sold.
+    (home.stack.some((name) => SHOP_STACK.test(name)) && home.links.some(({ href }) => CART.test(href))) ||
     pages.some(({ forms }) => forms.some(({ role }) => role === "checkout"))
   );
 }

@@ -16,7 +16,7 @@ export const profilesDeclared: Audit = {
     const profiles = ownProfiles(reading);
     const evidence = {
       url: reading.home.finalUrl,
-      observed: profiles.length === 0 ? "no profile linked or declared" : profiles.slice(0, 6).join(", "),
+      observed: profiles.length === 0 ? "no profile linked or declared" : `found: ${profiles.slice(0, 6).join(", ")}`,
       expected: `${ENOUGH} profiles on different hosts, as links or as sameAs in the data`,
     };
     if (profiles.length >= ENOUGH) return pass(evidence);
@@ -25,7 +25,7 @@ export const profilesDeclared: Audit = {
   fix: () => {
     return {
       title: "Link your official profiles",
-      how: "Link your official profiles (for example LinkedIn, Wikidata, the trade register, GitHub, YouTube) on the about page and list them as sameAs in the company's data, so that assistants can tell you apart from namesakes.",
+      how: "Link your official profiles (for example Facebook, Instagram, LinkedIn, YouTube, your entry on a map or in the trade register) on the about page and list them as sameAs in the company's data, so that assistants can tell you apart from namesakes.",
       paste: null,
     };
   },

@@ -7,7 +7,7 @@ import profileHosts from "./profile-hosts.json" with { type: "json" };
 const HOSTS = new Set(profileHosts.hosts);
 /** Addresses that share a page, search, log in or show one post instead of a profile. */
 const NOT_A_PROFILE =
-  /\/(sharer?|shareArticle|share|intent|dialog|search|login|signup|hashtag|watch|embed|status|p|reel|plugins|tr|home)([/.?]|$)|[?&](u|url|text|q|status)=/i;
+  /\/(sharer?|shareArticle|share|intent|dialog|search|login|signup|hashtag|watch|embed|status|p|pin|reel|plugins|tr|home)([/.?]|$)|[?&](u|url|text|q|status)=/i;
 
 /** Addresses of the company's profiles elsewhere, from its data and from the links of home and about page, one a host. */
 export function ownProfiles({ home, pages, facts }: Reading): string[] {

@@ -84,5 +84,28 @@ function logoName({ images }: Page): string | null {
   const name = logo?.alt
     ?.replace(/\b(?:the\s)?(?:company\s)?logo(?:type)?(?:\s(?:of|von|de|der|des|di|van))?\b/gi, "")
     .replace(/^[\s:–-]+|(?<![\s:–-])[\s:–-]+$/g, "");
-  return name && name.split(" ").length <= 5 ? name : null;
+  return name && name.split(" ").length <= 5 && !WAYS_HOME.has(foldWords(name)) ? name : null;
 }
+
+/** What pictures that lead to the home page are often called instead of the name. */
+const WAYS_HOME = new Set(
+  [
+    "home",
+    "homepage",
+    "home page",
+    "start",
+    "startseite",
+    "zur startseite",
+    "accueil",
+    "inicio",
+    "início",
+    "hjem",
+    "hem",
+    "domov",
+    "menu",
+    "header",
+    "brand",
+    "image",
+    "site",
+  ].map(foldWords),
+);

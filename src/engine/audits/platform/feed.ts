@@ -27,7 +27,14 @@ export const feed: Audit = {
     return articles >= REGULAR ? fail(seen) : notApplicable("The site does not publish regularly.");
   },
 
-  fix() {
+  fix(reading) {
+    if (readFeed(reading).state === "invalid") {
+      return {
+        title: "Mend the news feed that your pages name",
+        how: "The head of your pages names a feed (link rel=alternate) that cannot be used. Mend it, or remove that line if you publish no news.",
+        paste: null,
+      };
+    }
     return {
       title: "Offer a news feed",
       how: "Publish an RSS or Atom feed of your articles, each with its date and address, and name it in the head of your pages.",

@@ -1,4 +1,5 @@
 import { fail, pass } from "../judgement.ts";
+import { excerpt } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 
 export const injectionSafety: Audit = {
@@ -13,7 +14,7 @@ export const injectionSafety: Audit = {
     const evidence = reading.pages.flatMap((page) =>
       page.hiddenInstructions.slice(0, 2).map((text) => ({
         url: page.finalUrl,
-        observed: `Hidden: "${text.slice(0, 160)}"`,
+        observed: `Hidden: “${excerpt(text, 160)}”`,
         expected: "no hidden instructions",
       })),
     );

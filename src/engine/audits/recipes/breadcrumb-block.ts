@@ -1,5 +1,5 @@
 import type { Page, Reading } from "../../read-site/types.ts";
-import { ownLinks, pageKey } from "../technical/own-links.ts";
+import { linkKey, ownLinks, pageKey } from "../technical/own-links.ts";
 import type { Paste } from "../types.ts";
 import { dataBlock } from "./data-block.ts";
 import { intoHead } from "./paste.ts";
@@ -19,7 +19,8 @@ export function breadcrumbPaste(page: Page, reading: Reading): Paste | null {
 }
 
 function linkTo(url: string, reading: Reading): { name: string; item: string } | null {
+  const wanted = pageKey(url);
   const links = reading.pages.flatMap((page) => ownLinks(reading, page));
-  const link = links.find(({ href, text }) => text !== "" && pageKey(href) === pageKey(url));
+  const link = links.find((each) => each.text !== "" && linkKey(each) === wanted);
   return link ? { name: link.text, item: link.href } : null;
 }

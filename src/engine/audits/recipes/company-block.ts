@@ -3,6 +3,7 @@ import { fitContacts } from "../contacts/fit-contacts.ts";
 import { ownProfiles } from "../eeat/profiles.ts";
 import { findIdentity } from "../schema/identity-node.ts";
 import { has, isOf, nodesOf, textsOf } from "../schema/nodes.ts";
+import { findPrices } from "../text/prices.ts";
 import type { Paste } from "../types.ts";
 import { dataBlock, filled, withNode } from "./data-block.ts";
 import { intoHead } from "./paste.ts";
@@ -52,11 +53,24 @@ function said(reading: Reading): Record<string, unknown> {
     url: `${origin}/`,
     logo: findLogo(reading),
     image: home.head.og["og:image"],
-    description: own(facts.description),
+    description: fitDescription(reading),
     telephone: phones[0]?.value,
     email: emails[0]?.value,
     sameAs: ownProfiles(reading),
   });
+}
+
+/**
+ * What the site says it is, where that is whole and of the company: not cut off, no offer with its price, no call, no row
+ * of slogans, and not of the one article or product that stands on the home page.
+ */
+function fitDescription(reading: Reading): string | null {
+  const { description } = reading.facts;
+  const isOfOne = nodesOf(reading.home).some((node) => isOf(node, "Product") || isOf(node, "Article"));
+  if (description === null || isOfOne || !isSaid(description, reading)) return null;
+  const isOther =
+    /(?:\.\.\.|…)\s*$|\s[|•·]\s|\d[\s\d()/-]{6,}\d/.test(description) || findPrices(description).length > 0;
+  return isOther ? null : description;
 }
 
 /** The entry with what it lacks; what it says stays as it says it. */

@@ -1,9 +1,7 @@
-import type { Reading } from "../../read-site/types.ts";
+import type { Page, Reading } from "../../read-site/types.ts";
 
 /** Keys whose values name a thing of the vocabulary, or the entry itself, rather than say something of the site. */
 const NO_STATEMENT = new Set(["@context", "@type", "@id", "priceCurrency", "inLanguage"]);
-
-const corpora = new WeakMap<Reading, { corpus: string; digits: string }>();
 
 /** Statements in pasted data that the site itself makes nowhere: not in its text, its links, its head or its data. */
 export function unsaid(text: string, reading: Reading): string[] {
@@ -16,12 +14,15 @@ export function unsaid(text: string, reading: Reading): string[] {
 
 /** Whether the site itself states a value somewhere. */
 export function isSaid(value: string, reading: Reading): boolean {
-  const { corpus, digits } = corpusOf(reading);
-  if (corpus.includes(plain(value))) return true;
+  const wanted = plain(value);
+  const anywhere = (holds: (told: Told) => boolean) =>
+    [SHOWN, BESIDES].some((tell) => reading.pages.some((page) => holds(tell(page))));
+  const inDigits = (number: string) => anywhere(({ digits }) => digits().includes(number));
+  if (anywhere(({ text }) => text.includes(wanted))) return true;
   if (URL.parse(value)?.href === `${reading.origin}/`) return true;
-  if (/^\d+\.\d\d$/.test(value)) return digits.includes(value.replace(/\.00$/, "").replace(".", ""));
+  if (/^\d+\.\d\d$/.test(value)) return inDigits(value.replace(/\.00$/, "").replace(".", ""));
   // The same number may be written with or without its country's code.
-  if (/^\+[\d\s().-]{6,}$/.test(value)) return digits.includes(value.replace(/\D/g, "").slice(-6));
+  if (/^\+[\d\s().-]{6,}$/.test(value)) return inDigits(value.replace(/\D/g, "").slice(-6));
   return false;
 }
 
@@ -32,24 +33,44 @@ function statements(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, each]) => (NO_STATEMENT.has(key) ? [] : statements(each)));
 }
 
-/** All that the pages that were read say, a statement a line; and the same with its digits alone. */
-function corpusOf(reading: Reading): { corpus: string; digits: string } {
-  const known = corpora.get(reading);
-  if (known) return known;
-  const corpus = reading.pages
-    .flatMap(({ bodyText, mainText, head, links, images, structured, dates, bylines, h1, finalUrl }) => [
-      ...[bodyText, mainText, head.title ?? "", head.description ?? "", finalUrl, ...h1, ...bylines],
-      ...[...Object.values(head.og), ...Object.values(head.meta)],
-      ...links.flatMap(({ href, raw, text }) => [href, raw, text]),
-      ...images.flatMap(({ src, alt }) => [URL.parse(src, finalUrl)?.href ?? "", alt ?? ""]),
-      ...dates.map(({ iso }) => iso ?? ""),
-      ...structured.flatMap(({ nodes }) => statements(nodes)),
-    ])
-    .map(plain)
-    .join("\n");
-  const told = { corpus, digits: corpus.replace(/[^\d\n]/g, "") };
-  corpora.set(reading, told);
-  return told;
+/** A statement a line; and the same with its digits alone. */
+interface Told {
+  text: string;
+  digits: () => string;
+}
+
+/** What a page says to its visitors, where most is found; and what it says besides. */
+const SHOWN = told(({ bodyText, head, bylines, h1, finalUrl }) => [
+  ...[bodyText, head.title ?? "", head.description ?? "", finalUrl, ...h1, ...bylines],
+  ...[...Object.values(head.og), ...Object.values(head.meta)],
+]);
+const BESIDES = told(({ mainText, links, images, structured, dates, finalUrl }) => [
+  mainText,
+  ...links.flatMap(({ href, raw, text }) => [href, raw, text]),
+  ...images.flatMap(({ src, alt }) => [URL.parse(src, finalUrl)?.href ?? "", alt ?? ""]),
+  ...dates.map(({ iso }) => iso ?? ""),
+  ...structured.flatMap(({ nodes }) => statements(nodes)),
+]);
+
+/** Made once a page, when something is looked for on it. */
+function told(say: (page: Page) => string[]): (page: Page) => Told {
+  const known = new WeakMap<Page, Told>();
+  return (page) => {
+    const made = known.get(page) ?? asTold(say(page).map(plain).join("\n"));
+    known.set(page, made);
+    return made;
+  };
+}
+
+function asTold(text: string): Told {
+  let digits: string | null = null;
+  return {
+    text,
+    digits() {
+      digits ??= text.replace(/[^\d\n]+/g, "");
+      return digits;
+    },
+  };
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").trim();

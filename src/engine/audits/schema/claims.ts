@@ -1,4 +1,5 @@
 import type { Page, StructuredNode } from "../../read-site/types.ts";
+import { perText } from "../text/pages.ts";
 import { findPrices, parseAmount } from "../text/prices.ts";
 import { asCurrencyCode } from "./currency-code.ts";
 import { childNodes, isOf, nodesOf, textsOf } from "./nodes.ts";
@@ -93,14 +94,17 @@ function pricesOf(node: StructuredNode): { value: string; currency: string | nul
   });
 }
 
+const pricesOn = perText(({ mainText }) => findPrices(mainText));
+
 /** Says how the one price a product page shows differs from the one its data give; `null` when they do not contradict each other. */
 export function contradictedPrice(page: Page): string | null {
   const products = nodesOf(page).filter((node) => isOf(node, "Product"));
   if (products.length !== 1) return null;
   const stated = pricesOf(products[0]!);
-  const shown = findPrices(page.mainText).filter(({ amount }) => amount > 0);
+  if (stated.length === 0) return null;
+  const shown = pricesOn(page).filter(({ amount }) => amount > 0);
   const [first] = shown;
-  if (stated.length === 0 || !first || new Set(shown.map(({ amount }) => amount)).size !== 1) return null;
+  if (!first || new Set(shown.map(({ amount }) => amount)).size !== 1) return null;
   if (stated.some(({ value }) => parseAmount(value) === first.amount)) return null;
   const code = asCurrencyCode(first.currency);
   if (code && stated.every(({ currency }) => currency !== null && currency !== code)) return null;

@@ -1,8 +1,9 @@
 import { byShare, notApplicable } from "../judgement.ts";
+import { excerpt } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import countries from "./countries.json" with { type: "json" };
 import { asCurrencyCode } from "./currency-code.ts";
-import { childNodes, deepNodesOf, textsOf } from "./nodes.ts";
+import { childNodes, deepNodesOf, perPage, textsOf } from "./nodes.ts";
 
 const ALPHA3 = new Set(countries.alpha3.split(" "));
 const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
@@ -54,22 +55,14 @@ export const datesIds: Audit = {
   title: "Dates and codes in data are well formed",
   why: "A date like “3.4.26” or a wrong product number cannot be used.",
   judge(reading) {
-    const values = reading.pages.flatMap((page) =>
-      deepNodesOf(page).flatMap((node) =>
-        Object.entries(node).flatMap(([property, value]) => {
-          const rule = FORMS.find(({ properties }) => properties.test(property));
-          const plain = rule && childNodes(value).length === 0 ? textsOf(value) : [];
-          return plain.map((text) => ({ url: page.finalUrl, property, text, form: rule!.form, ok: rule!.fits(text) }));
-        }),
-      ),
-    );
+    const values = reading.pages.flatMap(valuesOn);
     if (values.length === 0) return notApplicable("The data hold no dates, addresses or codes.");
     const wrong = [
       ...new Map(values.filter(({ ok }) => !ok).map((value) => [`${value.property} ${value.text}`, value])).values(),
     ];
     const evidence = wrong.slice(0, 5).map(({ url, property, text, form }) => ({
       url,
-      observed: `${property}: “${text.slice(0, 80)}”`,
+      observed: `${property}: “${excerpt(text, 80)}”`,
       expected: form,
     }));
     const fine = {
@@ -87,6 +80,17 @@ export const datesIds: Audit = {
     paste: null,
   }),
 };
+
+/** The values of a page's data that have a form to keep. */
+const valuesOn = perPage((page) =>
+  deepNodesOf(page).flatMap((node) =>
+    Object.entries(node).flatMap(([property, value]) => {
+      const rule = FORMS.find(({ properties }) => properties.test(property));
+      const plain = rule && childNodes(value).length === 0 ? textsOf(value) : [];
+      return plain.map((text) => ({ url: page.finalUrl, property, text, form: rule!.form, ok: rule!.fits(text) }));
+    }),
+  ),
+);
 
 function isIsoDate(value: string): boolean {
   return ISO_DATE.test(value) && !Number.isNaN(Date.parse(value.replace(" ", "T").replace(/\s/g, "")));

@@ -113,21 +113,31 @@ function judgeNames({ pages }: Reading): Check[] {
   });
 }
 
+/** Of which a site or page has one entry each; comments, measures and steps may share a name. */
+const SINGLE = ["Organization", "WebSite", "Article", "Product", "Event", "Service", "Place"];
+/** What tells two of the same name apart, as sizes of a shirt. */
+const TELLING = ["@id", "url", "sku", "gtin13", "size", "color", "startDate", "datePublished"];
+
 /** The same item twice on a page, once is forgiven. */
 function judgeRepeats({ pages }: Reading): Check[] {
   return pages.flatMap((page) => {
-    const keys = nodesOf(page).flatMap((node) =>
-      textsOf(node.name ?? node.headline)
-        .slice(0, 1)
-        .map((name) => `${node["@type"][0]} “${name}”`),
-    );
-    const repeated = keys.filter((key, at) => keys.indexOf(key) !== at);
-    return keys.length < 2
+    const named = nodesOf(page)
+      .filter((node) => SINGLE.some((kind) => isOf(node, kind)))
+      .flatMap((node) =>
+        textsOf(node.name ?? node.headline)
+          .slice(0, 1)
+          .map((name) => ({
+            name: `${node["@type"][0]} “${name}”`,
+            key: [node["@type"][0], name, ...TELLING.map((property) => textsOf(node[property])[0] ?? "")].join("\n"),
+          })),
+      );
+    const repeated = named.filter(({ key }, at) => named.findIndex((other) => other.key === key) !== at);
+    return named.length < 2
       ? []
       : [
           {
             ok: repeated.length <= 1,
-            observed: `${repeated[0]} stands ${repeated.length + 1} times on the page`,
+            observed: `${repeated[0]?.name} stands ${repeated.length + 1} times on the page`,
             url: page.finalUrl,
           },
         ];

@@ -2,7 +2,17 @@ import { foldWords } from "../../language/fold.ts";
 import type { Page, Reading, StructuredNode } from "../../read-site/types.ts";
 import { childNodes, has, isOf, nodesOf, textsOf } from "./nodes.ts";
 
-const SUPPORT = ["sameAs", "contactPoint", "telephone", "address", "description", "foundingDate", "email"];
+/** What tells a company from others of its name, and what it is called in words. */
+const WORDS: Record<string, string> = {
+  sameAs: "profiles",
+  contactPoint: "a way to reach it",
+  telephone: "phone",
+  address: "address",
+  description: "description",
+  foundingDate: "founding date",
+  email: "e-mail",
+};
+const SUPPORT = Object.keys(WORDS);
 
 /** The node that says who is behind the site, and how complete it is. */
 export interface Identity {
@@ -10,6 +20,8 @@ export interface Identity {
   page: Page;
   present: string[];
   missing: string[];
+  /** In words, which of the things that tell it from others of its name are there. */
+  support: string[];
 }
 
 /** The most complete organisation (or person, where there is none) on the home and about pages; `null` without one. */
@@ -62,14 +74,15 @@ function weigh(node: StructuredNode, page: Page, reading: Reading): Identity {
     ["the type of a company instead of Person", !isMistyped(node)],
     ["url", textsOf(node.url).some((url) => isOwn(url, reading, page))],
     ["logo or image", has(node, "logo") || has(node, "image")],
-    ["one of profiles, phone, address or description", support.length > 0],
-    ["a second of profiles, phone, address or description", support.length > 1],
+    ["something besides", support.length > 0],
+    [`${support.length > 0 ? "one more" : "two"} of profiles, phone, address, description`, support.length > 1],
   ];
   return {
     node,
     page,
     present: checks.filter(([, ok]) => ok).map(([name]) => name),
-    missing: checks.filter(([, ok]) => !ok).map(([name]) => name),
+    missing: checks.filter(([name, ok]) => !ok && name !== "something besides").map(([name]) => name),
+    support: support.map((property) => WORDS[property]!),
   };
 }
 

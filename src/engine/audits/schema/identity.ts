@@ -1,9 +1,12 @@
+import type { Reading } from "../../read-site/types.ts";
 import { fail, partial, pass } from "../judgement.ts";
 import { companyPaste } from "../recipes/company-block.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import type { Audit } from "../types.ts";
 import { findIdentity } from "./identity-node.ts";
+import { childNodes, isOf, nodesOf, textsOf } from "./nodes.ts";
 
+const BASE = ["name", "url", "logo or image"];
 const ENOUGH = 5;
 const ALL = 6;
 
@@ -22,14 +25,17 @@ export const identity: Audit = {
     if (!found)
       return fail({
         url: reading.home.finalUrl,
-        observed: "the data of the pages that were read name neither the company nor the person behind the site",
+        observed:
+          namedInside(reading) ??
+          "the data of the pages that were read name neither the company nor the person behind the site",
         expected,
       });
-    const { node, page, present, missing } = found;
-    const lacking = missing.length > 0 ? `; missing: ${missing.join(", ")}` : "";
+    const { node, page, present, missing, support } = found;
+    const given = [...BASE.filter((each) => present.includes(each)), ...support];
+    const lacking = missing.length > 0 ? `; it lacks ${missing.join(", ")}` : "";
     const evidence = {
       url: page.finalUrl,
-      observed: `${node["@type"].join(", ")} with ${present.filter((each) => !each.startsWith("the type")).join(", ") || "nothing usable"}${lacking}`,
+      observed: `the company's entry (${node["@type"].join(", ")}) gives ${given.join(", ") || "nothing usable"}${lacking}`,
       expected,
     };
     if (present.length >= ALL) return pass(evidence);
@@ -51,3 +57,17 @@ export const identity: Audit = {
     };
   },
 };
+
+/** Says where the company stands only as a part of something else; `null` where it stands nowhere. */
+function namedInside({ pages }: Reading): string | null {
+  for (const node of pages.flatMap(nodesOf)) {
+    for (const role of ["publisher", "author", "provider", "creator", "brand"] as const) {
+      const name = childNodes(node[role])
+        .filter((each) => isOf(each, "Organization"))
+        .flatMap((each) => textsOf(each.name))[0];
+      if (name)
+        return `“${name}” stands only as the ${role} of ${node["@type"][0] ?? "an item"} data, with no entry of its own`;
+    }
+  }
+  return null;
+}

@@ -7,8 +7,18 @@ export const isReadable = ({ error, context }: StructuredBlock): boolean =>
   error === null && context !== null && isSchemaOrg(context);
 
 /** What a page's data are about: top-level nodes, children of graphs, and their main entities. No stubs inside other nodes. */
-export function nodesOf(page: Page): StructuredNode[] {
-  return page.structured.filter(isReadable).flatMap(({ nodes }) => nodes.flatMap(withMainEntity));
+export const nodesOf = perPage((page): readonly StructuredNode[] =>
+  page.structured.filter(isReadable).flatMap(({ nodes }) => nodes.flatMap(withMainEntity)),
+);
+
+/** What is made of a page's data, made once: every audit of data asks for it. */
+export function perPage<T>(make: (page: Page) => T): (page: Page) => T {
+  const made = new WeakMap<Page, { value: T }>();
+  return (page) => {
+    const known = made.get(page) ?? { value: make(page) };
+    made.set(page, known);
+    return known.value;
+  };
 }
 
 function withMainEntity(node: StructuredNode): StructuredNode[] {
@@ -16,7 +26,7 @@ function withMainEntity(node: StructuredNode): StructuredNode[] {
 }
 
 /** Every typed node of a page at any depth, outer ones first. */
-export function deepNodesOf(page: Page): StructuredNode[] {
+export const deepNodesOf = perPage((page): readonly StructuredNode[] => {
   const found: StructuredNode[] = [];
   const walk = (node: StructuredNode) => {
     if (node["@type"].length > 0) found.push(node);
@@ -24,7 +34,7 @@ export function deepNodesOf(page: Page): StructuredNode[] {
   };
   for (const block of page.structured.filter(isReadable)) for (const node of block.nodes) walk(node);
   return found;
-}
+});
 
 /** Whether one of a node's types is the kind or descends from it. */
 export const isOf = (node: StructuredNode, kind: string): boolean => node["@type"].some((type) => isKindOf(type, kind));

@@ -35,7 +35,9 @@ export const pageType: Audit = {
         return {
           page,
           score: right ? 1 : 0,
-          observed: `${page.template} page with ${types || "no data"}; expected ${kinds.join(" or ")}`,
+          observed: types
+            ? `the data of this ${page.template} page are of ${types}, not of ${kinds.join(" or ")}`
+            : `this ${page.template} page has no data of its own (${kinds.join(" or ")})`,
         };
       }),
       { expected: "data of the kind the page is of", none: "No page of a kind that has its own data was found." },

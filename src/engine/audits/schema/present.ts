@@ -30,7 +30,7 @@ export const present: Audit = {
       [
         {
           url: reading.home.finalUrl,
-          observed: `home page: ${home === 1 ? "data found" : "no data in the HTML"}${script}${others.length > 0 ? `; other pages: ${others.filter(carries).length} of ${others.length}` : ""}`,
+          observed: `home page: ${home === 1 ? "data found" : "no machine-readable data in the HTML"}${script}${others.length > 0 ? `; other pages: ${others.filter(carries).length} of ${others.length}` : ""}`,
           expected: "structured data on the home page and on at least half of the content pages",
         },
       ],

@@ -1,5 +1,6 @@
 import type { Page, StructuredNode } from "../../read-site/types.ts";
 import { byShare, notApplicable } from "../judgement.ts";
+import { excerpt } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { childNodes, deepNodesOf, has, isOf } from "./nodes.ts";
 import requirements from "./requirements.json" with { type: "json" };
@@ -47,6 +48,17 @@ export const required: Audit = {
   }),
 };
 
+/** What properties were called before (schema.org, supersededBy); pages with the old names are still read. */
+const OLD_NAMES: Record<string, string> = {
+  recipeIngredient: "ingredients",
+  review: "reviews",
+  actor: "actors",
+  event: "events",
+  employee: "employees",
+  track: "tracks",
+  episode: "episodes",
+};
+
 /** All items; offers only where they are a product's, since a company may say what it offers without a price. */
 function itemsOf(page: Page): StructuredNode[] {
   const all = deepNodesOf(page);
@@ -61,6 +73,8 @@ function itemsOf(page: Page): StructuredNode[] {
 
 /** The most special of the types we have rules for. */
 function kindOf(node: StructuredNode): string | null {
+  // Comments and likes descend from Event in the vocabulary, and nobody attends them.
+  if (isOf(node, "UserInteraction")) return null;
   const kinds = Object.keys(REQUIREMENTS).filter((kind) => isOf(node, kind));
   return kinds.find((kind) => !kinds.some((other) => other !== kind && isKindOf(other, kind))) ?? null;
 }
@@ -73,14 +87,15 @@ function isReference(node: StructuredNode): boolean {
 
 function examine(node: StructuredNode, kind: string): { score: number; observed: string } {
   const { required: needed, oneOf, recommended } = REQUIREMENTS[kind]!;
-  const hasAny = (names: string) => names.split("|").some((name) => has(node, name));
+  const hasAny = (names: string) =>
+    names.split("|").some((name) => has(node, name) || (OLD_NAMES[name] !== undefined && has(node, OLD_NAMES[name])));
   const errors = [
     ...needed.filter((name) => !hasAny(name)),
     ...oneOf.filter((names) => !names.some(hasAny)).map((names) => names.join(" or ")),
   ];
   const warnings = recommended.filter((name) => !hasAny(name));
-  const label = `${node["@type"][0]}${typeof node.name === "string" ? ` “${node.name.slice(0, 40)}”` : ""}`;
-  if (errors.length > 0) return { score: 0, observed: `${label} lacks ${errors.join(", ")}` };
+  const label = `${node["@type"][0]}${typeof node.name === "string" ? ` “${excerpt(node.name, 50)}”` : ""}`;
+  if (errors.length > 0) return { score: 0, observed: `${label} lacks ${errors.join(", ").replaceAll("|", " or ")}` };
   if (warnings.length > 0)
     return { score: INCOMPLETE, observed: `${label} could also give ${warnings.join(", ").replaceAll("|", " or ")}` };
   return { score: 1, observed: label };

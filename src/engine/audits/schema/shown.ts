@@ -1,6 +1,7 @@
+import { decodeHTML } from "entities";
 import { foldWords } from "../../language/fold.ts";
 import type { Page } from "../../read-site/types.ts";
-import { foldedBody, shownAs } from "../text/pages.ts";
+import { foldedBody, perText } from "../text/pages.ts";
 import { parseAmount } from "../text/prices.ts";
 import type { Claim } from "./claims.ts";
 
@@ -16,8 +17,6 @@ interface Shown {
   digits: string;
   amounts: Set<number>;
 }
-
-const SHOWN = new WeakMap<Page, Shown>();
 
 /** Whether a visitor can read a claim on the page, allowing for other spellings of numbers, dates and phone numbers. */
 export function isShown({ kind, value, orElse }: Claim, page: Page): boolean {
@@ -39,24 +38,19 @@ export function isShown({ kind, value, orElse }: Claim, page: Page): boolean {
 }
 
 /** Alternative texts of pictures count as text, and addresses of phone links as numbers. */
-function shownOn(page: Page): Shown {
-  const key = shownAs(page);
-  const known = SHOWN.get(key);
-  if (known) return known;
+const shownOn = perText((page): Shown => {
   const text = `${page.head.title ?? ""}\n${page.bodyText}`;
   const besides = [page.head.title ?? "", ...page.images.flatMap(({ alt }) => alt ?? [])];
   const folded = `${foldedBody(page)} ${foldWords(besides.join("\n"))}`;
   const phones = page.links.filter(({ raw }) => /^tel:/i.test(raw)).map(({ raw }) => raw);
-  const shown = {
+  return {
     text,
     folded,
     compact: folded.replaceAll(" ", ""),
     digits: digits([text, ...phones].join("x")),
     amounts: amountsIn(text),
   };
-  SHOWN.set(key, shown);
-  return shown;
-}
+});
 
 /** All number-like runs of a text, whole and by their parts, read as amounts. */
 function amountsIn(text: string): Set<number> {
@@ -70,11 +64,17 @@ function showsAmount({ amounts }: Shown, value: string): boolean {
   return wanted === null || amounts.has(wanted);
 }
 
+/** A name may be shown without the article before it. */
+const ARTICLE = /^(?:the|der|die|das|le|la|les|el|los|las|il|lo|gli|de|het|o|os|as) (?=\S{3})/;
+
 function showsText({ folded, compact }: Shown, value: string): boolean {
-  const wanted = foldWords(value.replace(/<[^<>]{0,500}>/g, " "))
+  // Systems that fill data from a page often leave its signs as "&#8211;".
+  const wanted = foldWords(decodeHTML(value).replace(/<[^<>]{0,500}>/g, " "))
     .slice(0, MAX_COMPARED)
     .trim();
-  return wanted === "" || folded.includes(wanted) || compact.includes(wanted.replaceAll(" ", ""));
+  return [wanted, wanted.replace(ARTICLE, "")].some(
+    (each) => each === "" || folded.includes(each) || compact.includes(each.replaceAll(" ", "")),
+  );
 }
 
 /** A date is shown when one like it was recognised, or when none was recognised and its year stands on the page. */

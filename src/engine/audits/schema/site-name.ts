@@ -21,18 +21,21 @@ export const siteName: Audit = {
     }
     const expected = "a WebSite with name and url, named like the company";
     const site = nodesOf(home).find((node) => isOf(node, "WebSite"));
-    if (!site) return fail({ url: home.finalUrl, observed: "no WebSite in the data of the home page", expected });
+    if (!site)
+      return fail({
+        url: home.finalUrl,
+        observed: "no data on the home page state the site's name (WebSite)",
+        expected,
+      });
     const names = [...textsOf(site.name), ...textsOf(site.alternateName)].map(foldWords);
     const own = textsOf(site.url).some((url) => isOwn(url, reading, home));
-    const company = [
-      reading.facts.brand,
-      reading.facts.legalName ?? "",
-      ...textsOf(findIdentity(reading)?.node.name),
-    ].map(foldWords);
+    const { facts } = reading;
+    const called = [...textsOf(findIdentity(reading)?.node.name), facts.brand, facts.legalName ?? ""].filter(Boolean);
+    const company = [...called, home.head.og["og:site_name"] ?? ""].map(foldWords).filter(Boolean);
     const agrees = names.some((name) => company.includes(name));
     const evidence = {
       url: home.finalUrl,
-      observed: `WebSite “${textsOf(site.name)[0] ?? "without name"}”${own ? "" : " without this site's address"}`,
+      observed: `the data call the site ${textsOf(site.name)[0] ? `“${textsOf(site.name)[0]}”` : "nothing"}${own ? "" : ", without this site's address"}${agrees || names.length === 0 ? "" : `; the company is called “${called[0]}”`}`,
       expected,
     };
     if (names.length === 0) return fail(evidence);

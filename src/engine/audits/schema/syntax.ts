@@ -32,8 +32,8 @@ export const syntax: Audit = {
     });
   },
   fix: (_reading, judgement) => ({
-    title: "Repair the data block with the typing error",
-    how: `One data block has a typing error and is ignored. ${judgement.evidence[0]?.observed ?? ""} Correct it and check it with validator.schema.org.`,
+    title: "Repair a data block that cannot be used",
+    how: `Readers skip one of your data blocks, whole or in part. ${judgement.evidence[0]?.observed ?? ""} Correct it and check it with validator.schema.org.`,
     paste: null,
   }),
 };

@@ -1,6 +1,6 @@
 import { byShare, notApplicable } from "../judgement.ts";
 import type { Audit } from "../types.ts";
-import { deepNodesOf } from "./nodes.ts";
+import { deepNodesOf, perPage } from "./nodes.ts";
 import { fits, isProperty, isType } from "./vocabulary.ts";
 
 /** Types and properties are words that schema.org has. */
@@ -12,9 +12,7 @@ export const vocabularyTerms: Audit = {
   title: "Field names are real schema.org names",
   why: "A field that schema.org does not know is skipped without a warning.",
   judge(reading) {
-    const terms = reading.pages.flatMap((page) =>
-      deepNodesOf(page).flatMap((node) => termsOf(node).map((term) => ({ ...term, url: page.finalUrl }))),
-    );
+    const terms = reading.pages.flatMap(termsOn);
     if (terms.length === 0) return notApplicable("The pages carry no structured data.");
     const unknown = terms.filter(({ known }) => !known);
     const misplaced = terms.filter(({ known, fitting }) => known && !fitting);
@@ -46,6 +44,10 @@ export const vocabularyTerms: Audit = {
     paste: null,
   }),
 };
+
+const termsOn = perPage((page) =>
+  deepNodesOf(page).flatMap((node) => termsOf(node).map((term) => ({ ...term, url: page.finalUrl }))),
+);
 
 function termsOf(node: { "@type": string[]; [property: string]: unknown }) {
   const types = node["@type"];

@@ -1,7 +1,7 @@
 import vocabulary from "./vocabulary.json" with { type: "json" };
 
 const TYPES = vocabulary.types as unknown as Record<string, [parents: string[], properties: number[]]>;
-const PROPERTIES = new Set(vocabulary.properties);
+const PROPERTIES: ReadonlyMap<string, number> = new Map(vocabulary.properties.map((name, at) => [name, at]));
 const MEMBERS = new Set(vocabulary.members);
 const lineages = new Map<string, ReadonlySet<string>>();
 
@@ -16,8 +16,10 @@ export const isKindOf = (type: string, kind: string): boolean => lineageOf(type)
 
 /** Whether a property is meant for one of these types or their ancestors. */
 export function fits(property: string, types: readonly string[]): boolean {
-  const index = vocabulary.properties.indexOf(property);
-  return types.some((type) => [...lineageOf(type)].some((each) => TYPES[each]?.[1].includes(index)));
+  const index = PROPERTIES.get(property);
+  return (
+    index !== undefined && types.some((type) => [...lineageOf(type)].some((each) => TYPES[each]?.[1].includes(index)))
+  );
 }
 
 /** A type with all its ancestors. */

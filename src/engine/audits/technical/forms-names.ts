@@ -88,12 +88,19 @@ function isNamedElsewhere(snippet: string, { links }: Page): boolean {
 /** The element as its owner knows it: by where it leads, or by its own marks. */
 function inWords(snippet: string): string {
   const [, element = ""] = /^<(\w+)/.exec(snippet) ?? [];
-  const mark = / (?:id|name|class)="([^"]*)/.exec(snippet)?.[1];
+  const mark = / (?:id|name)="([^"]+)/.exec(snippet)?.[1] ?? readableClass(snippet);
   const href = hrefOf(snippet);
   if (element === "a" && href && !/^(?:#|javascript:)/.test(href)) return `it leads to ${href}`;
   if (href && /^#./.test(href)) return `it leads to ${href} on the page`;
   return mark ? `<${element}>, called “${mark}” in the code` : `<${element}>`;
 }
+
+/** The first class that is a word or two; what only sets colours and distances says nothing to the owner. */
+const readableClass = (snippet: string): string | undefined =>
+  / class="([^"]*)/
+    .exec(snippet)?.[1]
+    ?.split(/\s+/)
+    .find((name) => /^[a-z]{4,20}(?:[-_]{1,2}[a-z]{3,20}){1,3}$/i.test(name));
 
 /** The same element in the frame of several pages counts once; missing names come first. */
 function distinctViolations(pages: Page[]): Evidence[] {

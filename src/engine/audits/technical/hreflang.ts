@@ -76,11 +76,24 @@ function judgePage(page: Page, reading: Reading): PageVerdict {
   const oneWay = listed
     .map(({ href }) => reading.pages.find((other) => pageKey(other.finalUrl) === pageKey(href)))
     .find((other) => other && other !== page && !variants(other).some(({ href }) => pageKey(href) === own));
+  const ofLanguages = listed.filter(({ hreflang }) => primary(hreflang!) !== null);
+  const [shared] =
+    [...Map.groupBy(ofLanguages, ({ href }) => pageKey(href)).values()].find(
+      (same) => new Set(same.map(({ hreflang }) => primary(hreflang!))).size > 1,
+    ) ?? [];
   const flaws = [
-    wrong ? `“${wrong.hreflang}” is no code of a language, or of a language and a country.` : null,
+    wrong
+      ? `“${wrong.hreflang}” is no code of a language, or of a language and a country.`
+      : shared
+        ? `Two languages have one address: ${shared.href}.`
+        : null,
     listed.some(({ href }) => pageKey(href) === own) ? null : "It does not list itself.",
     oneWay ? `${oneWay.finalUrl} does not point back.` : null,
   ];
   const found = flaws.filter((flaw) => flaw !== null);
   return { page, score: 1 - found.length / flaws.length, observed: found.join(" ") || "All its versions are named." };
 }
+
+/** The language of a code; the one for all others is none of its own. */
+const primary = (code: string): string | null =>
+  code.toLowerCase() === "x-default" ? null : code.toLowerCase().split("-")[0]!;

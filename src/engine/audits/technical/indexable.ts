@@ -12,6 +12,9 @@ const EXPECTED = "no rule against listing or quoting";
 
 /** Shorter quotes than this cannot hold an answer. */
 const SHORT_SNIPPET = 150;
+/** What is a visitor's own, or made anew for each. */
+const NOT_FOR_SEARCH =
+  /\/(?:cart|basket|checkout|warenkorb|kasse|panier|carrito|carrello|carrinho|winkelwagen|search|suche|recherche|buscar|cerca|zoeken|login|signin|register|account|konto|compte|cuenta|wishlist|merkliste)(?:[/.]|$)/i;
 /** More of the text than this withheld from quoting is no detail. */
 const MAX_WITHHELD = 0.2;
 
@@ -28,8 +31,10 @@ export const indexable: Audit = {
   },
 
   judge(reading) {
-    // Legal pages are often kept out of search on purpose.
-    const key = pagesOf(reading, TEMPLATES).filter(({ template }) => template !== "legal");
+    // Legal pages, carts and results are often kept out of search on purpose.
+    const key = pagesOf(reading, TEMPLATES).filter(
+      ({ template, finalUrl }) => template !== "legal" && !NOT_FOR_SEARCH.test(new URL(finalUrl).pathname),
+    );
     const home = judgePage(reading.home, reading.readAt);
     if (home.score === 0) return fail({ url: reading.home.finalUrl, observed: home.observed, expected: EXPECTED });
     return judgePages(

@@ -1,7 +1,7 @@
 import type { Reading } from "../../read-site/types.ts";
 import { byShare, notApplicable } from "../judgement.ts";
 import type { Audit, Evidence } from "../types.ts";
-import { knownUrls, ownLinks, pageKey } from "./own-links.ts";
+import { knownUrls, linkKey, ownLinks, pageKey } from "./own-links.ts";
 
 /** Pages further from home than this are seldom visited by crawlers. */
 const MAX_CLICKS = 3;
@@ -79,9 +79,7 @@ export function reachable(reading: Reading): Set<string> {
   const seen = new Set([pageKey(reading.home.finalUrl), pageKey(reading.home.url)]);
   let frontier = [reading.home];
   for (let clicks = 0; clicks < MAX_CLICKS; clicks += 1) {
-    const fresh = frontier
-      .flatMap((page) => ownLinks(reading, page).map(({ href }) => pageKey(href)))
-      .filter((key) => !seen.has(key));
+    const fresh = frontier.flatMap((page) => ownLinks(reading, page).map(linkKey)).filter((key) => !seen.has(key));
     for (const key of fresh) seen.add(key);
     frontier = [...new Set(fresh)].flatMap((key) => byKey.get(key) ?? []);
   }
@@ -122,7 +120,7 @@ function orphans(reading: Reading): Flaw | null {
   const listed = new Set(reading.sitemapUrls.map(({ loc }) => pageKey(loc)));
   const read = new Set(reading.pages.map(({ finalUrl }) => pageKey(finalUrl)));
   if (listed.size < 3 || ![...listed].every((key) => read.has(key))) return null;
-  const linked = new Set(reading.pages.flatMap((page) => ownLinks(reading, page).map(({ href }) => pageKey(href))));
+  const linked = new Set(reading.pages.flatMap((page) => ownLinks(reading, page).map(linkKey)));
   const lost = [...listed].filter((key) => !linked.has(key) && key !== pageKey(reading.home.finalUrl));
   if (lost.length / listed.size <= 0.2) return null;
   return {

@@ -2,17 +2,39 @@ import type { Link, Page, Reading } from "../../read-site/types.ts";
 
 /** Whether an address lies on the site: its host, with or without `www.`, and its port. */
 export function isOwn(reading: Reading, address: string): boolean {
-  return URL.parse(address)?.host.replace(/^www\./, "") === reading.site;
+  const url = URL.parse(address);
+  return url !== null && bareHost(url) === reading.site;
 }
 
 /** Links of a page to pages of the site. */
 export function ownLinks(reading: Reading, page: Page): Link[] {
-  return page.links.filter(({ href }) => href !== "" && isOwn(reading, href));
+  return page.links.filter((link) => link.href !== "" && addressOf(link).host === reading.site);
 }
+
+/** `pageKey` of where a link leads, and its host. */
+interface Address {
+  host: string | null;
+  key: string;
+}
+
+const ADDRESSES = new WeakMap<Link, Address>();
+
+/** Where a link leads, taken apart once: many audits ask. */
+function addressOf(link: Link): Address {
+  const known = ADDRESSES.get(link);
+  if (known) return known;
+  const url = URL.parse(link.href);
+  const address = { host: url ? bareHost(url) : null, key: url ? keyOf(url) : link.href };
+  ADDRESSES.set(link, address);
+  return address;
+}
+
+/** `pageKey` of a link's address. */
+export const linkKey = (link: Link): string => addressOf(link).key;
 
 /** Every page of the site that is known: read, linked or listed in a sitemap. */
 export function knownUrls(reading: Reading): Set<string> {
-  const linked = reading.pages.flatMap((page) => ownLinks(reading, page).map(({ href }) => pageKey(href)));
+  const linked = reading.pages.flatMap((page) => ownLinks(reading, page).map(linkKey));
   return new Set([
     ...reading.pages.map(({ finalUrl }) => pageKey(finalUrl)),
     ...linked,
@@ -23,6 +45,9 @@ export function knownUrls(reading: Reading): Set<string> {
 /** One key for addresses that differ only in scheme, `www.`, fragment or a closing slash. */
 export function pageKey(address: string): string {
   const url = URL.parse(address);
-  if (!url) return address;
-  return `${url.host.replace(/^www\./, "")}${url.pathname.replace(/(?<!\/)\/+$/, "")}${url.search}`;
+  return url ? keyOf(url) : address;
 }
+
+const bareHost = ({ host }: URL): string => host.replace(/^www\./, "");
+
+const keyOf = (url: URL): string => `${bareHost(url)}${url.pathname.replace(/(?<!\/)\/+$/, "")}${url.search}`;

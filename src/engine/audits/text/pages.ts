@@ -15,6 +15,8 @@ const CONTENT: readonly Template[] = [
   "other",
 ];
 const MAX_EVIDENCE = 5;
+/** Characters that an excerpt may be longer for the sake of its last word. */
+const LONGEST_WORD = 30;
 
 /** The pages of these templates, each address once. */
 export function pagesOf(reading: Reading, templates: readonly Template[]): Page[] {
@@ -76,20 +78,27 @@ export function shownAs(page: Page): Page {
   return READ_BEFORE.get(page) ?? page;
 }
 
-const FOLDED = new WeakMap<Page, string>();
-
-/** All visible text of a page for comparing, folded once: several audits look things up in it. */
-export function foldedBody(page: Page): string {
-  const key = shownAs(page);
-  const folded = FOLDED.get(key) ?? foldWords(page.bodyText);
-  FOLDED.set(key, folded);
-  return folded;
+/** What is made of a page's text, made once: several audits ask for it, and each trial of what can be pasted. */
+export function perText<T>(make: (page: Page) => T): (page: Page) => T {
+  const made = new WeakMap<Page, { value: T }>();
+  return (page) => {
+    const key = shownAs(page);
+    const known = made.get(key) ?? { value: make(key) };
+    made.set(key, known);
+    return known.value;
+  };
 }
+
+/** All visible text of a page for comparing, folded. */
+export const foldedBody = perText(({ bodyText }) => foldWords(bodyText));
 
 /** At most so many characters of a text, for evidence, cut between words. */
 export function excerpt(text: string, length = 90): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= length) return line;
   const cut = line.lastIndexOf(" ", length - 1);
-  return `${line.slice(0, cut > length / 2 ? cut : length - 1).trimEnd()}…`;
+  if (cut > length / 3) return `${line.slice(0, cut).trimEnd()}…`;
+  // One long word is kept whole; what is written without spaces is cut anywhere.
+  const end = line.indexOf(" ", length - 1);
+  return `${line.slice(0, end > 0 && end < length + LONGEST_WORD ? end : length - 1).trimEnd()}…`;
 }

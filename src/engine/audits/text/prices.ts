@@ -30,6 +30,8 @@ export function findPrices(text: string): Price[] {
   return [...text.matchAll(PRICE)].flatMap((match) => {
     if (LARGE_SUM.test(text.slice(match.index + match[0].length, match.index + match[0].length + 14))) return [];
     const { before, first, second, after } = match.groups ?? {};
+    // In German a spoon: "1 TL Salz".
+    if (after === "TL" && /^\s\p{Lu}/u.test(text.slice(match.index + match[0].length))) return [];
     const amount = parseAmount(first ?? second ?? "");
     return amount === null ? [] : [{ text: match[0].trim(), amount, currency: (before ?? after)! }];
   });

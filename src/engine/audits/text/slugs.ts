@@ -29,6 +29,25 @@ export function linksAbout(links: readonly Link[], topic: SlugTopic): Link[] {
   });
 }
 
+/** "About" before a house's own name, in many languages. */
+const ABOUT = new Set(
+  "about|meet|über|ueber|om|over|à propos de|a propos de|qui est|sobre|acerca de|conoce|quem é|chi è|o|despre|rólunk|tietoa"
+    .split("|")
+    .map(foldWords),
+);
+
+/** Links called "About" with one of the house's names: "About Acme", "Om Acme", "/om-acme". */
+export function linksAboutHouse(links: readonly Link[], names: readonly string[]): Link[] {
+  const own = names.map(foldWords).filter((name) => name.length > 1);
+  return links.filter(
+    (link) =>
+      link.href !== "" &&
+      readingOf(link).phrases.some((phrase) =>
+        own.some((name) => [...ABOUT].some((about) => ` ${phrase} `.includes(` ${about} ${name} `))),
+      ),
+  );
+}
+
 /** What words about a topic begin with, in languages that build them together. */
 const STEMS = new Map(
   Object.entries(moreSlugs.stems).map(([topic, stems]) => [topic, new RegExp(`(?:^| )(?:${stems.join("|")})`)]),

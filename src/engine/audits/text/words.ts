@@ -8,10 +8,14 @@ export function contentWords(text: string, language: string | null): Set<string>
   return new Set(words.filter((word) => (word.length > 2 || cjkSigns(word) > 0) && !stopwords.has(word)));
 }
 
+/** How the plural of a short word ends: "bar", "bars". */
+const PLURAL_ENDS = ["s", "es", "e", "n", "en", "er"];
+
 /** Whether two words are the same or one is built from the other ("roof", "roofing"; "Dach", "Dachdecker"). */
 export function areAkin(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length === 3 && PLURAL_ENDS.some((end) => long === short + end)) return true;
   return short.length >= 4 && (long.includes(short) || (short.length >= 6 && long.startsWith(short.slice(0, 5))));
 }
 

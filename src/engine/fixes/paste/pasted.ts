@@ -1,6 +1,6 @@
 import { showingTheSame } from "../../audits/text/pages.ts";
 import type { Paste } from "../../audits/types.ts";
-import { parseHtml } from "../../read-site/parse/parse-html.ts";
+import { parseBlock, parseLines } from "../../read-site/parse/parse-lines.ts";
 import { parseRobots } from "../../read-site/robots/parse-robots.ts";
 import type { Exchange, Page, Reading } from "../../read-site/types.ts";
 
@@ -27,20 +27,20 @@ export function pasted(reading: Reading, { text, into }: Paste): Reading {
 
 type Replaced = Extract<Paste["into"], { page: string }>["replaces"];
 
-/** The lines are read by the parser that read the page. */
+/** What is pasted is read by the parser that read the page. */
 function withHead(page: Page, text: string, replaces: Replaced): Page {
-  const { head, structured } = parseHtml(`<!doctype html><head>${text}</head>`, { url: page.finalUrl });
+  if (typeof replaces !== "string") {
+    const kept = page.structured.filter((block) => block !== replaces);
+    return showingTheSame({ ...page, structured: [...kept, ...parseBlock(text, page.finalUrl)] }, page);
+  }
+  const { canonicals, alternates } = parseLines(text, page.finalUrl);
   const kept = page.head.alternates.filter(({ hreflang }) => replaces !== "hreflang" || hreflang === null);
-  const after = {
-    ...page,
-    structured: [...page.structured.filter((block) => block !== replaces), ...structured],
-    head: {
-      ...page.head,
-      canonicals: [...(replaces === "canonical" ? [] : page.head.canonicals), ...head.canonicals],
-      alternates: [...kept, ...head.alternates],
-    },
+  const head = {
+    ...page.head,
+    canonicals: [...(replaces === "canonical" ? [] : page.head.canonicals), ...canonicals],
+    alternates: [...kept, ...alternates],
   };
-  return showingTheSame(after, page);
+  return showingTheSame({ ...page, head }, page);
 }
 
 function served(exchange: Exchange, body: string): Exchange {

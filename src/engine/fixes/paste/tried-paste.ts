@@ -1,8 +1,8 @@
-import { AUDITS } from "../../audits/index.ts";
 import { unsaid } from "../../audits/recipes/said.ts";
 import type { Audit, Finding, Judgement, Paste, Recipe } from "../../audits/types.ts";
 import type { Reading } from "../../read-site/types.ts";
 import { pasted } from "./pasted.ts";
+import { touchedBy } from "./touched.ts";
 
 /** What was found on a site, for trying what mends it. */
 export interface Found {
@@ -10,7 +10,7 @@ export interface Found {
   findings: readonly Finding[];
 }
 
-/** A paste that does good and no harm, and how the audits of its signal judge the site with it. */
+/** A paste that does good and no harm, and how the audits that it touches judge the site with it. */
 export interface Tried {
   paste: Paste;
   after: ReadonlyMap<string, Judgement>;
@@ -18,7 +18,7 @@ export interface Tried {
 
 /**
  * The paste, when it does good and no harm: put where it goes and judged again, the audit it mends says more for the
- * site than before, no other audit of its signal says less, and it states nothing that the site does not state itself.
+ * site than before, no other audit that it touches says less, and it states nothing that the site does not state itself.
  */
 export function triedPaste(audit: Audit, paste: Paste | null, found: Found): Tried | null {
   if (!paste || unsaid(paste.text, found.reading).length > 0) return null;
@@ -26,9 +26,8 @@ export function triedPaste(audit: Audit, paste: Paste | null, found: Found): Tri
   const before = new Map(found.findings.map((finding) => [finding.id, finding]));
   const own = audit.judge(after);
   if (worth(own) <= worth(before.get(audit.id))) return null;
-  const others = AUDITS.filter((each) => each.audit.signal === audit.signal && each.audit !== audit && each.weight > 0);
   const judged = new Map([[audit.id, own]]);
-  for (const { audit: other } of others) {
+  for (const other of touchedBy(paste).filter((each) => each !== audit)) {
     const judgement = other.judge(after);
     if (isWorse(judgement, before.get(other.id))) return null;
     judged.set(other.id, judgement);

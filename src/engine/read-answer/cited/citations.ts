@@ -13,17 +13,17 @@ const TRACKING = /^(?:utm_\w+|gclid|fbclid|msclkid|ref|_gsid|srsltid)$/u;
 
 /**
  * Every source of an answer, once: the provider's annotations first, then footnotes, inline links and source lists of
- * the text. `own` is the brand's registrable domain, `rivals` those of its competitors.
+ * the text. `own` are the brand's registrable domains, `rivals` those of its competitors.
  */
 export function readCitations(
   given: readonly { url: string; title: string | null }[],
   document: AnswerDocument,
-  { own, rivals }: { own: string; rivals: ReadonlySet<string> },
+  { own, rivals }: { own: ReadonlySet<string>; rivals: ReadonlySet<string> },
 ): ReadCitation[] {
   const linked = document.units.flatMap(({ text, links }) =>
     links.map(({ url, title, form, start, end }) => ({
       url,
-      title: title ?? (form === "bare" ? null : text.slice(start, end) || null),
+      title: title ?? (form === "bare" ? null : titleIn(text.slice(start, end))),
     })),
   );
   const citations = new Map<string, ReadCitation>();
@@ -36,6 +36,11 @@ export function readCitations(
     else citations.set(key, { url, title: title || null, domain, type: typeOf(url, domain, { own, rivals }) });
   }
   return [...citations.values()];
+}
+
+/** What a link is called; a footnote's number is no title. */
+function titleIn(words: string): string | null {
+  return /[^\d\s[\]()^.]/u.test(words) ? words : null;
 }
 
 /** Registrable domain of a cited address, the host itself where the suffix list knows none; `null` when it is no web address. */
@@ -59,9 +64,9 @@ function sameAddress(url: string): string {
 function typeOf(
   url: string,
   domain: string,
-  { own, rivals }: { own: string; rivals: ReadonlySet<string> },
+  { own, rivals }: { own: ReadonlySet<string>; rivals: ReadonlySet<string> },
 ): CitationType {
-  if (domain === own) return "own";
+  if (own.has(domain)) return "own";
   if (rivals.has(domain)) return "competitor";
   const host = parse(url).hostname ?? domain;
   const known =

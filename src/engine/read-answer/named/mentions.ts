@@ -11,7 +11,7 @@ import { isAbsenceStatement } from "./absence.ts";
 import { type FoundName, NameFinder } from "./find-names.ts";
 import { isPartOfLongerName } from "./longer-name.ts";
 import type { EvidenceContext } from "./name-place.ts";
-import { brandDomain, brandNames } from "./names.ts";
+import { brandDomains, brandNames } from "./names.ts";
 import { NAME_FROM, weighName } from "./weigh-name.ts";
 
 /** A place that names the brand: where in the document, where in the answer. */
@@ -46,9 +46,9 @@ export function findMentions(
   options: { language: Language; question: string | null; cited?: boolean },
 ): BrandMentions {
   const { language, question, cited = false } = options;
-  const domain = brandDomain(brand);
+  const domains = brandDomains(brand);
   const finder = new NameFinder(brandNames(brand), language);
-  const candidates = document.units.flatMap((unit) => candidatesIn(unit, finder, domain));
+  const candidates = document.units.flatMap((unit) => candidatesIn(unit, finder, domains));
   const reasons: string[] = [];
   const spoken = candidates.filter(({ unit, span }) => {
     const absent = isOnlyMissed(unit, span, language);
@@ -89,10 +89,11 @@ export function findMentions(
   return { mentions, reason: reasons.length > 0 && (kept.length === 0 || decided) ? reasons.at(-1)! : null };
 }
 
-function candidatesIn(unit: Unit, finder: NameFinder, domain: string): Candidate[] {
+function candidatesIn(unit: Unit, finder: NameFinder, domains: readonly string[]): Candidate[] {
   if (unit.kind === "source") return [];
   const named = finder.find(unit.text);
-  if (named.length === 0 && !(domain && unit.text.toLowerCase().includes(domain))) return [];
+  const lower = unit.text.toLowerCase();
+  if (named.length === 0 && !domains.some((domain) => lower.includes(domain))) return [];
   const addresses = findAddresses(unit.text);
   const closed = unit.links.filter(({ form }) => form !== "named");
   // The words of a link that are only its host are an address.
@@ -108,7 +109,8 @@ function candidatesIn(unit: Unit, finder: NameFinder, domain: string): Candidate
   const byDomain = addresses.filter(
     (address) =>
       address.form === "host" &&
-      address.domain === domain &&
+      address.domain !== null &&
+      domains.includes(address.domain) &&
       !firstOverlapping(closed, address) &&
       !firstOverlapping(hosts, address) &&
       !firstOverlapping(byName, address),

@@ -36,10 +36,10 @@ export function brandNames(brand: Brand): NamePattern[] {
   return [...patterns.values()].sort((a, b) => b.written.length - a.written.length);
 }
 
-/** The registrable domain of a brand's site, or its host where the suffix list knows none. */
-export function brandDomain(brand: Brand): string {
-  const host = brand.domain.trim().toLowerCase();
-  return parse(host).domain ?? host.replace(/^www\./u, "");
+/** The registrable domains of a brand's site, the one it has now first; a host where the suffix list knows none. */
+export function brandDomains({ domain, formerDomains = [] }: Brand): string[] {
+  const hosts = [domain, ...formerDomains].map((host) => host.trim().toLowerCase()).filter(Boolean);
+  return [...new Set(hosts.map((host) => parse(host).domain ?? host.replace(/^www\./u, "")))];
 }
 
 /** "Acme GmbH & Co. KG" is also "Acme"; a name that is nothing but a suffix stays. */

@@ -1,4 +1,5 @@
 import { foldWords } from "../../language/fold.ts";
+import { languageOf } from "../../language/languages.ts";
 import type { Page, StructuredNode } from "../types.ts";
 import { isDistinctive, isForeignToDomains } from "./distinctive.ts";
 import { agreement, isWholeDomain } from "./domain-agreement.ts";
@@ -7,6 +8,7 @@ import { titleParts } from "./names.ts";
 import { isWebsite, textOf } from "./own-nodes.ts";
 import { isPageName } from "./page-names.ts";
 import { isOnlyPlace } from "./place-names.ts";
+import { isSlogan } from "./slogan.ts";
 import { spelledOut } from "./spelled-out.ts";
 import { tidyName } from "./tidy-name.ts";
 
@@ -53,11 +55,14 @@ export function brandCandidates(
     .find(({ src, alt }) => alt && /logo/iu.test(`${src} ${alt}`))
     ?.alt?.replace(/\s{0,4}\blogo\b\s{0,4}/iu, " ");
   const signs = [...rights, homeLink ?? "", logo ?? ""].map((text) => text.slice(0, LONGEST_PART));
-  const heard = [...signs, ...home.h1.slice(0, MOST_OF_A_KIND)].map((text) => text.slice(0, LONGEST_PART));
+  // A heading is heard as a name where the foot of the page says it too: slogans stand in title and heading alone.
+  const foot = `${home.footerText.slice(0, END_OF_BODY)}\n${signs.join("\n")}`;
+  const headed = home.h1.slice(0, MOST_OF_A_KIND).filter((text) => !isCalledOut(text, site) || isSaidIn([foot], text));
+  const heard = [...signs, ...headed].map((text) => text.slice(0, LONGEST_PART));
   const add = (text: string | null | undefined, score: number, source: NameSource): void => {
     const name = tidyName(text ?? "");
     if (!name || isPageName(name) || isWhereItIs(name, { ...site, isSigned: isSaidIn(signs, name) })) return;
-    if (source !== "declared" && isTradeStart(name, site)) return;
+    if (source !== "declared" && (isTradeStart(name, site) || isCalledOut(name, site))) return;
     const agreed = agreement(name, label);
     const isHeard = source === "title" && isSaidIn(heard, name);
     candidates.push({
@@ -117,13 +122,29 @@ function namesIn(title: string, site: NamedSite): string[] {
     .slice(0, MOST_OF_A_KIND)
     .flatMap((part) => {
       const pieces = part.split(/[,，、]\s?/u, MOST_OF_A_KIND).filter(Boolean);
-      return pieces.length > 1 && pieces.some((piece) => isWhatItDoes(piece, site)) ? pieces : [part];
+      return pieces.length > 1 && pieces.some((piece) => isWhatItDoes(piece, site)) ? pieces : sentencesOf(part);
     })
     .map((part) => {
       const [, name = "", town = ""] = IN_TOWN.exec(part.slice(0, LONGEST_PART)) ?? [];
-      const isName = name.includes(" ") && !isWhatItDoes(name, site);
+      const isName = name.includes(" ") && !isWhatItDoes(name, site) && !(site.language === "en" && / a /u.test(part));
       return isName && isWhereItIs(town, { ...site, isSigned: false }) ? name : part;
     });
+}
+
+/** "Правовед. Решаем!": a name and what is called out after it. */
+function sentencesOf(part: string): string[] {
+  return part.slice(0, LONGEST_PART).split(/(?<=\p{L}{4})[.!]\s/u);
+}
+
+/** "Perdite? Arrivo!", "vi kommer, når det drypper": what is called out to buyers, or said of oneself, is no name. */
+function isCalledOut(text: string, { language }: NamedSite): boolean {
+  const { firstPersons } = languageOf(language);
+  const words = foldWords(text).split(" ");
+  return (
+    isSlogan(text) ||
+    /[?¿¡]|(?<=\p{L}{4})[!.]\s\S/u.test(text) ||
+    (words.length > 2 && words.some((word) => firstPersons.has(word)))
+  );
 }
 
 /** Whether a page says a name only within a longer one, its heading or the name with words of the trade: "Bella" of "Bella Nails". */

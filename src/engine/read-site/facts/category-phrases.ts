@@ -10,6 +10,8 @@ export interface Phrase {
   score: number;
   /** Whom it is for, where the phrase goes on to say so. */
   audience: string | null;
+  /** It says what is sold and for whom, so that once is enough. */
+  isWhole: boolean;
 }
 
 interface Heads {
@@ -25,6 +27,9 @@ const HEADS = heads as unknown as Record<string, Heads>;
 const DETERMINERS = new Set<string>(heads.determiners);
 const AUDIENCE_END = /^(and|with|that|to|in|on|who|und|die|mit|in|your|you|mac|windows|ios|android)$/i;
 const MAX_MODIFIERS = 3;
+/** Software that only says for whom it is, is asked for by them: "the all-in-one platform for dog walkers". */
+const SOFTWARE = new Set(["software", "platform", "app", "tool", "suite"]);
+const PRAISE = /^(?:all-in-one|simple|smart|modern|complete|easy|powerful|online|digital|one)$/i;
 
 /** Phrases around the nouns that name a business, best first; never with the brand in them. */
 export function findPhrases(evidence: readonly Evidence[], language: string, brand: string): Phrase[] {
@@ -32,24 +37,25 @@ export function findPhrases(evidence: readonly Evidence[], language: string, bra
   if (!lexicon) return [];
   const found = new Map<string, Phrase>();
   for (const { text, weight, isStatement } of evidence) {
-    const counts = new Map<string, { count: number; audience: string | null }>();
+    const counts = new Map<string, { count: number; audience: string | null; isWhole: boolean }>();
     for (const clause of text.split(/[|•·–—:;!?\n()"„“”]|[.,]\s|\s[-&+]\s|\s(?:and|und|en|et|y|e)\s|\.$/u)) {
-      for (const { phrase, audience } of phrasesIn(clause, lexicon, language)) {
+      for (const { phrase, audience, isWhole } of phrasesIn(clause, lexicon, language)) {
         if (phrase.split(" ").some((word) => squash(word) === squash(brand))) continue;
         const plain = withoutBrand(phrase, brand);
         const known = counts.get(plain);
-        counts.set(plain, { count: (known?.count ?? 0) + 1, audience: known?.audience ?? audience });
+        const count = (known?.count ?? 0) + 1;
+        counts.set(plain, { count, audience: known?.audience ?? audience, isWhole: isWhole === true });
       }
     }
-    for (const [phrase, { count, audience }] of counts) {
+    for (const [phrase, { count, audience, isWhole }] of counts) {
       if (!isStatement && count < 2) continue;
       const key = phrase.toLowerCase();
-      const gain = weight * (isStatement ? 1 : 0.5 * Math.log2(count));
+      const gain = weight * (isWhole ? 2 : 1) * (isStatement ? 1 : 0.5 * Math.log2(count));
       const known = found.get(key);
       if (known) {
         known.score += gain;
         known.audience ??= audience;
-      } else found.set(key, { text: phrase, score: gain, audience });
+      } else found.set(key, { text: phrase, score: gain, audience, isWhole });
     }
   }
   return [...found.values()].sort((a, b) => b.score - a.score || a.text.localeCompare(b.text));
@@ -63,7 +69,14 @@ function withoutBrand(phrase: string, brand: string): string {
   return words.join(" ");
 }
 
-function phrasesIn(clause: string, lexicon: Heads, language: string): { phrase: string; audience: string | null }[] {
+/** A phrase as a clause holds it. */
+interface Found {
+  phrase: string;
+  audience: string | null;
+  isWhole?: boolean;
+}
+
+function phrasesIn(clause: string, lexicon: Heads, language: string): Found[] {
   const words = clause.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’&/+-]*/gu) ?? [];
   if (language === "en") return englishPhrases(words, lexicon);
   const compounds = lexicon.heads ? compoundPhrases(words, lexicon) : [];
@@ -73,8 +86,8 @@ function phrasesIn(clause: string, lexicon: Heads, language: string): { phrase: 
     : found.map((each) => ({ ...each, phrase: lowerFirst(each.phrase) }));
 }
 
-function englishPhrases(words: string[], lexicon: Heads): { phrase: string; audience: string | null }[] {
-  const found: { phrase: string; audience: string | null }[] = [];
+function englishPhrases(words: string[], lexicon: Heads): Found[] {
+  const found: Found[] = [];
   for (const [index, word] of words.entries()) {
     const head = word.toLowerCase();
     const next = words[index + 1]?.toLowerCase() ?? "";
@@ -86,17 +99,22 @@ function englishPhrases(words: string[], lexicon: Heads): { phrase: string; audi
       if (lexicon.sells!.includes(modifier.toLowerCase()) || /^\d/.test(modifier) || /[’']/.test(modifier)) break;
       modifiers.unshift(modifier);
     }
+    const served = audienceAfter(words, index, ["for"]);
+    if (modifiers.every((modifier) => PRAISE.test(modifier)) && served && SOFTWARE.has(head)) {
+      found.push({ phrase: `${head} for ${served}`, audience: null, isWhole: true });
+      continue;
+    }
     if (modifiers.length === 0) continue;
     const noun =
       lexicon.heads!.includes(head.replace(/s$/, "")) && !lexicon.keeps!.includes(head)
         ? word.replace(/s$/i, "")
         : word;
-    found.push({ phrase: plainCase([...modifiers, noun]), audience: audienceAfter(words, index, ["for"]) });
+    found.push({ phrase: plainCase([...modifiers, noun]), audience: served });
   }
   return found;
 }
 
-function compoundPhrases(words: string[], lexicon: Heads): { phrase: string; audience: string | null }[] {
+function compoundPhrases(words: string[], lexicon: Heads): Found[] {
   return words.flatMap((word, index) => {
     const lower = word.toLowerCase();
     if (lexicon.sells!.includes(lower)) return [];
@@ -108,8 +126,8 @@ function compoundPhrases(words: string[], lexicon: Heads): { phrase: string; aud
 }
 
 /** "Fachanwalt für IT-Recht", "logiciel de paie", "agencia de viajes". */
-function prepositionPhrases(words: string[], lexicon: Heads): { phrase: string; audience: string | null }[] {
-  const found: { phrase: string; audience: string | null }[] = [];
+function prepositionPhrases(words: string[], lexicon: Heads): Found[] {
+  const found: Found[] = [];
   for (const [index, word] of words.entries()) {
     const link = words[index + 1]?.toLowerCase() ?? "";
     if (!lexicon.ofHeads?.includes(word.toLowerCase())) continue;

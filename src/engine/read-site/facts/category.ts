@@ -3,7 +3,7 @@ import { languageOf } from "../../language/languages.ts";
 import { fitTrades, sellsOnline, type TradeFit } from "../../trades/fit-trades.ts";
 import { namesTrades, tradeName } from "../../trades/labels.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
-import { tradeOf } from "../../trades/trades.ts";
+import { type Trade, tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
 import { namesPeople, readAudience } from "./audience.ts";
 import { findPhrases, type Phrase } from "./category-phrases.ts";
@@ -24,11 +24,13 @@ export interface CategoryRead {
 
 /** A trade is clear when it is well shown, or when nothing else comes near it. */
 const isClear = (best: TradeFit, next: TradeFit | undefined) =>
-  best.score >= TRADE_SCORE || (best.score >= TRADE_SCORE / 2 && best.score >= 1.5 * (next?.score ?? 0));
+  best.score >= TRADE_SCORE || (best.score >= LONE_SCORE && best.score >= (best.isSaid ? 1 : 1.3) * (next?.score ?? 0));
 
 /** A phrase that stands in one prominent place, or in several lesser ones. */
 const PHRASE_SCORE = 5;
 const TRADE_SCORE = 7;
+/** The same where no other trade comes near. */
+const LONE_SCORE = 2.4;
 /** A shop whose departments are of so many trades sells everything. */
 const BROAD_TRADES = 6;
 const BROAD_SHARE = 0.4;
@@ -65,7 +67,14 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   const isShop = isSelling(home, types, site.language);
   const best = bestTrade(trades, { home, language: site.language, isShop });
   const phrase = bestPhrase(findPhrases(evidence, site.language, site.brand), best);
-  const next = trades.find(({ trade }) => trade.id !== best?.trade.id && trade.kind !== "broad");
+  const next = trades.find(
+    ({ trade }) =>
+      trade.id !== best?.trade.id &&
+      trade.kind !== "broad" &&
+      !isGeneral(trade, best && (TAKEN_IN.get(best.trade.id) ?? best.trade.family)) &&
+      !isServing(best, trade) &&
+      !isOneHouse(best, trade),
+  );
   const clear = best && isClear(best, next) ? best.trade : null;
   const isGoods = best?.trade.kind === "goods" || best?.trade.kind === "broad";
   const isLocal = !(isShop && isGoods) && !ANYWHERE.has(clear?.family ?? "");
@@ -76,6 +85,9 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   if (phrase && !(isShop && isGoods)) {
     // The site's own words for itself also say better than all its text of which trade it is.
     const [own] = fitTrades([{ text: phrase.text, weight: 1 }], site.language, new Set());
+    // Software for dog walkers is bought by them, and not where one is.
+    if (phrase.isWhole || (isSoftware(phrase.text) && own?.trade.kind !== "product"))
+      return { ...told, category: phrase.text, trade: null, isLocal: false };
     return { ...told, category: phrase.text, trade: own?.trade.id ?? told.trade };
   }
   const market = namesTrades(site.language) ? site : { ...site, language: "en" };
@@ -83,17 +95,17 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   if (name) return { ...told, category: name.one };
   const own = ownPhrases(home, site);
   const isAgain = ({ text }: OwnPhrase) => isSaidAgain(text, home, site.language);
+  // A slogan stands in the title too: only what the text speaks of in other words is a thing that one could ask for.
   const said =
-    own.find(({ isOfTrade }) => isOfTrade) ??
-    own.find(({ text, isTitle }) => isTitle && /\s/.test(text)) ??
-    own.find((phrase) => /\s/.test(phrase.text) && isAgain(phrase));
-  return { ...told, category: said?.text ?? null, isGuess: said !== undefined && !said.isOfTrade && !isAgain(said) };
+    own.find(({ isOfTrade }) => isOfTrade) ?? own.find((phrase) => /\s/.test(phrase.text) && isAgain(phrase));
+  return { ...told, category: said?.text ?? null, isGuess: said !== undefined && !said.isOfTrade };
 }
 
 /** Whether a page speaks of a phrase of its title in its text too: slogans are said once, and names keep their capitals. */
 function isSaidAgain(phrase: string, home: Page, tag: string): boolean {
   const paragraphs = home.blocks.flatMap((block) => (block.kind === "paragraph" ? [block.text] : []));
-  const texts = [home.head.description?.replace(phrase, ""), ...paragraphs].join("\n").slice(0, MOST_TEXT);
+  const verbatim = new RegExp(RegExp.escape(phrase), "giu");
+  const texts = [home.head.description, ...paragraphs].join("\n").slice(0, MOST_TEXT).replace(verbatim, "");
   const said = foldWords(texts).split(" ");
   const plain = texts.replace(/(?:^|[.!?\n]\s{0,2})\p{Lu}/gu, (start) => start.toLowerCase());
   const small = foldWords((plain.match(/(?<!\p{L})[\p{Ll}\p{Lo}][\p{L}\p{M}]*/gu) ?? []).join(" ")).split(" ");
@@ -104,6 +116,43 @@ function isSaidAgain(phrase: string, home: Page, tag: string): boolean {
   return words.length > 0 && words.every(isIn(said)) && (languageOf(tag).capitalNouns || words.every(isIn(small)));
 }
 
+/** What a house that sells nothing by the piece works with is no other trade of its own: coffee in a café. */
+const isServing = (best: TradeFit | null, { kind }: Trade) => best?.trade.kind === "local" && kind === "goods";
+
+/** Houses of law are of several trades at once: attorneys, notaries, conveyancers. */
+const isOneHouse = (best: TradeFit | null, { family }: Trade) => family === "legal" && best?.trade.family === family;
+
+/** A trade that takes in the others of its family. */
+const isGeneral = ({ id }: Trade, family: string | null | undefined) => GENERAL.get(family ?? "")?.has(id) === true;
+const GENERAL: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["health", new Set(["medical"])],
+  ["education", new Set(["school", "training"])],
+  ["fitness", new Set(["gym"])],
+  ["hospitality", new Set(["hotel"])],
+  ["restaurant", new Set(["restaurant"])],
+  ["events", new Set(["events"])],
+]);
+/** So much of the general trade's score makes a narrower one of its family the better word. */
+const NARROWER_SHARE = 0.3;
+
+/** Trades that a general one takes in although their buyers ask otherwise: nobody is in pain at the vet's. */
+const TAKEN_IN = new Map([
+  ["vet", "health"],
+  ["childcare", "education"],
+]);
+const isWithin = ({ id, family }: Trade, general: string) => family === general || TAKEN_IN.get(id) === general;
+
+/** A clinic that speaks of vets is a vet's: the narrower trade, where a general one is first. */
+function narrowed(top: TradeFit | null, fitting: readonly TradeFit[]): TradeFit | null {
+  if (!top || !isGeneral(top.trade, top.trade.family)) return top;
+  const narrower = fitting.find(({ trade }) => isWithin(trade, top.trade.family) && !isGeneral(trade, trade.family));
+  return narrower && narrower.score >= top.score * NARROWER_SHARE ? narrower : top;
+}
+
+/** Software is bought anywhere, whatever trade it is for. */
+const isSoftware = (phrase: string) =>
+  /(?<!\p{L})(?:apps?|tools?|software|platforms?|plattform|plateforme|logiciel)$/iu.test(phrase);
+
 function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isShop: boolean }): TradeFit | null {
   const goods = trades.filter(({ trade }) => trade.kind === "goods");
   const fitting = trades.filter(({ trade }) => trade.kind !== "broad" || site.isShop);
@@ -112,7 +161,7 @@ function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isS
     // Who sells nothing by the piece and speaks of a service with such things sells the service: a piano tuner is no music shop.
     const served = fitting.find(({ trade }) => trade.kind === "local");
     const isGoods = top?.trade.kind === "goods";
-    return isGoods && served && served.score >= top.score * SERVED_SHARE ? served : top;
+    return isGoods && served && served.score >= top.score * SERVED_SHARE ? served : narrowed(top, fitting);
   }
   const menu = [{ text: menuText(site.home), weight: 1 }];
   const inMenu = fitTrades(menu, site.language, new Set()).filter(({ trade }) => trade.kind === "goods");
@@ -121,7 +170,7 @@ function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isS
   if (isBroad) {
     const isMarket = trades.some(({ trade, score }) => trade.id === "marketplace" && score >= TRADE_SCORE);
     const broad = tradeOf(isMarket ? "marketplace" : "department");
-    return broad ? { trade: broad, score: TRADE_SCORE } : top;
+    return broad ? { trade: broad, score: TRADE_SCORE, isSaid: false } : top;
   }
   // What a shop page talks about in passing weighs less than what it sells.
   const sold = goods[0];
@@ -130,7 +179,7 @@ function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isS
 
 function bestPhrase(phrases: Phrase[], best: TradeFit | null): Phrase | null {
   const [first] = phrases.filter((phrase) => phrase.text.length <= 60);
-  return first && first.score >= PHRASE_SCORE && (best === null || first.score >= best.score * 0.2 || isOfTrade(first))
+  return first && first.score >= PHRASE_SCORE && (best === null || first.score >= best.score * 0.15 || isOfTrade(first))
     ? first
     : null;
 }

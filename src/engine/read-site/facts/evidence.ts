@@ -1,5 +1,7 @@
 import type { Page, StructuredNode } from "../types.ts";
+import { listedOffers } from "./listed-offers.ts";
 import { titleParts } from "./names.ts";
+import { openingOf, ownLines } from "./own-lines.ts";
 import { textOf } from "./own-nodes.ts";
 
 /** A text by which a site shows what it sells, and how much that weighs. */
@@ -8,10 +10,17 @@ export interface Evidence {
   weight: number;
   /** Short and written to say what the site is, so that a phrase may be taken from it. */
   isStatement: boolean;
+  /** The name of the house or of its site. */
+  isName?: boolean;
 }
 
 const MAX_TEXT = 6000;
 const MAX_HEADINGS = 60;
+/** A heading that calls out is a slogan: its words say less of the trade than plain ones do. */
+const CALLS = /[!?¡¿]|[.。]$|\.\s/u;
+
+/** What makes a longer word of a name that it stands beside; some scripts write words without spaces. */
+const LETTER = String.raw`[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]]`;
 
 /** Where the pages of a site say what it sells. A page about one article or product says less than a home page. */
 export function gatherEvidence(
@@ -29,6 +38,7 @@ export function gatherEvidence(
     add(textOf(node, "knowsAbout"), 4, true);
     add(textOf(node, "servesCuisine"), 4);
   }
+  const name = new RegExp(`(?<!${LETTER})${RegExp.escape(brand)}(?!${LETTER})`, "giv");
   for (const [index, page] of pages.slice(0, 6).entries()) {
     const isHome = index === 0;
     const trust = (isHome ? 1 : 0.4) * (isAboutOneThing(page) ? 0.4 : 1);
@@ -41,19 +51,24 @@ export function gatherEvidence(
     add(page.head.description, 5 * trust, true);
     add(page.head.og["og:description"], 3 * trust, true);
     add(page.head.meta.keywords, 4 * trust);
-    for (const text of page.h1) add(text, 4 * trust, true);
+    for (const text of page.h1) if (text.toLowerCase() !== lower) add(text, (CALLS.test(text) ? 1.5 : 4) * trust, true);
     if (!isHome) continue;
     const headings = page.blocks.filter((block) => block.kind === "heading").slice(0, MAX_HEADINGS);
     for (const block of headings) add(block.text.slice(0, 200), 1.5 * trust);
     add(menuText(page), 2);
     add(breadcrumbs(page), 4);
-    add(page.mainText.slice(0, 6000), 1);
-    add(page.footerText.slice(0, 2000), 0.7);
+    for (const text of openingOf(page)) add(text, 3 * trust, true);
+    for (const text of listedOffers(page)) add(text, 1.5);
+    add(ownLines(page).join("\n").replace(name, " "), 1);
+    add(page.footerText.slice(0, 2000).replace(name, " "), 0.7);
   }
   // A name that holds a word of a trade is rarely another trade's.
-  add(brand, 9);
   const [label = ""] = (host ?? "").replace(/^www\./, "").split(".");
-  add(label.replace(/-/g, " "), 4);
+  for (const [text, weight] of [
+    [brand, 9],
+    [label.replace(/-/g, " "), 4],
+  ] as const)
+    if (text) evidence.push({ text, weight, isStatement: false, isName: true });
   return evidence;
 }
 

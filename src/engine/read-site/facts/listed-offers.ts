@@ -3,6 +3,7 @@ import table from "./service-headings.json" with { type: "json" };
 
 const HEADING = new RegExp(`^(?:.{0,24}\\s)?(?:${table.headings.join("|")})`, "iu");
 const OTHER_HEADING = new RegExp(table.others.join("|"), "iu");
+const BY_OTHERS = new RegExp(table.byOthers.join("|"), "iu");
 const LONGEST_HEADING = 60;
 const MOST_LISTED = 12;
 const MAX_TEXT = 30_000;
@@ -40,6 +41,11 @@ function opensServices(heading: string): boolean {
 /** Whether a heading is of what is no offer: reviews, towns served, reasons, questions, opening hours, brands. */
 export function isOther(heading: string): boolean {
   return OTHER_HEADING.test(heading.slice(0, 2 * LONGEST_HEADING));
+}
+
+/** Whether under a heading others speak, or something of the day stands: reviews, news, posts of a blog. */
+export function isByOthers(heading: string): boolean {
+  return BY_OTHERS.test(heading.slice(0, 2 * LONGEST_HEADING));
 }
 
 function itemsOf(block: Block, linked: readonly string[]): string[] {

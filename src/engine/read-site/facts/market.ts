@@ -8,13 +8,13 @@ const NAMES: Record<string, string> = markets.countryNames;
 const ENDINGS: Record<string, string> = markets.endingCountry;
 
 /** Language of a site: what the text is written in, else what it declares, else what its country speaks first. */
-export function readLanguage(pages: readonly Page[]): string {
+export function readLanguage(pages: readonly Page[], host: string | null = null): string {
   const home = pages[0]!;
   const declared =
     primary(home.head.lang) ?? primary(home.head.og["og:locale"]) ?? primary(home.head.meta["content-language"]);
   const detected = pages.map((page) => page.language).filter((language) => language !== null);
   const [first] = detected;
-  if (!declared) return first ?? "en";
+  if (!declared) return first ?? (host && spokenIn(byEnding(host))) ?? "en";
   // "en" is what site builders declare when nobody told them; another declaration is overruled by two pages that agree.
   const isSure =
     declared === "en" ? home.language !== null : detected.filter((language) => language === first).length > 1;
@@ -33,6 +33,11 @@ export function readCountry(
     .map((address) => countryCode(textOf(address, "addressCountry")))
     .find(Boolean);
   return addressed ?? (host && byEnding(host)) ?? byPhone(pages) ?? byRegion(home) ?? byCurrency(home);
+}
+
+/** What is spoken first in a country. */
+function spokenIn(country: string | null): string | null {
+  return country && primary(new Intl.Locale(`und-${country}`).maximize().language);
 }
 
 function primary(tag: string | null | undefined): string | null {

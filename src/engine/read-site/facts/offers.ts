@@ -13,6 +13,11 @@ import { shapedOffers } from "./shaped-offers.ts";
 const MAX_OFFERS = 12;
 const MAX_LENGTH = 60;
 const ENOUGH_LISTED = 2;
+/** Of a list, this much must speak of the trade. */
+const SHARE_OF_TRADE = 0.25;
+/** What an entry of a price list ends in: "せいろ 900円", "Żurek ..... 18 zł", "Kurs – 2 900,-". */
+const PRICE =
+  /[\s.…:–—-]{1,12}(?:ab |von |from |od |från |fra |from |desde |от )?(?:[€$£₹₺¥]\s?\d[\d.,\s]{0,9}|\d[\d.,\s]{0,9}(?:[€$£₹₺¥₽円元원]|zł|kr\b|Kč|Ft|TL|CHF|EUR|USD|,-|:-|ر\.س|درهم)).*$/u;
 const MAX_MENU = 60;
 const MAX_TEXT = 20_000;
 const OFFER_TYPES = new Set([
@@ -43,7 +48,7 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
   const offers: string[] = [];
   const seen = new Set<string>([squash(site.brand)]);
   const add = (text: string | null | undefined) => {
-    const name = (text ?? "").replace(/[✂®™]/gu, "").replace(/\s+/g, " ").trim();
+    const name = (text ?? "").replace(/[✂®™]/gu, "").replace(/\s+/g, " ").replace(PRICE, "").trim();
     const key = squash(name);
     const fits =
       name.length >= 2 &&
@@ -68,8 +73,8 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
   const home = pages[0]!;
   const isShop = !site.isLocal && tradeOf(site.trade)?.kind !== "product";
   if (!isShop) for (const page of pages) for (const text of listedOffers(page)) add(text);
-  if (!isShop && site.isUntold && offers.length < ENOUGH_LISTED)
-    for (const text of shapedOffers(home.blocks, site.language)) add(text);
+  if (!isShop && (site.isUntold || site.isLocal) && offers.length < ENOUGH_LISTED)
+    for (const text of ofTrade(shapedOffers(home.blocks, site.language), site)) add(text);
   // A title names the seller as often as a service: what is listed is asked about, where enough is.
   if (site.isLocal && offers.length < ENOUGH_LISTED)
     for (const { text, isOfTrade, isTitle } of ownPhrases(home, site)) if (isOfTrade && isTitle) add(text);
@@ -79,6 +84,12 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
     if (isOfTrade(text, site) || (site.isLocal && isSpokenOf(text, said)))
       add(text.replace(/(?<!\s)\s+\(?\d+\)?$/, ""));
   return offers;
+}
+
+/** What has the shape of a list may be rooms, prices or complaints: where the trade is known, a list is of it only if some entries say so. */
+function ofTrade(list: readonly string[], site: OfferSite): readonly string[] {
+  const isOurs = list.filter((text) => isOfTrade(text, site)).length >= list.length * SHARE_OF_TRADE;
+  return site.isUntold || isOurs ? list : [];
 }
 
 /** Where a page says what it is. */

@@ -6,6 +6,7 @@ import type { Page } from "../types.ts";
 import { hasLegalForm, squash, titleParts } from "./names.ts";
 import { beginsAsPage } from "./page-names.ts";
 import { isOnlyPlace } from "./place-names.ts";
+import { isSlogan } from "./slogan.ts";
 import { withoutPlace } from "./without-place.ts";
 
 /** A short phrase by which a page says what it offers. */
@@ -26,10 +27,6 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const SINCE = /\s(?:since|est\.?|seit|depuis|desde|dal|sinds|od|sedan|siden|с)\s+\d{4}.*$/iu;
 /** A sentence, a price, a slogan of numbers: nothing that could be asked for. */
 const NO_PHRASE = /[?!…"“”„«»#=+€$£%@]|\d{3,}|\.\s|[.]$/u;
-
-/** "Sombra a tu medida", "Ihr Partner für …": what speaks to the buyer is a slogan. */
-const TO_THE_BUYER =
-  /(?:^|[\s'’])(?:your|our|its|their|tus?|vuestr[ao]s?|dein\p{L}{0,2}|ihre?[nmrs]?|eure?\p{L}{0,2}|votre|vos|tes|tuoi|tuo|tua|vostr[aeio]|seus?|suas?|jouw|jullie|uw|ditt|dina|dine|din|twoj\p{L}{0,4}|twój|wasz\p{L}{0,4}|váš|vaš\p{L}{0,4}|tvůj|ваш\p{L}{0,3}|тво\p{L}{1,3}|senin|sizin)(?=\s)/iu;
 
 /** What the home page's title, first headings and description say it offers, without the name and the place, in that order. */
 export function ownPhrases(home: Page, { brand, language }: { brand: string; language: string }): OwnPhrase[] {
@@ -80,7 +77,7 @@ function isPhrase(text: string, tag: string): boolean {
   if (/^[&+]/u.test(text) || hasLegalForm(text)) return false;
   if (
     NO_PHRASE.test(text) ||
-    TO_THE_BUYER.test(text) ||
+    isSlogan(text) ||
     !/\p{L}{2}/u.test(text) ||
     isOnlyPlace(text, { language: tag, own: new Set() })
   )

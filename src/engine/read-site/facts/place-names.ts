@@ -43,7 +43,7 @@ export function isTown(word: string): boolean {
 
 /** A larger town that a text names, as its own language writes it; `null` where it names none. */
 export function townIn(text: string): string | null {
-  const words = text.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
+  const words = text.replace(/['’]\p{Ll}{1,4}(?!\p{L})/gu, "").match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
   for (const [index, word] of words.entries()) {
     if (!/^\p{Lu}|^\p{Lo}/u.test(word)) continue;
     for (const length of [3, 2, 1]) {

@@ -1,5 +1,7 @@
 import type { Page, StructuredNode } from "../types.ts";
+import { isDistinctive } from "./distinctive.ts";
 import markets from "./markets.json" with { type: "json" };
+import { openingOf, ownLines } from "./own-lines.ts";
 import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
 import { townIn } from "./place-names.ts";
 
@@ -12,9 +14,9 @@ const BEFORE = new RegExp(
   `(?<![\\d\\p{L}])(?:[A-Z]{1,2}-)?(?:\\d{4,5}(?: ?[A-Z]{2})?|\\d{2}-\\d{3}|\\d{3} \\d{2}|\\d{4}-\\d{3})[ \\t]{1,5}(${TOWN})`,
   "gu",
 );
-/** A postcode or a state after the town, as the United Kingdom, the United States, India, Brazil and South Africa write it. */
+/** A postcode or a state after the town, as the United Kingdom, the United States, Ireland, India, Brazil and South Africa write it. */
 const AFTER = new RegExp(
-  `(${TOWN}),?[ \\t]{1,5}(?:(?!LLC|INC|LTD|PLC|LLP|PTY|BV|AG|AB|AS)[A-Z]{2,3},?\\s{1,5}\\d{4,5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s{1,5}\\d[A-Z]{2}|(?:[A-Z]{2}\\s{1,5})?[A-Z]\\d[A-Z] \\d[A-Z]\\d|\\d{4},?\\s{1,5}(?:New Zealand|NZ|Aotearoa|Australia))(?![\\d\\p{L}])`,
+  `(${TOWN}),?(?: \\(\\p{Lu}[\\p{L}-]{2,20}\\))?[ \\t]{1,5}(?:(?!LLC|INC|LTD|PLC|LLP|PTY|BV|AG|AB|AS)[A-Z]{2,3},?\\s{1,5}\\d{4,5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s{1,5}\\d[A-Z]{2}|(?:[A-Z]{2}\\s{1,5})?[A-Z]\\d[A-Z] \\d[A-Z]\\d|[ACDEFHKNPRTVWXY]\\d[\\dW] ?[\\dACDEFHKNPRTVWXY]{4}|\\d{4},?\\s{1,5}(?:New Zealand|NZ|Aotearoa|Australia|South Africa|Limpopo|Gauteng|KwaZulu|Mpumalanga|(?:Western|Eastern|Northern) Cape|Free State|North West))(?![\\d\\p{L}])`,
   "gu",
 );
 /** The same after a comma or at the start of a line: India's six digits, a state of Brazil. */
@@ -22,19 +24,33 @@ const AFTER_COMMA = new RegExp(
   `(?:^|[,\\n-])\\s{0,3}(${TOWN}),?[ \\t]{0,3}(?:[–-]?[ \\t]?\\d{6}|\\d{3} \\d{3}|[–/-][ \\t]?[A-Z]{2})(?![\\d\\p{L}])`,
   "gu",
 );
+/** "Tucson, AZ" without a postcode, at the end of a line or a phrase. */
+const WITH_STATE = new RegExp(
+  `(${TOWN}), (?:A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSVY]|O[HKNR]|P[AE]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY])(?![\\p{L}\\d])`,
+  "gu",
+);
 /** "г. Казань", "ul. Długa 3, Kraków" is read by its postcode. */
 const MARKED = /(?:^|[\s,])(?:г\.|город|м\.|místo:|Stadt)\s?(\p{Lu}[\p{L}\p{M}-]{2,30})/gu;
+/** "Тула, пр. Ленина, 77", "Fethiye Cad. 30, İzmit / Kocaeli": a town before its street, or before its province. */
+const BESIDE_STREET =
+  /(?:^|[\n|:])[ \t]{0,3}(\p{Lu}[\p{L}-]{2,24}(?: \p{Lu}[\p{L}-]{2,20})?),?\s(?:ул|пр|пр-т|пер|наб|б-р|ш|проспект|улица|бульвар|вул)\.?\s/gmu;
+const BESIDE_PROVINCE = /,\s(\p{Lu}\p{L}{2,20})\s\/\s\p{Lu}\p{L}{2,20}(?=\s*(?:$|[\n.,(+\d]))/gmu;
 /** City and ward, or district, in one: "京都市東山区", "台北市大安區", "부산 부산진구". */
 const UNSPACED =
-  /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}[区區]))|(?:[\p{Script=Han}]{2,3}[県府]|北海道)?(?<plain>(?:(?![県府都市])[\p{Script=Han}]|市(?=\p{Script=Han}市)){2,4}[市縣])|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)/u;
+  /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}(?<!地)[区區]))|(?:[\p{Script=Han}]{2,3}[県府]|北海道)?(?<plain>(?:(?![県府都市])[\p{Script=Han}]|市(?=\p{Script=Han}市)){2,4}[市縣])|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)(?:\s(?<district>[\p{Script=Hangul}]{1,4}구)(?=\s))?/u;
 const TOKYO = /東京都/u;
+/** So large that its people look in their district. */
+const SEOUL = "서울";
 /** "3412 Ogden Road": a house number looks like a postcode, and its street like a town. */
 const STREET =
   /[ -](?:Road|Street|Avenue|Lane|Drive|Boulevard|Way|Court|Parkway|Highway|Crescent|Close|Rd|Ave|Blvd|Dr|Ln|Pkwy|Hwy)\.?$/u;
 const NOT_A_TOWN = new Set([...markets.notTowns, ...Object.keys(markets.countryNames)]);
 
+/** Addresses of Australia name the suburb. */
+const SUBURBAN = /\s(?:NSW|VIC|QLD|TAS|ACT)\s\d{4}(?!\d)/u;
 const MAX_TEXT = 30_000;
 const CORNER = 1500;
+const SHORT_CORNER = 400;
 
 /** City, or city with its district, that a site names as its own; `null` where it names none. What to make of it is for the trade to say. */
 export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode[]): string | null {
@@ -44,13 +60,38 @@ export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode
   const addressed = addressedTowns(nodes)[0] ?? null;
   const lines = cornersOf(pages);
   const written = lines
-    .map((text) => firstOf(AFTER, text) ?? firstOf(AFTER_COMMA, text) ?? firstOf(BEFORE, text) ?? firstOf(MARKED, text))
+    .map(
+      (text) =>
+        firstOf(AFTER, text) ??
+        firstOf(AFTER_COMMA, text) ??
+        firstOf(BEFORE, text) ??
+        firstOf(MARKED, text) ??
+        firstOf(WITH_STATE, text) ??
+        firstOf(BESIDE_STREET, text),
+    )
     .find(Boolean);
   const unspaced = [...lines, ...head].map(unspacedIn).find(Boolean);
-  const said = head.map((text) => firstOf(IN_TOWN, text)).find(Boolean);
+  const said = [...head, ...openingOf(home)]
+    .map((text) => townsIn(IN_TOWN, text).find((town) => isNoPhrase(town) || lines.some((line) => line.includes(town))))
+    .find(Boolean);
   // A town of the title that is well known, or that the address says too, is the one to ask about; else the address is surer than a phrase.
   const inTitle = said && [addressed, written, known].includes(said) ? said : null;
-  return inTitle ?? addressed ?? unspaced ?? written ?? known ?? said ?? lines.map(townIn).find(Boolean) ?? null;
+  // A suburb's name stands in the address, that of its city in the title.
+  const city = townIn((home.head.title ?? "").slice(0, MAX_TEXT));
+  const isSuburb = city !== null && SUBURBAN.test(lines.join("\n"));
+  return (
+    inTitle ??
+    (isSuburb ? city : null) ??
+    addressed ??
+    unspaced ??
+    written ??
+    known ??
+    said ??
+    openingOf(home).map(townIn).find(Boolean) ??
+    lines.map((text) => firstOf(BESIDE_PROVINCE, text)).find(Boolean) ??
+    endsOf(pages).map(townIn).find(Boolean) ??
+    null
+  );
 }
 
 /** Every place that a home page names as its own: "in" one, beside a postcode, or in the address that its data gives. */
@@ -88,6 +129,12 @@ function cornersOf(pages: readonly Page[]): string[] {
   return [...corners, home.bodyText.slice(-CORNER)].map(withoutRights);
 }
 
+/** Where an address may stand without a postcode: the footers, and the last that the home page says of itself, which no customer says. */
+function endsOf(pages: readonly Page[]): string[] {
+  const own = ownLines(pages[0]!).join("\n").slice(-SHORT_CORNER);
+  return [...pages.map((page) => page.footerText), own].map(withoutRights);
+}
+
 /** "© 2012 - 2020 All" looks like a postcode and its town. */
 function withoutRights(text: string): string {
   return text
@@ -100,10 +147,15 @@ function withoutRights(text: string): string {
 function unspacedIn(text: string): string | null {
   const found = UNSPACED.exec(text);
   if (!found?.groups) return null;
-  const { city, ward, plain, korean } = found.groups;
-  if (korean) return korean;
+  const { city, ward, plain, korean, district } = found.groups;
+  if (korean) return district && korean === SEOUL ? `${korean} ${district}` : korean;
   if (!ward) return plain ?? null;
   return `${city ?? (TOKYO.test(found[0]) ? "東京都" : "")}${ward}`;
+}
+
+/** "in Private Practice" reads like a town: one that nothing else tells of is well known, or holds a word that is no everyday one. */
+function isNoPhrase(town: string): boolean {
+  return townIn(`in ${town}`) !== null || isDistinctive(town, "en");
 }
 
 function firstOf(pattern: RegExp, text: string): string | null {

@@ -18,7 +18,7 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
   const { hostname } = new URL(home.finalUrl);
   const nodes = ownNodes(pages);
   const known = publicDomain(pages);
-  const language = readLanguage(pages);
+  const language = readLanguage(pages, known);
   const names = readBrand(pages, nodes, { domain: known && registrable(known), language });
   const country = readCountry(pages, nodes, known);
   const evidence = gatherEvidence(pages, nodes, { brand: names.brand, host: known });

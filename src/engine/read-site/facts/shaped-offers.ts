@@ -60,7 +60,8 @@ function groupsOf(blocks: readonly Block[]): string[][] {
       row.push(block.text);
       under = block.text;
     } else if (!isOther(under)) {
-      if (block.kind === "list") groups.push(block.items);
+      // What is numbered are steps.
+      if (block.kind === "list" && !block.ordered) groups.push(block.items);
       if (block.kind === "table") groups.push(block.rows.flatMap(([first]) => first ?? []));
     }
   }

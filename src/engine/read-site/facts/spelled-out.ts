@@ -1,5 +1,9 @@
 import type { Page } from "../types.ts";
+import { isShortened } from "./domain-agreement.ts";
 import { squash } from "./names.ts";
+
+/** Letters of small words that a domain may leave out. */
+const SMALL_WORDS = 6;
 
 /** Runs of words on the pages that, written together, are the domain: "Point of Sail" for pointofsail. */
 export function spelledOut(pages: readonly Page[], label: string): string[] {
@@ -25,9 +29,10 @@ export function spelledOut(pages: readonly Page[], label: string): string[] {
             .join(" ")
             .replace(/(?<![.,'’-])[.,'’-]+$/, "");
           const plain = squash(name);
-          if (plain.length > domain.length) break;
+          if (plain.length > domain.length + SMALL_WORDS) break;
           const isWhole =
             plain === domain ||
+            isShortened(name, label) ||
             (length > 1 && plain.length >= 6 && plain.length >= domain.length * 0.6 && domain.startsWith(plain));
           if (isWhole && !/\.\p{L}{2,}$|(^|\s)(and|und|et|y|e|en|i|&|of|de|the)$/iu.test(name)) found.push(name);
         }

@@ -3,12 +3,14 @@ import type { Element } from "domhandler";
 import type { Page } from "../types.ts";
 import { belongsToOthers } from "./belongs-to-others.ts";
 import { isoDate } from "./iso-date.ts";
+import { openingLines } from "./opening-lines.ts";
 import type { RegionOf } from "./regions.ts";
 import { attribute, marks, select } from "./select.ts";
 import { visibleText } from "./visible-text.ts";
 
 const MAX_DATES = 40;
-const DATE_MARK = /(^|[-_])(date|datum|published|pubdate|posted|updated|modified|timestamp|entry-date|time)([-_]|$)/;
+const DATE_MARK =
+  /(^|[-_])(date|datum|fecha|dato|published|publicado|actualizado|pubblicato|aggiornato|publie|gepubliceerd|pubdate|posted|updated|modified|timestamp|entry-date|time)([-_]|$)/;
 const BYLINE_MARK = /(^|[-_])(byline|meta|entry-meta|post-meta|article-meta|author)([-_]|$)/;
 /** Words that stand in front of a date of the page itself. */
 const SAID =
@@ -40,6 +42,10 @@ export function readDates(
   }
   for (const [, text] of page.mainText.slice(0, 20_000).matchAll(SAID)) {
     if (text && isoDate(text.trim(), page.lang)) add(text.trim(), "text");
+  }
+  for (const line of openingLines(page.mainText)) {
+    const iso = isoDate(line, page.lang);
+    if (iso && !dates.some((date) => date.iso === iso)) add(line, "text");
   }
   return dates.slice(0, MAX_DATES);
 }

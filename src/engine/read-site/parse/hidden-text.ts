@@ -8,7 +8,8 @@ const MIN_WORDS = 20;
 const MAX_FOUND = 5;
 const MAX_TEXT = 300;
 const OFF_SCREEN = /(?:text-indent|left|top|margin-left)\s{0,4}:\s{0,4}-\d{4,}/i;
-const NO_SIZE = /font-size\s{0,4}:\s{0,4}[01](?:\.\d+)?(?:px|pt|em|rem|%)?\s{0,4}(?:;|!|$)/i;
+const NO_SIZE =
+  /font-size\s{0,4}:\s{0,4}(?:0?\.?0(?:px|pt|em|rem|%)?|[01](?:\.\d{1,3})?(?:px|pt)|1?\d?%)\s{0,4}(?:;|!|$)/i;
 const COLOUR = /(?:^|;)\s{0,4}color\s{0,4}:\s{0,4}([^;!]{2,40})/i;
 const BACKGROUND = /(?:^|;)\s{0,4}background(?:-color)?\s{0,4}:\s{0,4}([^;!]{2,40})/i;
 const WHITE = /^(?:#fff(?:fff)?|white|rgba?\(255,\s?255,\s?255(?:,\s?1(?:\.0)?)?\))$/;

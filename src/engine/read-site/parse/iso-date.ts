@@ -13,7 +13,11 @@ const HAS_DIGITS = /\d{1,4}/;
 
 /** A date as `YYYY-MM-DD`; `null` when the text names no full day, or could mean two. */
 export function isoDate(text: string, lang: string | null): string | null {
-  const short = text.trim().slice(0, 80);
+  // "4 Oct '17".
+  const short = text
+    .trim()
+    .slice(0, 80)
+    .replace(/(?<=\p{L}\.?,?\s)['’](\d{2})(?!\d)/u, "20$1");
   if (!HAS_DIGITS.test(short)) return null;
   const written = /^(\d{4})-(\d{2})-(\d{2})(?![\d-])/.exec(short);
   if (written) return valid(Number(written[1]), Number(written[2]), Number(written[3]));

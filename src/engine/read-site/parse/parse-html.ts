@@ -92,7 +92,7 @@ export function parseHtml(html: string, context: PageContext): Page {
     controlViolations: controls.violations,
     structured,
     dates: readDates($, { mainText, lang: head.lang, regionOf }),
-    bylines: readBylines($, { author: head.meta.author ?? null, regionOf }),
+    bylines: readBylines($, { author: head.meta.author ?? null, mainText, regionOf }),
     scripts: readScripts($, baseUrl),
     hiddenInstructions: readHiddenInstructions($, html),
     hiddenText: readHiddenText($),

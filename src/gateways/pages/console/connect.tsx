@@ -37,6 +37,10 @@ export function ConnectPage({ base, baseUrl, token, exports }: ConnectProps) {
               <a href={`${base}/export/${name}.csv`}>{name}.csv</a>: {holds}
             </li>
           ))}
+          <li>
+            <a href={`${base}/history.jsonl`}>history.jsonl</a> and <a href={`${base}/answers.jsonl`}>answers.jsonl</a>:
+            the same with one JSON object a line
+          </li>
         </ul>
         <p className="quiet small">
           An empty cell is not measured, never zero. Answers and quotes were written by engines.

@@ -51,6 +51,15 @@ export function renderConsole(page: ConsolePage): string {
           </p>
         </aside>
       )}
+      {site.failure && (
+        <aside className="notice" aria-label="Last try">
+          <p>
+            <strong>The last try to measure {site.domain} failed</strong> on{" "}
+            <time dateTime={site.failure.at}>{moment(site.failure.at)}</time>: {plainText(site.failure.message)}
+            {site.measuredAt ? ` What stands here is of ${moment(site.measuredAt)}.` : ""}
+          </p>
+        </aside>
+      )}
       {page.measure !== null && <Older {...page} />}
       {page.content}
     </>,
@@ -65,6 +74,11 @@ function Menu({ base, menu, current, overview: { site }, measure }: ConsolePage)
         <strong>
           <Foreign text={site.domain} />
         </strong>
+        {site.formerSites[0] && (
+          <>
+            , formerly <Foreign text={site.formerSites[0]} />
+          </>
+        )}
         {site.measuredAt && (
           <>
             {" "}

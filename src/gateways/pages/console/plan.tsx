@@ -141,6 +141,7 @@ const PARTS: Record<MonitorData["edits"][number]["what"], string> = {
   BRAND_NAMES: "Brand names",
   ENGINES: "Engines",
   SCHEDULE: "Schedule",
+  SITE: "Address",
 };
 
 function Edits({ monitor: { edits } }: { monitor: MonitorData }) {

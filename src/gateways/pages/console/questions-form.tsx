@@ -39,8 +39,9 @@ export function QuestionsForm({ base, monitor, refilled }: QuestionsFormProps) {
             <li>
               <input type="hidden" name="intent" value={intent} />
               <input type="hidden" name="area" value={area} />
-              <input
+              <textarea
                 name="text"
+                rows={1}
                 defaultValue={text}
                 maxLength={300}
                 aria-label={`Question ${at + 1}`}

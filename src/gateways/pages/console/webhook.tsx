@@ -2,6 +2,7 @@ import type { Operations } from "../../../graph/execute.ts";
 import { Foreign } from "../foreign.tsx";
 import { Table } from "../table.tsx";
 import { Copyable } from "./copyable.tsx";
+import type { Refilled } from "./plan.tsx";
 import { Stamp } from "./trend-chart.tsx";
 
 type Hook = Operations["GetWebhook"]["data"]["monitor"];
@@ -13,14 +14,25 @@ const STATES: Record<Hook["deliveries"][number]["state"], string> = {
 };
 
 /** Where events are posted, what signs them, and what became of the last ones. */
-export function WebhookPage({ base, hook, showsSecret }: { base: string; hook: Hook; showsSecret: boolean }) {
+export function WebhookPage({
+  base,
+  hook,
+  showsSecret,
+  refilled,
+}: {
+  base: string;
+  hook: Hook;
+  showsSecret: boolean;
+  refilled: Refilled | null;
+}) {
+  const typed = refilled?.values.url;
   const { webhook, webhookSecret, deliveries } = hook;
   return (
     <>
       <h1>Webhook</h1>
       <p className="lead">
-        Events are posted to an address of yours as signed JSON: a move that is more than chance, a measure that the
-        balance could not pay, the weekly brief.
+        Events are posted to an address of yours as signed JSON: a move that is more than chance, a planned measure that
+        failed or was not paid, an address that leads elsewhere now, the weekly brief.
       </p>
       <form className="form" method="post" action={`${base}/webhook`}>
         <label>
@@ -28,7 +40,7 @@ export function WebhookPage({ base, hook, showsSecret }: { base: string; hook: H
           <input
             type="url"
             name="url"
-            defaultValue={webhook ?? ""}
+            defaultValue={typeof typed === "string" ? typed : (webhook ?? "")}
             placeholder="https://hooks.example.com/answerscope"
           />
         </label>

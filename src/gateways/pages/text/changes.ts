@@ -1,4 +1,5 @@
-import { CHECKED, ownFile } from "./guides.ts";
+import { packageFile } from "../../../package-file.ts";
+import { CHECKED } from "./guides.ts";
 import type { TextPage } from "./text-page.tsx";
 
 /** What changed in one version. */
@@ -15,7 +16,7 @@ export interface Release {
 const HEADING = /^(?<version>\S+)(?: \((?<date>\d{4}-\d\d-\d\d)\))?/;
 
 /** The versions in CHANGELOG.md, the newest first; their headings read `## 0.2.0 (2026-12-01)`. */
-export function releases(changelog = ownFile("CHANGELOG.md")): Release[] {
+export function releases(changelog = packageFile("CHANGELOG.md")): Release[] {
   const [, ...parts] = changelog.split(/^## /m);
   return parts.map((part) => {
     const [heading = "", ...lines] = part.split("\n");

@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import { findPackageJSON } from "node:module";
-import { dirname, join } from "node:path";
+import { packageFile } from "../../../package-file.ts";
 import type { TextPage } from "./text-page.tsx";
 
 /** The files of docs/ that are served under /docs, in the order they are listed. */
@@ -15,14 +13,9 @@ const LOCAL = "http://localhost:3000";
 /** The guides as pages, with the addresses of this installation in them. */
 export function guides(baseUrl: string): TextPage[] {
   return GUIDES.map((name) => {
-    const text = ownFile(`docs/${name}.md`).replaceAll(LOCAL, baseUrl);
+    const text = packageFile(`docs/${name}.md`).replaceAll(LOCAL, baseUrl);
     return { path: `/docs/${name}`, ...parted(text), checked: CHECKED };
   });
-}
-
-/** A text file of the package. */
-export function ownFile(path: string): string {
-  return readFileSync(join(dirname(findPackageJSON(import.meta.url)!), path), "utf8");
 }
 
 /** A file's heading, its first paragraph as plain text, and the rest with its links on the site. */

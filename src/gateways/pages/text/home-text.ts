@@ -14,7 +14,7 @@ export function homeText({ baseUrl, engines, mode }: HomeData): TextPage {
   return {
     path: "/",
     title: "See whether AI answers name your company",
-    lead: "Give the address of a website. Answerscope reads it, asks AI answer engines what a buyer would ask, and shows in how many answers the site is named, who is named instead, and what to change first.",
+    lead: "Answerscope is an AI visibility tool: give it the address of a website, and it reads the site, asks AI answer engines what a buyer would ask, and shows in how many answers the site is named, who is named instead, and what to change first.",
     checked: null,
     body: `## What you get
 A page you can send to anyone, without an account, in about a minute:

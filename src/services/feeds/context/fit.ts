@@ -3,6 +3,8 @@ export interface Block {
   text: string;
   /** Lower ones are placed first, over all sections. */
   round: number;
+  /** It shows the beginning of something longer. */
+  isCut?: boolean;
 }
 
 /** A section under a heading. Its blocks are shown from the first one on, as many as there is room for. */
@@ -11,12 +13,14 @@ export interface Section {
   /** What its blocks are, in the plural: "fixes". */
   things: string;
   blocks: Block[];
+  /** How many there are, where blocks are made of the first ones alone. */
+  total?: number;
 }
 
 /** Characters that count as one token. */
 export const TOKEN_CHARACTERS = 4;
 /** What the last line may take. */
-const LAST_LINE = 400;
+const LAST_LINE = 560;
 
 /**
  * As much of the sections as a budget of tokens holds: blocks in the order of their rounds, sections in their own, each
@@ -56,11 +60,18 @@ function render({ heading, blocks }: Section, taken: number): string {
 }
 
 function lastLine(sections: Section[], taken: Map<Section, number>, more: string): string {
-  const left = sections.filter((section) => taken.get(section)! < section.blocks.length);
-  if (left.length === 0) return "\n\n*Nothing was left out.*\n";
-  const parts = left.map((section) => {
-    const { length } = section.blocks;
-    return `${length - taken.get(section)!} of ${length} ${section.things}`;
+  const parts = sections.flatMap((section) => {
+    const { blocks, things } = section;
+    const total = section.total ?? blocks.length;
+    const left = total - taken.get(section)!;
+    return left > 0 ? `${left} of ${total} ${things}` : [];
   });
-  return `\n\n*Left out for want of room: ${parts.join(", ")}. ${more}*\n`.slice(0, LAST_LINE);
+  const cut = sections.flatMap((section) => section.blocks.slice(0, taken.get(section)!).filter(({ isCut }) => isCut));
+  if (parts.length === 0 && cut.length === 0) return "\n\n*Nothing was left out.*\n";
+  const told = [
+    parts.length > 0 ? `Left out for want of room: ${parts.join(", ")}.` : "",
+    cut.length > 0 ? `Shortened: ${cut.length} of those shown.` : "",
+    more,
+  ];
+  return `\n\n*${told.filter(Boolean).join(" ")}*\n`;
 }

@@ -2,63 +2,93 @@ import { isCounted } from "../../../engine/questions/counted.ts";
 import { fenced, inline } from "../../../markdown.ts";
 import type { Console } from "../../../schema/console/console.ts";
 import type { ConsoleAnswer, ConsoleQuestion } from "../../../schema/console/evidence.ts";
-import type { HistoryEntry } from "../../../schema/console/scores.ts";
 import type { Fix } from "../../../schema/fix.ts";
+import { firstFixLine } from "../read-first.ts";
+import { earlierMeasures } from "./earlier.ts";
+import { engineLines } from "./engines.ts";
 import type { Block, Section } from "./fit.ts";
-import { summaryLines } from "./summary.ts";
-import { count, day } from "./text.ts";
+import { quoteBlocks } from "./quotes.ts";
+import { ladderLine, summaryLines } from "./summary.ts";
+import { count, day, shortened } from "./text.ts";
 
-/** Longest part of one answer, in characters: enough for what it recommends and why. */
-const ANSWER = 1500;
-const LIST_ROUNDS = { lead: 5, most: 60 };
+/** Longest part of one answer, in characters: enough for what it recommends and why, and what even a long one has. */
+const ANSWER = { usual: 1500, whole: 8000 };
+/** How many lines of a list stand early, and at most. */
+const LIST = { lead: 5, most: 60 };
 
-/** The document's sections, most decision-relevant first. */
-export function sectionsOf(console: Console): Section[] {
-  const { site, fixes, questions, competitors, history } = console;
+/** The document's sections, most decision-relevant first; `isWhole`: there is room for what is else shortened. */
+export function sectionsOf(console: Console, isWhole: boolean): Section[] {
+  const { site, fixes, questions, competitors, scores } = console;
   const asked = new Set(console.answers.map(({ engine }) => engine)).size;
-  const lost = questions.filter((question) => isCounted(question) && question.answered > 0);
-  return [
-    { heading: "In short", things: "summary lines", blocks: once(summaryLines(console)) },
-    { heading: "Read this first", things: "notes", blocks: once(console.readFirst.map((line) => `- ${line}`)) },
-    { heading: "What to change, most worthwhile first", things: "fixes", blocks: fixes.map(fixBlock) },
-    { heading: "Questions, lost ones first", things: "questions", blocks: listed(lost.map(questionLine), 1) },
-    { heading: "By area, kept out of every score", things: "areas", blocks: listed(areaLines(questions), 3) },
+  const counted = questions.filter((question) => isCounted(question) && question.answered > 0);
+  const lines = (all: string[], round: number, lead = LIST.lead) => ({
+    blocks: listed(isWhole ? all : all.slice(0, LIST.most), { round, lead }),
+    total: all.length,
+  });
+  const ladder = ladderLine(console);
+  const own = scores.namedShare ? `, of ${scores.namedShare.countable} counted answers` : "";
+  const sections: Section[] = [
     {
-      heading: "Who was named instead",
-      things: "competitors",
-      blocks: listed(competitors.map(competitorLine(asked)), 1),
+      heading: "In short",
+      things: "summary lines",
+      blocks: [...once(summaryLines(console)), ...(ladder ? once([ladder], 2) : [])],
     },
-    { heading: "How engines speak of it", things: "quotes", blocks: quoteBlocks(console) },
-    { heading: "Where engines read", things: "cited sites", blocks: listed(sourceLines(console), 2) },
-    { heading: "Earlier measures", things: "measures", blocks: listed(history.slice(1).map(historyLine), 2) },
-    { heading: "Visits from AI engines", things: "weeks of visits", blocks: listed(trafficLines(console), 2) },
-    { heading: "What the audits found amiss", things: "findings", blocks: listed(findingLines(console), 3) },
+    { heading: "Read this first", things: "notes", blocks: once(notes(console)) },
+    {
+      heading: "What to change, most worthwhile first",
+      things: "fixes",
+      blocks: fixes.map((fix, at) => fixBlock(fix, { at, isWhole })),
+    },
+    { heading: "Questions, lost ones first", things: "questions", ...lines(counted.map(questionLine), 1, 3) },
+    {
+      heading: `Who was named instead${own}`,
+      things: "competitors",
+      ...lines(competitors.map(competitorLine(asked)), 1),
+    },
+    { heading: "By engine, the least first", things: "engines", ...lines(engineLines(console), 1, 8) },
+    { heading: "By area, kept out of every score", things: "areas", ...lines(areaLines(questions), 3) },
+    { heading: "How engines speak of it", things: "quotes", ...quoteBlocks(console, isWhole) },
+    { heading: "Where engines read", things: "cited sites", ...lines(sourceLines(console), 2) },
+    { heading: "Earlier measures", things: "measures", ...lines(historyLines(console), 2) },
+    { heading: "Visits from AI engines", things: "weeks of visits", ...lines(trafficLines(console), 2) },
+    { heading: "What else the audits found amiss", things: "findings", ...lines(findingLines(console), 3) },
     { heading: "To paste", things: "snippets", blocks: fixes.flatMap(pasteBlock) },
-    { heading: "What engines answered, word for word", things: "answers", blocks: answerBlocks(console, lost) },
+    {
+      heading: "What engines answered, word for word",
+      things: "answers",
+      blocks: answerBlocks(console, isWhole ? ANSWER.whole : ANSWER.usual),
+    },
     { heading: "Plan", things: "plan lines", blocks: once(planLines(console), 3) },
-  ].filter(({ blocks }) => blocks.length > 0 && (site.measure !== null || blocks[0]!.round === 0));
+  ];
+  return sections.filter(({ blocks }) => blocks.length > 0 && (site.measure !== null || blocks[0]!.round === 0));
 }
 
 function once(lines: string[], round = 0): Block[] {
-  return lines.length > 0 ? [{ text: lines.join("\n"), round }] : [];
+  return lines.map((text) => ({ text, round }));
 }
 
 /** The first ones early, the rest two rounds later. */
-function listed(lines: string[], round: number): Block[] {
-  return lines
-    .slice(0, LIST_ROUNDS.most)
-    .map((text, at) => ({ text, round: at < LIST_ROUNDS.lead ? round : round + 2 }));
+function listed(lines: string[], { round, lead }: { round: number; lead: number }): Block[] {
+  return lines.map((text, at) => ({ text, round: at < lead ? round : round + 2 }));
 }
 
-/** The first five whole; of the rest what to do. */
-function fixBlock({ rank, title, signal, impact, effort, points, evidence, why, how }: Fix, at: number): Block {
+/** What to know before the rest; what to change first is said in short already. */
+function notes({ readFirst, fixes: [first] }: Console): string[] {
+  return readFirst.filter((line) => !first || line !== firstFixLine(first)).map((line) => `- ${line}`);
+}
+
+/** The first five whole; of the rest what was seen and what to do. */
+function fixBlock(fix: Fix, { at, isWhole }: { at: number; isWhole: boolean }): Block {
+  const { rank, title, signal, impact, effort, points, evidence, why, how } = fix;
   const gain = points === null ? "a lost question" : `up to ${points} readiness points`;
-  const head = `${rank}. **${inline(title)}** (${signal}; impact ${impact}, effort ${effort}; ${gain})`;
-  const text = `${head}
-   Seen: ${inline(evidence, 400)}
-   Why: ${inline(why, 400)}
-   How: ${inline(how, 700)}`;
-  return at < 5 ? { text, round: at < 2 ? 1 : 2 } : { text: `${head}: ${inline(how, 300)}`, round: 4 };
+  const most = isWhole ? 4000 : at < 5 ? 500 : 300;
+  const lines = [
+    `${rank}. **${inline(title)}** (${signal}; impact ${impact}, effort ${effort}; ${gain})`,
+    `   Seen: ${shortened(evidence, most)}`,
+    ...(isWhole || at < 5 ? [`   Why: ${shortened(why, most)}`] : []),
+    `   How: ${shortened(how, isWhole ? most : most + 100)}`,
+  ];
+  return { text: lines.join("\n"), round: at < 1 ? 1 : at < 3 ? 2 : at < 5 ? 3 : 4 };
 }
 
 function pasteBlock({ rank, title, paste }: Fix): Block[] {
@@ -70,15 +100,22 @@ function questionLine({ question, persona, area, named, answered, competitors, e
     .filter(({ placement }) => placement === "prose" || placement === "list")
     .map(({ engine }) => engine);
   const who = named > 0 ? ` (${[...new Set(by)].join(", ")})` : "";
-  const about = [persona && `asked by ${inline(persona, 60)}`, area && `in ${inline(area, 60)}`].filter(Boolean);
+  const asker = persona && !isSaid(persona, question) && `asked by ${inline(persona, 60)}`;
+  const about = [asker, area && `in ${inline(area, 60)}`].filter(Boolean);
   const instead =
     competitors.length > 0
       ? `; named: ${competitors
-          .slice(0, 6)
+          .slice(0, 4)
           .map((name) => inline(name, 60))
           .join(", ")}`
       : "";
   return `- "${inline(question, 300)}"${about.length > 0 ? ` ${about.join(", ")}` : ""}: ${named} of ${count(answered, "answer")} name the site${who}${instead}`;
+}
+
+/** Whether a question tells who asks it, but for a word. */
+function isSaid(persona: string, question: string): boolean {
+  const words = persona.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  return words.filter((word) => !question.toLowerCase().includes(word)).length <= 1;
 }
 
 /** By area: how many of its answers name the site. */
@@ -104,16 +141,6 @@ const competitorLine =
     return `- ${inline(name, 80)}${site}: ${count(answers, "answer")}${by ? `, ${by}` : ""}${note}`;
   };
 
-/** Each sentence once, with all who wrote it. */
-function quoteBlocks({ mentions }: Console): Block[] {
-  const sentences = [...Map.groupBy(mentions, ({ quote }) => quote)];
-  return sentences.slice(0, 20).map(([quote, same], at) => {
-    const engines = [...new Set(same.map(({ engine }) => engine))].join(", ");
-    const on = same.length === 1 ? `on "${inline(same[0]!.question, 200)}"` : `in ${same.length} answers`;
-    return { text: `${engines}, ${on}:\n${fenced(quote, 300)}`, round: at < 4 ? 2 : 5 };
-  });
-}
-
 /** By domain: how many answers cite any of its pages. */
 function sourceLines({ citations }: Console): string[] {
   const domains = [...Map.groupBy(citations, ({ domain }) => domain)].map(([domain, pages]) => {
@@ -126,19 +153,27 @@ function sourceLines({ citations }: Console): string[] {
   });
 }
 
-function historyLine({
-  measuredAt,
-  visibility,
-  visibilityInterval: range,
-  readiness,
-  gate,
-  named,
-  countable,
-  scoreVersion,
-}: HistoryEntry): string {
-  const interval = range ? ` (${range[0]} to ${range[1]})` : "";
-  const share = countable === null ? "" : `, named in ${named} of ${countable}`;
-  return `- ${day(measuredAt)}: visibility ${visibility ?? "not measured"}${interval}${share}, readiness ${readiness ?? "not measured"}${gate ? ` (capped: ${gate.id})` : ""}, score version ${scoreVersion}`;
+function historyLines(console: Console): string[] {
+  return earlierMeasures(console).map((entry) => {
+    const {
+      measuredAt,
+      visibility,
+      visibilityInterval: range,
+      readiness,
+      gate,
+      named,
+      countable,
+      scoreVersion,
+    } = entry;
+    const interval = range ? ` (${range[0]} to ${range[1]})` : "";
+    const share = countable === null ? "" : `, named in ${named} of ${countable}`;
+    const notes = [
+      gate && ` (capped: ${gate.id})`,
+      scoreVersion !== console.site.scoreVersion && `, score version ${scoreVersion}: not to be compared`,
+      entry.site !== console.site.domain && `, measured at ${entry.site}`,
+    ].filter(Boolean);
+    return `- ${day(measuredAt)}: visibility ${visibility ?? "not measured"}${interval}${share}, readiness ${readiness ?? "not measured"}${notes.join("")}`;
+  });
 }
 
 /** Weeks that are known; where none is, nothing is said of it. */
@@ -151,24 +186,33 @@ function trafficLines({ traffic }: Console): string[] {
   });
 }
 
-function findingLines({ findings }: Console): string[] {
-  const amiss = findings.filter(({ status }) => status === "fail" || status === "partial");
+/** What no fix above speaks of. */
+function findingLines({ findings, fixes }: Console): string[] {
+  const told = new Set(fixes.map(({ target }) => target));
+  const amiss = findings.filter(({ id, status }) => (status === "fail" || status === "partial") && !told.has(id));
   return amiss.map(({ id, status, title, evidence: [first] }) => {
-    return `- ${id} (${status}): ${inline(title)}${first ? `; ${inline(first.url, 120)}: ${inline(first.observed, 200)}` : ""}`;
+    return `- ${id} (${status}): ${inline(title)}${first ? `; ${inline(first.url, 120)}: ${shortened(first.observed, 200)}` : ""}`;
   });
 }
 
-/** Question by question, the lost ones first, so that what is cut is what matters least. */
-function answerBlocks({ answers }: Console, lost: ConsoleQuestion[]): Block[] {
-  const byQuestion = Map.groupBy(answers, ({ question }) => question);
-  const blocks = lost.flatMap(({ question }) => (byQuestion.get(question) ?? []).flatMap(answerBlock));
-  return blocks.map(({ text }, at) => ({ text, round: at < 4 ? 3 : 6 }));
+/** In turns of one answer a question, lost ones first and each turn by other engines, so that few show much. */
+function answerBlocks({ answers, questions }: Console, most: number): Block[] {
+  const answered = answers.filter(({ status }) => status === "answered");
+  const byQuestion = Map.groupBy(answered, ({ question }) => question);
+  const rows = questions.flatMap(({ question }, at) => {
+    const own = byQuestion.get(question) ?? [];
+    return own.map((_answer, turn) => ({ turn, at, answer: own[(at + turn) % own.length]! }));
+  });
+  rows.sort((a, b) => a.turn - b.turn || a.at - b.at);
+  return rows.map(({ answer }, at) => answerBlock(answer, { round: at < 4 ? 3 : 6, most }));
 }
 
-function answerBlock({ question, engine, model, at, status, placement, text }: ConsoleAnswer): Block[] {
-  if (status !== "answered") return [];
+function answerBlock(answer: ConsoleAnswer, { round, most }: { round: number; most: number }): Block {
+  const { question, engine, model, at, placement, text } = answer;
   const head = `### ${engine} (${inline(model, 60)}, ${day(at)}, site: ${placement}) on "${inline(question, 200)}"`;
-  return [{ text: `${head}\n${fenced(text, ANSWER)}`, round: 6 }];
+  const isCut = text.length > most;
+  const part = isCut ? `\nIts first ${most} of ${text.length} characters:` : "";
+  return { text: `${head}${part}\n${fenced(text, most)}`, round, isCut };
 }
 
 function planLines({ schedule, usage }: Console): string[] {

@@ -1,11 +1,15 @@
 import { isCounted } from "../../../engine/questions/counted.ts";
 import { inline } from "../../../markdown.ts";
 import type { Console } from "../../../schema/console/console.ts";
+import { alikeMeasures } from "./earlier.ts";
 import { count, day } from "./text.ts";
+
+/** Measures that a trend is told by. */
+const TREND = 12;
 
 /** The state of the site in a few lines: what one would say first. */
 export function summaryLines(console: Console): string[] {
-  const { scores, competitors, fixes } = console;
+  const { competitors, fixes } = console;
   const [lead, second, third] = competitors.filter(({ answers }) => answers > 0);
   const rivals = [lead, second, third].flatMap((rival) =>
     rival ? `${inline(rival.name, 60)} (${rival.answers})` : [],
@@ -13,6 +17,7 @@ export function summaryLines(console: Console): string[] {
   return [
     visibilityLine(console),
     movementLine(console),
+    trendLine(console),
     namedLine(console),
     lostLine(console),
     console.site.measure === null
@@ -21,8 +26,6 @@ export function summaryLines(console: Console): string[] {
         ? `Named instead most often, by answers: ${rivals.join(", ")}.`
         : "Nobody was named instead.",
     readinessLine(console),
-    scores.agentReadiness &&
-      `Ladder for AI agents: level ${scores.agentReadiness.level} of 5 (${scores.agentReadiness.name})${next(console)}.`,
     fixes[0] && `Do first: ${inline(fixes[0].title)}.`,
   ].flatMap((line) => (line ? `- ${line}` : []));
 }
@@ -34,15 +37,32 @@ function visibilityLine({ scores: { visibility, visibilityInterval: interval, ba
   return `Visibility ${visibility} of 100${range}: ${band}${missing}.`;
 }
 
-function movementLine({ scores: { movement }, history }: Console): string | null {
+function movementLine(console: Console): string | null {
+  const { movement } = console.scores;
   if (!movement) return null;
-  const since = day(history[1]?.measuredAt ?? null);
+  const since = day(alikeMeasures(console)[0]?.measuredAt ?? null);
   if (movement.moved === null)
     return `No comparison with the measure before (${since}): ${inline(movement.reason ?? "")}`;
   const points = `${movement.change! > 0 ? "+" : ""}${movement.change} points`;
   const range = movement.interval ? `, 95 % interval ${movement.interval[0]} to ${movement.interval[1]}` : "";
   const verdict = movement.moved === "no" ? "not to be told from chance" : `it moved ${movement.moved}`;
   return `Since ${since}: ${points} on the same questions and engines${range}; ${verdict}.`;
+}
+
+/** The way visibility went, where there are more than two measures to tell it by. */
+function trendLine(console: Console): string | null {
+  const { site, scores } = console;
+  const earlier = alikeMeasures(console).filter(({ visibility }) => visibility !== null);
+  if (scores.visibility === null || earlier.length < 2) return null;
+  const row = [
+    ...earlier
+      .slice(0, TREND - 1)
+      .reverse()
+      .map(({ visibility }) => visibility),
+    scores.visibility,
+  ];
+  const first = earlier[Math.min(earlier.length, TREND - 1) - 1]!;
+  return `Visibility of the last ${row.length} measures, ${day(first.measuredAt)} to ${day(site.measuredAt)}: ${row.join(", ")}.`;
 }
 
 function namedLine({ scores: { namedShare } }: Console): string | null {
@@ -67,7 +87,13 @@ function readinessLine({ scores: { readiness, signals, gate } }: Console): strin
   return `Readiness ${readiness} of 100, from the site alone: ${known.join(", ")}.${cap}`;
 }
 
-function next({ scores }: Console): string {
+/** Where it stands on the ladder, and all that the next level takes. */
+export function ladderLine({ scores }: Console): string | null {
+  const { agentReadiness: at } = scores;
+  return at && `- Ladder for AI agents: level ${at.level} of 5 (${at.name})${next(scores)}.`;
+}
+
+function next(scores: Console["scores"]): string {
   const step = scores.agentReadiness?.next;
   if (!step) return "";
   return `; level ${step.level} (${step.name}) takes: ${step.needs.map(({ text }) => inline(text, 120).replace(/\.$/, "")).join("; ")}`;

@@ -5,6 +5,7 @@ import { findEmails } from "../../../../src/engine/audits/contacts/emails.ts";
 import { findPhones } from "../../../../src/engine/audits/contacts/phones.ts";
 import { findClaims } from "../../../../src/engine/audits/text/claims.ts";
 import { ALL_LEXICONS, findPhrase, lexiconFor } from "../../../../src/engine/audits/text/lexicon.ts";
+import { excerpt } from "../../../../src/engine/audits/text/pages.ts";
 import { findPrices, parseAmount } from "../../../../src/engine/audits/text/prices.ts";
 import { findQuantities } from "../../../../src/engine/audits/text/quantities.ts";
 import { linksAbout } from "../../../../src/engine/audits/text/slugs.ts";
@@ -28,7 +29,7 @@ describe("prices", () => {
     ["12,90 Euro", 12.9, "Euro"],
   ])("reads %s", (text, amount, currency) => expect(findPrices(text)).toMatchObject([{ amount, currency }]));
 
-  it.each(["5 in stock", "UEFA EURO 2024 host", "chapter 12", "12.05.2024", "iPhone 15"])(
+  it.each(["5 in stock", "UEFA EURO 2024 host", "chapter 12", "12.05.2024", "iPhone 15", "1 TL Salz"])(
     "finds none in “%s”",
     (text) => {
       expect(findPrices(text).filter(({ currency }) => currency !== "EURO")).toEqual([]);
@@ -52,6 +53,7 @@ it.each([
   ["a 15-inch display", ["15-inch"]],
   ["5 in stock, 3 more on order", []],
   ["room 12 and gate 5", []],
+  ["Passo 6\nA meio da cozedura", []],
 ])("finds quantities in “%s”", (text, found) => expect(findQuantities(text)).toEqual(found));
 
 it("counts quantified claims once, without dates, phone numbers and years", () => {
@@ -152,3 +154,11 @@ it("ends and never throws, whatever the text", () => {
     }),
   );
 });
+
+it.each([
+  ["Judging the many factors that build avalanches", 20, "Judging the many…"],
+  ["Judging Lawinenbildungsfaktoren in spring", 24, "Judging Lawinenbildungsfaktoren…"],
+  ["A Lawinenbildungsfaktorenbericht in spring", 20, "A Lawinenbildungsfaktorenbericht…"],
+  ["我们在北码头修理木船我们在北码头修理木船", 10, "我们在北码头修理木…"],
+  ["short", 20, "short"],
+])("cuts “%s” at %i between words", (text, length, cut) => expect(excerpt(text, length)).toBe(cut));

@@ -3,7 +3,7 @@ import { citedDomain, readCitations } from "../../../../src/engine/read-answer/c
 import { readDocument } from "../../../../src/engine/read-answer/document/document.ts";
 
 const read = (answer: string, given: { url: string; title: string | null }[] = []) =>
-  readCitations(given, readDocument(answer), { own: "acme.co.uk", rivals: new Set(["bolt.example"]) });
+  readCitations(given, readDocument(answer), { own: new Set(["acme.co.uk"]), rivals: new Set(["bolt.example"]) });
 
 describe("citations", () => {
   it.each([

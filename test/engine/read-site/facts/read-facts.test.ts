@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { gatherEvidence } from "../../../../src/engine/read-site/facts/evidence.ts";
 import { readFacts } from "../../../../src/engine/read-site/facts/read-facts.ts";
 import { parseHtml } from "../../../../src/engine/read-site/parse/parse-html.ts";
 
@@ -343,4 +344,15 @@ test.each([
   ["127.0.0.1", "127.0.0.1"],
 ])("the domain of %s is %s", (host, domain) => {
   expect(factsOf({ host }).domain).toBe(domain);
+});
+
+it.each([
+  ["Ink", "Ink brings drinking water to you.", "brings drinking water"],
+  ["Дом", "Дом делает домашние библиотеки.", "делает домашние библиотеки"],
+  ["さくら", "さくらの花屋です。", "の花屋です"],
+])("takes the name %s out of what a page says, and out of no longer word", (brand, text, left) => {
+  const html = `<html><body><main><h1>A</h1><h2>B</h2><h2>C</h2><p>${text}</p></main></body></html>`;
+  const page = parseHtml(html, { url: "https://a.example/", isHome: true });
+  const texts = gatherEvidence([page], [], { brand, host: null }).flatMap((each) => (each.isName ? [] : each.text));
+  expect(texts.some((each) => each.includes(left) && !each.includes(brand))).toBe(true);
 });

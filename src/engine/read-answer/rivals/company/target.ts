@@ -8,8 +8,9 @@ export class Target {
   readonly #mentions: readonly Mention[];
 
   constructor(brand: Brand, mentions: readonly Mention[]) {
-    const own = parse(brand.domain).domainWithoutSuffix ?? "";
-    const names = [brand.name, ...brand.aliases, ...(brand.products ?? []), own, brand.domain];
+    const hosts = [brand.domain, ...(brand.formerDomains ?? [])];
+    const labels = hosts.map((host) => parse(host).domainWithoutSuffix ?? "");
+    const names = [brand.name, ...brand.aliases, ...(brand.products ?? []), ...labels, ...hosts];
     this.#keys = [...new Set(names.map(nameKey))].filter((key) => key.length > 1);
     this.#mentions = mentions;
   }

@@ -1,16 +1,30 @@
-import { csv } from "../../csv.ts";
-import type { Operations } from "../../graph/execute.ts";
+import { csv } from "../csv.ts";
+import type { Operations } from "../graph/execute.ts";
 
 type Console = Operations["GetConsole"]["data"]["console"];
 
-/** THE list of tables to take away, each at `/monitor/<token>/export/<name>.csv`. */
-export const EXPORTS: readonly { name: string; holds: string; write(console: Console): string }[] = [
+/** One table of a console, as CSV. */
+export interface Export {
+  name: string;
+  holds: string;
+  write(console: Console): string;
+}
+
+/** The table of this name; `null` where there is none. */
+export function exportOf(name: string): Export | null {
+  return EXPORTS.find((each) => each.name === name) ?? null;
+}
+
+/** THE list of tables to take away, each at `/monitor/<token>/export/<name>.csv`; history and answers are feeds besides. */
+export const EXPORTS: readonly Export[] = [
   {
     name: "history",
     holds: "every measure with its scores",
     write: ({ history }) =>
       csv(history, {
         measuredAt: (row) => row.measuredAt,
+        site: (row) => row.site,
+        kind: (row) => row.kind,
         visibility: (row) => row.visibility,
         low: (row) => row.visibilityInterval?.[0] ?? null,
         high: (row) => row.visibilityInterval?.[1] ?? null,
@@ -38,6 +52,7 @@ export const EXPORTS: readonly { name: string; holds: string; write(console: Con
         placement: (row) => row.placement,
         stance: (row) => row.stance,
         search: (row) => row.search,
+        searches: (row) => row.searches,
         competitors: (row) => row.competitors,
         citations: (row) => row.citations,
         text: (row) => row.text,
