@@ -1,6 +1,6 @@
-import { isOwn } from "./labelled-answers.mjs";
 import { errorsOf, printClasses } from "./error-classes.mjs";
 import { Tally } from "./labelled.mjs";
+import { isOwn } from "./labelled-answers.mjs";
 
 const { take } = await import(new URL("../../src/engine/read-answer/rivals/take.ts", import.meta.url));
 const { writtenOf } = await import(new URL("../../src/engine/read-answer/rivals/answer.ts", import.meta.url));

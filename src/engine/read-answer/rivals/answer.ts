@@ -74,7 +74,10 @@ function countSigns({ spots, shares }: Group): void {
 
 /** Pools what is counted of groups of labels that look alike, as the lists under the headings of one answer do. */
 function poolAlike(groups: readonly Group[]): void {
-  const looks = Map.groupBy(groups, ({ kind, spots }) => `${kind} ${spots[0]!.label!.mark} ${spots[0]!.label!.ordered}`);
+  const looks = Map.groupBy(
+    groups,
+    ({ kind, spots }) => `${kind} ${spots[0]!.label!.mark} ${spots[0]!.label!.ordered}`,
+  );
   for (const some of looks.values()) {
     if (some.length < 2) continue;
     const all = some.reduce((sum, { spots }) => sum + spots.length, 0);

@@ -86,7 +86,8 @@ export function groupsInProse(
       lead: "",
       above: kind === "enumeration" ? above : "",
       under: null,
-      shares: new Map(), alike: null,
+      shares: new Map(),
+      alike: null,
       odds: 0,
     };
   }
