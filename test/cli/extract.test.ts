@@ -57,7 +57,7 @@ describe("extract", () => {
     expect(tavroot.why.name[0]).toEqual([expect.any(String), expect.any(Number)]);
     expect(told.groups[0].names).toEqual(["Tavroot", "Brontio"]);
     expect(said.join("")).toMatch(
-      / taken \+\d+\.\d\d Tavroot\n +for .*the list it stands in \+\d\.\d\d; .*\n +against \S.*−\d\.\d\d.*\n +stands in group 0\n/u,
+      / taken \+\d+\.\d\d Tavroot\n +for .*the list it stands in \+\d\.\d\d.*\n +against \S.*−\d\.\d\d.*\n +stands in group 0\n/u,
     );
     expect(said.join("")).toMatch(/group 0 \+\d+\.\d\d item: Tavroot, Brontio\n +for .*\| against /u);
   });
