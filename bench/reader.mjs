@@ -10,7 +10,7 @@ import { askReader } from "../src/engine/read-answer/second-reader/ask-reader.ts
 import { startErringReader } from "../test/support/erring-reader.ts";
 import { FOLDS, fitStages } from "./accuracy/fit-stages.mjs";
 import { areAlike, Tally } from "./accuracy/labelled.mjs";
-import { readLabelled } from "./accuracy/labelled-answers.mjs";
+import { isOwn, readLabelled } from "./accuracy/labelled-answers.mjs";
 
 const RATES = [0, 0.05, 0.1, 0.2];
 const AT_ONCE = 8;
@@ -23,7 +23,7 @@ if (files.length === 0) {
 const aliases = flags.find((flag) => flag.startsWith("--aliases="))?.slice(10);
 const all = await readLabelled(files, { aliases, folds: FOLDS });
 fitStages(all);
-const answers = all.filter(({ first, set }) => first && set !== "own");
+const answers = all.filter((one) => one.first && !isOwn(one));
 const textOf = ({ answer }) => answer.context.document.answer;
 /** An answer as a model is shown it, without signs that nobody sees. */
 const shown = (text) =>

@@ -3,7 +3,7 @@
 import { FAMILIES } from "./ablation-families.mjs";
 import { FOLDS, fitStages } from "./fit-stages.mjs";
 import { Tally } from "./labelled.mjs";
-import { readLabelled } from "./labelled-answers.mjs";
+import { isOwn, readLabelled } from "./labelled-answers.mjs";
 
 const { take } = await import(new URL("../../src/engine/read-answer/rivals/take.ts", import.meta.url));
 const { writtenOf } = await import(new URL("../../src/engine/read-answer/rivals/answer.ts", import.meta.url));
@@ -17,7 +17,7 @@ if (files.length === 0) {
 }
 const only = flagValue("only")?.split("|");
 const answers = await readLabelled(files, { aliases: flagValue("aliases"), folds: FOLDS });
-const real = answers.filter(({ first, set }) => first && set !== "own");
+const real = answers.filter((one) => one.first && !isOwn(one));
 const sets = [...Map.groupBy(real, ({ set }) => set)];
 
 console.log(["left out".padEnd(34), ...["all", ...sets.map(([set]) => set), "wrong in"].map(cell)].join(""));

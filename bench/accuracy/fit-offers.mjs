@@ -5,7 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { FOLDS, fitStages } from "./fit-stages.mjs";
-import { readLabelled } from "./labelled-answers.mjs";
+import { isOwn, readLabelled } from "./labelled-answers.mjs";
 import { figures } from "./rival-figures.mjs";
 
 const signs = (path) => import(new URL(`../../src/engine/read-answer/rivals/signs/${path}.ts`, import.meta.url));
@@ -46,7 +46,7 @@ const dead = [...SHAPE_SIGNS, ...LABEL_SIGNS, ...QUESTION_SIGNS].filter(
 );
 console.log(`Signs without any weight: ${dead.map(({ id }) => id).join(", ") || "none"}`);
 if (flags.includes("--write")) {
-  const own = answers.filter(({ set }) => set === "own").length;
+  const own = answers.filter(isOwn).length;
   const used = [...files.map((file) => basename(file)), `${own} own cases`].join(", ");
   const source = `Fitted by bench/accuracy/fit-offers.mjs on ${used}: ${new Set(answers.map(({ id }) => id)).size} answers.`;
   const target = new URL("../../src/engine/read-answer/rivals/weights.json", import.meta.url);

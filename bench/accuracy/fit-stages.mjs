@@ -11,7 +11,7 @@ const { nameSigns } = await engine("signs/name.ts");
 const { secondSigns } = await engine("signs/second.ts");
 
 /** Parts that sources are spread over; each is weighed by a fit on the others. */
-export const FOLDS = 9;
+export const FOLDS = 11;
 /** How hard each stage's weights are held down, and how many are kept. */
 const STAGES = {
   group: { ridge: 2, keep: 300 },

@@ -8,10 +8,13 @@ const { readGroups, writtenOf } = await engine("rivals/answer.ts");
 const { documentOf } = await engine("rivals/index.ts");
 const { Target } = await engine("rivals/company/target.ts");
 
-/** Our own cases are invented: they weigh less than what engines wrote. */
-const OWN_WEIGHT = 0.7;
+/** Our own cases are invented: they weigh less than what engines wrote, whole answers less so than sentences and parts of answers. */
+const OWN = [
+  ["own", "competitors.jsonl", 0.7],
+  ["own, whole", "competitors-whole.jsonl", 0.8],
+];
 /** Short plain answers are many and alike: all together they are to say that such a sentence names options, no more. */
-const PLAIN_WEIGHT = 0.3;
+const PLAIN_WEIGHT = 0.6;
 
 /** Cases put together from parts: many in shape, few in words. */
 const MADE_WEIGHT = 0.3;
@@ -19,10 +22,9 @@ const MADE_WEIGHT = 0.3;
 /** The labelled rows of all files and our own cases; rows of one source share a fold. */
 export async function readLabelled(files, { aliases, folds }) {
   const common = aliases ? JSON.parse(readFileSync(aliases, "utf8")) : {};
-  const own = new URL("competitors.jsonl", import.meta.url);
   const sets = [
     ...files.map((file) => [basename(file, ".jsonl").replace("answers-", ""), file, 1]),
-    ["own", own, OWN_WEIGHT],
+    ...OWN.map(([set, file, weight]) => [set, new URL(file, import.meta.url), weight]),
   ];
   const answers = sets.flatMap(([set, file, weight]) =>
     [...Map.groupBy(rowsOf(file), ({ answer_id, id }) => answer_id ?? id)].flatMap(([id, rows]) =>
@@ -100,13 +102,17 @@ function labelled(row, common) {
   };
 }
 
-/** Our own cases stand in folds of their own: English, and all others. What real answers are measured with knows them all. */
-const OWN_FOLDS = 2;
+/** Folds of our own cases: short ones in English and in other languages, whole answers by who wrote them. */
+const OWN_FOLDS = 4;
+const SECOND_WRITERS = /services|prose|tongues|worlds|shops/u;
+
+/** Whether an answer is one of our own cases. */
+export const isOwn = ({ set }) => OWN.some(([own]) => own === set);
 
 /** Spreads the sources of real answers over folds of about one size, the largest first; our own cases, which they share nothing with, stand apart. */
 function assignFolds(answers, folds) {
   const sizes = Map.groupBy(
-    answers.filter(({ first, set }) => first && set !== "own"),
+    answers.filter((answer) => answer.first && !isOwn(answer)),
     ({ source }) => source,
   );
   const load = Array(folds - OWN_FOLDS).fill(0);
@@ -116,12 +122,15 @@ function assignFolds(answers, folds) {
     foldOf.set(source, fold);
     load[fold] += length;
   }
-  for (const answer of answers)
-    if (answer.set === "own") foldOf.set(answer.source, folds - (answer.language === "en" ? 2 : 1));
   for (const answer of answers) {
-    answer.fold = foldOf.get(answer.source);
-    answer.part = partOf(answer.set === "own" ? answer.id : answer.source);
+    answer.fold = isOwn(answer) ? folds - ownFold(answer) : foldOf.get(answer.source);
+    answer.part = partOf(isOwn(answer) ? answer.id : answer.source);
   }
+}
+
+function ownFold({ set, source, language }) {
+  if (set === "own") return language === "en" ? 1 : 2;
+  return SECOND_WRITERS.test(source) ? 3 : 4;
 }
 
 /** A number that is the same for the same text. */

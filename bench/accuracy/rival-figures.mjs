@@ -1,5 +1,6 @@
 import { errorsOf, printClasses } from "./error-classes.mjs";
 import { Tally } from "./labelled.mjs";
+import { isOwn } from "./labelled-answers.mjs";
 
 const { take } = await import(new URL("../../src/engine/read-answer/rivals/take.ts", import.meta.url));
 const { writtenOf } = await import(new URL("../../src/engine/read-answer/rivals/answer.ts", import.meta.url));
@@ -27,7 +28,7 @@ export function figures(answers, { showErrors }) {
     print(set, some);
     print("  in a labelled spelling", some, { alike: exactly });
   }
-  const real = first.filter(({ set }) => set !== "own");
+  const real = first.filter((one) => !isOwn(one));
   for (const [language, some] of Map.groupBy(real, ({ language }) => language))
     if (some.length > 4) print(`  in ${language}`, some);
   print(

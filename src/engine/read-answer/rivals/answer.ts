@@ -48,6 +48,7 @@ export function readGroups(document: AnswerDocument, ground: RivalGround, isTarg
   const models = modelsIn(labelled, context);
   const groups = [...labelled, ...groupsInProse(document, labelled, { context, models: models >= MODELS_FROM })];
   for (const group of groups) countSigns(group);
+  poolAlike(labelled);
   const spots = groups.flatMap((group) => group.spots);
   const keys = new Map<string, number>();
   for (const spot of spots)
@@ -68,6 +69,22 @@ function countSigns({ spots, shares }: Group): void {
   for (const { readings, signs } of some) {
     readings[0]!.signs.forEach(count);
     signs.forEach(count);
+  }
+}
+
+/** Pools what is counted of groups of labels that look alike, as the lists under the headings of one answer do. */
+function poolAlike(groups: readonly Group[]): void {
+  const looks = Map.groupBy(
+    groups,
+    ({ kind, spots }) => `${kind} ${spots[0]!.label!.mark} ${spots[0]!.label!.ordered}`,
+  );
+  for (const some of looks.values()) {
+    if (some.length < 2) continue;
+    const all = some.reduce((sum, { spots }) => sum + spots.length, 0);
+    const pooled = new Map<string, number>();
+    for (const { shares, spots } of some)
+      for (const [id, share] of shares) pooled.set(id, (pooled.get(id) ?? 0) + (share * spots.length) / all);
+    for (const group of some) group.alike = pooled;
   }
 }
 

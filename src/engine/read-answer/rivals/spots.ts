@@ -31,6 +31,8 @@ export interface Group {
   under: Spot | null;
   /** The share of its spots that each sign holds of. */
   shares: Map<string, number>;
+  /** The same over all groups that look alike under different headings; `null` where there is no other. */
+  alike: ReadonlyMap<string, number> | null;
   /** Log-odds that its names are options. */
   odds: number;
 }

@@ -73,6 +73,6 @@ export function weigh(answer: Answer): void {
 }
 
 /** Log-odds that the likeliest name of an answer needs; one that offers nobody often has a doubtful name or two. */
-export const OFFERED_FROM = 1.05;
+export const OFFERED_FROM = 0.6;
 /** Log-odds from which a name is taken beside it. */
-export const TAKEN_FROM = 0.45;
+export const TAKEN_FROM = 0.2;

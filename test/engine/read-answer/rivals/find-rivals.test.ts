@@ -287,7 +287,7 @@ describe("names nobody would list", () => {
     [
       "a paragraph's subject beside a list",
       "- **Tavroot** – neat and quick\n- **Brontio** – has the best reports\n\nIf price matters, look further. Fenwickle bundles both and costs less.",
-      null,
+      "which survey tool should we shortlist?",
       ["Tavroot", "Brontio", "Fenwickle"],
     ],
     [
@@ -295,6 +295,12 @@ describe("names nobody would list", () => {
       "- **The Wren Loft** (Harrow Lane) – a small house with a garden\n- **The Lygon Inn** (Mill Street) – a coaching inn with rooms",
       "small hotels in the Marlwolds",
       ["The Wren Loft", "The Lygon Inn"],
+    ],
+    [
+      "no kinds that an answer explains",
+      "Parametric Insurance pays when an index is passed. Unlike Conventional Insurance it needs no loss adjuster. Related kinds are Captive Insurance and Microinsurance.",
+      "what is parametric insurance",
+      [],
     ],
     ["no Chinese row of strengths", "选购时,要看当地水质、家庭人口和安装空间。", "净水器哪个好?", []],
     [

@@ -122,7 +122,7 @@ class Groups {
     if (!group) {
       const { lead, above } = this.#leadOf(label.unit, kind, under);
       const parent = label.unit.parent === null ? undefined : this.#byUnit.get(label.unit.parent);
-      group = { kind, spots: [], lead, above, under: under ?? parent ?? null, shares: new Map(), odds: 0 };
+      group = { kind, spots: [], lead, above, under: under ?? parent ?? null, shares: new Map(), alike: null, odds: 0 };
       this.groups.push(group);
       this.#byKey.set(key, group);
     }

@@ -87,6 +87,7 @@ export function groupsInProse(
       above: kind === "enumeration" ? above : "",
       under: null,
       shares: new Map(),
+      alike: null,
       odds: 0,
     };
   }

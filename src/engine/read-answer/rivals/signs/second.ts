@@ -87,6 +87,10 @@ function tell(one: Candidate, { ranked, taken, answer, standingOf, kinOf }: Othe
   }
   told.add("own", clip(one.first));
   told.add("answer odds", clip(answer.odds));
+  const near = Math.exp(clip(one.first) - clip(ranked[0]!.first));
+  told.add("near best", near);
+  told.add("near best where offered", near * shareOf(answer.odds));
+  told.add("near best where surely offered", near * shareOf(answer.odds - SURELY));
   told.add(kind);
   told.of(ofKind, "best other", clip(bestOther));
   told.of(ofKind, "others taken", Math.min(1, takenOther / 5));
@@ -98,6 +102,11 @@ function tell(one: Candidate, { ranked, taken, answer, standingOf, kinOf }: Othe
   told.of(ofKind, "siblings");
   told.of(ofKind, "many siblings", others > 3 ? 1 : 0);
 }
+
+/** Log-odds from which an answer surely offers somebody: then its likeliest names are the ones, however weak. */
+const SURELY = 2;
+
+const shareOf = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /** The largest group that a name stands in: of labels, else an enumeration. */
 function siblingsOf({ spots }: Candidate): { kind: "entry" | "row" | "aside"; group: Group | null } {

@@ -30,7 +30,7 @@ export function spotsOf(name: string, context: AnswerContext): Spot[] {
   if (/[\n\p{Cc}]/u.test(name) || name.includes(OBJECT) || name.includes("://")) return [];
   const group: Group = {
     ...{ kind: "mentions in paragraph", spots: [], lead: "", above: "", under: null },
-    ...{ shares: new Map(), odds: 0 },
+    ...{ shares: new Map(), alike: null, odds: 0 },
   };
   group.spots = context.document.units
     .filter(({ kind }) => kind !== "source")
