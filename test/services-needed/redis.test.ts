@@ -92,6 +92,34 @@ describe("instances that share a Redis", () => {
     expect(ran).toEqual(["while-away", "back-again"]);
   });
 
+  it("share what they accept once it is back, though they began while it was away", async () => {
+    await server.stop();
+    await until(async () => opened[0]!.commands.status !== "ready", 10);
+    const prefix = `test:${randomUUID()}`;
+    let [now, most] = [0, 0];
+    let open = () => {};
+    const both = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const hold: RunScan = async () => {
+      most = Math.max(most, ++now);
+      await both;
+      now -= 1;
+    };
+    const [queue, other] = [0, 1].map(() => openQueue({ concurrency: 1, waiting: 50 }, hold, prefix));
+    // What waits for a connection that is refused hears of it.
+    await sleep(50);
+    await server.start();
+    await until(async () => opened[0]!.commands.status === "ready", 10);
+    // Each has room for one: both run only where both take up what one of them accepted.
+    for (const id of ["one", "two"]) queue!.add(id);
+    await until(async () => now === 2, 10);
+    open();
+    await until(async () => now === 0, 10);
+    expect(most).toBe(2);
+    await Promise.all([queue!.stop(0), other!.stop(0)]);
+  });
+
   it("count calls together, exactly, and each by itself while it is away", async () => {
     const limits = { graphql: 15, mcp: 3, feed: 3 };
     const instances = await Promise.all([0, 1, 2].map(async () => new Rates(limits, (await connect()).commands)));

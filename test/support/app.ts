@@ -66,7 +66,15 @@ export async function post(url: string, body: unknown, headers: Record<string, s
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
 }
 
-/** Waits until `holds` does, looking ten times a second unless told; the test's own timeout ends it otherwise. */
+/** Shorter than a test's timeout, which does not say what was waited for. */
+const IN_VAIN_MS = 170_000;
+
+/** Waits until `holds` does, looking ten times a second unless told; rejects with what was waited for in vain. */
 export async function until(holds: () => Promise<boolean>, everyMs = 100): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, everyMs));
+  const inVain = new Error(`waited in vain for ${holds}`);
+  const end = performance.now() + IN_VAIN_MS;
+  while (!(await holds())) {
+    if (performance.now() > end) throw inVain;
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
 }

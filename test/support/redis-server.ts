@@ -27,15 +27,20 @@ export async function startRedis(): Promise<RedisServer> {
     url: `redis://127.0.0.1:${port}`,
     async start() {
       if (child) return;
-      child = spawn("redis-server", flags, { stdio: "ignore" });
-      while (!(await listens(port))) await sleep(20);
+      const begun = spawn("redis-server", flags, { stdio: "ignore" });
+      child = begun;
+      while (!(await listens(port))) {
+        if (begun.exitCode !== null) throw new Error(`redis-server on port ${port} ended with ${begun.exitCode}`);
+        await sleep(20);
+      }
     },
     async stop() {
-      if (!child) return;
-      const exited = once(child, "exit");
-      child.kill("SIGTERM");
-      await exited;
+      const ending = child;
       child = null;
+      if (!ending || ending.exitCode !== null) return;
+      const exited = once(ending, "exit");
+      ending.kill("SIGTERM");
+      await exited;
     },
     async close() {
       await server.stop();

@@ -3,7 +3,7 @@ import type { Redis } from "ioredis";
 import { sleep } from "../../engine/timers.ts";
 import type { QueueDepth, QueueLimits, RunScan, ScanQueue } from "../scan-queue.ts";
 import { LocalQueue } from "./local-queue.ts";
-import type { RedisConnections } from "./redis.ts";
+import { ASK_NOTHING_FIRST, type RedisConnections } from "./redis.ts";
 
 const NAME = "scans";
 /** Nothing is kept of a job: what became of a scan is in its row, and the same scan may be queued again. */
@@ -30,7 +30,7 @@ export class BullQueue implements ScanQueue {
   constructor({ redis, prefix, ...limits }: BullQueueOptions, run: RunScan) {
     this.#redis = redis.commands;
     this.#here = new LocalQueue(limits, run);
-    this.#queue = new Queue(NAME, { connection: redis.commands, prefix, skipWaitingForReady: true });
+    this.#queue = new Queue(NAME, { connection: redis.commands, prefix, ...ASK_NOTHING_FIRST });
     const work = async ({ id }: { id?: string }) => {
       this.#here.add(id!);
       await this.#here.ended(id!);

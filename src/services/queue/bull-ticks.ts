@@ -1,7 +1,7 @@
 import { Queue, Worker } from "bullmq";
 import { sleep } from "../../engine/timers.ts";
 import type { Ticks } from "./recurring.ts";
-import type { RedisConnections } from "./redis.ts";
+import { ASK_NOTHING_FIRST, type RedisConnections } from "./redis.ts";
 
 const NAME = "recurring";
 const CLOSE_MS = 2000;
@@ -14,7 +14,7 @@ export class BullTicks implements Ticks {
 
   /** Instances of one prefix share their work. */
   constructor(redis: RedisConnections, prefix: string) {
-    this.#queue = new Queue(NAME, { connection: redis.commands, prefix, skipWaitingForReady: true });
+    this.#queue = new Queue(NAME, { connection: redis.commands, prefix, ...ASK_NOTHING_FIRST });
     const keep = { removeOnComplete: { count: 0 }, removeOnFail: { count: 0 } };
     const work = async ({ name }: { name: string }) => this.#due.get(name)?.();
     this.#worker = new Worker(NAME, work, {
