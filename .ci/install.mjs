@@ -23,6 +23,8 @@ const PACKAGES = [
   { node: 24, npm: 10, again: true, options: { npm_config_omit: "optional" } },
 ];
 const READY_MS = 60_000;
+/** Whatever is left in it, and though something in it may just be written. */
+const GONE = { recursive: true, force: true, maxRetries: 20, retryDelay: 250 };
 const PAGE = `<!doctype html><html lang="en"><title>Harbour Payroll</title><h1>Payroll for small firms in Ohio</h1>
 <p>Harbour Payroll runs payroll for small firms in Ohio, from $29 a month.</p></html>`;
 
@@ -42,7 +44,7 @@ try {
   await Promise.all([checkouts(), packages()]);
 } finally {
   site.close();
-  rmSync(work, { recursive: true, force: true });
+  rmSync(work, GONE);
 }
 const passed = results.filter(Boolean).length;
 const counts = { numPassedTests: passed, numFailedTests: results.length - passed, numPendingTests: 0, numTodoTests: 0 };
@@ -89,7 +91,7 @@ async function checkouts() {
       await check(`the checkout: npx answerscope without a warning (${on})`, async () =>
         withoutWarning(await machine.npx(["answerscope", "--version"], folder)),
       );
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, GONE);
   }
 }
 
@@ -114,7 +116,7 @@ async function packages() {
       assertMeasured(JSON.parse(said.out));
     });
     await check(`the package: npx answerscope serve (${on})`, () => serves(machine, folder));
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, GONE);
   }
 }
 
@@ -122,6 +124,9 @@ async function packages() {
 async function serves({ env }, cwd) {
   const port = await freePort();
   const server = spawn("npx", ["answerscope", "serve"], { cwd, env: { ...env, PORT: String(port) }, detached: true });
+  // Both streams close when the last process that writes to them has ended: the server ends after npx.
+  const ended = once(server, "close");
+  server.stdout.resume();
   let said = "";
   const ready = new Promise((resolve, reject) => {
     server.stderr.on("data", (chunk) => {
@@ -142,7 +147,9 @@ async function serves({ env }, cwd) {
     withoutWarning({ out: "", err: said });
   } finally {
     process.kill(-server.pid, "SIGTERM");
-    if (server.exitCode === null) await once(server, "exit");
+    const late = setTimeout(() => process.kill(-server.pid, "SIGKILL"), READY_MS);
+    await ended;
+    clearTimeout(late);
   }
 }
 
