@@ -1,4 +1,4 @@
-import { buyingWords, namesTrades, sellerNames, tradeWords } from "./labels.ts";
+import { buyingWords, gatheredWords, namesTrades, sellerNames, tradeWords } from "./labels.ts";
 import { TRADES, type Trade } from "./trades.ts";
 
 /** A text that may show a trade, and how much it weighs. */
@@ -51,6 +51,9 @@ const BROAD_TYPE_SCORE = 4;
 const STATEMENT = 3;
 /** What is left of a trade that only the name shows. */
 const ONLY_NAMED = 0.3;
+/** What others gathered was not chosen to tell trades apart. */
+const GATHERED_NAME = 0.8;
+const GATHERED_TERM = 0.4;
 /** Who says "electrician" says what he is; who says "solar panels" may only fit them too. */
 const NAMES_SELLER = 1.5;
 
@@ -208,14 +211,23 @@ function indexOf(language: string): Map<string, Beginning[]> {
   const index = new Map<string, Beginning[]>();
   for (const trade of TRADES) {
     const names = sellerNames(trade.id, language);
-    for (const word of new Set(tradeWords(trade.id, language).map((each) => each.toLowerCase()))) {
+    const { words, terms } = gatheredWords(trade.id, language);
+    const weights = new Map([
+      ...terms.map((word) => [word, GATHERED_TERM] as const),
+      ...words.map((word) => [word, GATHERED_NAME] as const),
+      ...tradeWords(trade.id, language).map((word) => [word.toLowerCase(), 1] as const),
+    ]);
+    for (const [word, weight] of weights) {
       const text = word.replace(/^~/u, "");
       const inside = text !== word || (COMPOUNDS.has(language) && text.length >= LONG_BEGINNING);
       const key = text.slice(0, 2);
       const isSeller = names.some((name) => name.startsWith(text) && name.length - text.length <= LONGEST_ENDING);
       const isMostly = names.some((name) => name.startsWith(text) && text.length * 2 > name.length);
-      const tells = tellingOf(text) * (isMostly ? NAMES_SELLER : 1);
-      index.set(key, [...(index.get(key) ?? []), { trade, text, inside, tells, isSeller }]);
+      const tells = tellingOf(text) * (isMostly ? NAMES_SELLER : 1) * weight;
+      const known = index.get(key);
+      const beginning = { trade, text, inside, tells, isSeller };
+      if (known) known.push(beginning);
+      else index.set(key, [beginning]);
     }
   }
   indexes.set(language, index);
