@@ -16,7 +16,9 @@ const kinds = new Map(json(join(TRADES, "trades.json")).trades.map(({ id, kind }
 
 /** Our languages, with the files of the package that tell of each; the first names the seller. */
 const FILES = {
-  ...Object.fromEntries("ar cs da de en es fr hr it ja ko nl no pl ru sk sl sv tr".split(" ").map((tag) => [tag, [tag]])),
+  ...Object.fromEntries(
+    "ar cs da de en es fr hr it ja ko nl no pl ru sk sl sv tr".split(" ").map((tag) => [tag, [tag]]),
+  ),
   pt: ["pt", "pt-BR"],
   "pt-BR": ["pt-BR"],
   zh: ["zh-TW", "zh-CN"],
@@ -32,11 +34,23 @@ const BENDING = new Set(["cs", "hr", "pl", "ru", "sk", "sl"]);
 const ENDING = /(?<=\p{L}{4})(?:[аеёиоуыэюяйь]{1,2}|ого|ая|ый|[aeiouyáéíóúýěůąę]{1,2})$/u;
 
 for (const [tag, files] of Object.entries(FILES)) {
-  const told = files.map((file) => Object.values(json(join(source, `dist/translations/${file}.json`)))[0].presets.presets);
+  const told = files.map(
+    (file) => Object.values(json(join(source, `dist/translations/${file}.json`)))[0].presets.presets,
+  );
   const own = { ...labelsOf(tag === "pt-BR" ? "pt" : tag), ...labelsOf(tag) };
-  const ownWords = new Map(Object.entries(own).flatMap(([id, { words = [] }]) => words.map((word) => [plain(word), id])));
-  const words = (texts) => new Set(texts.filter(Boolean).flatMap(parts).map((text) => beginning(text, tag)).filter(isWord));
-  const all = (ids, tell) => words(told.flatMap((names) => ids.flatMap((preset) => (names[preset] ? tell(names[preset]) : []))));
+  const ownWords = new Map(
+    Object.entries(own).flatMap(([id, { words = [] }]) => words.map((word) => [plain(word), id])),
+  );
+  const words = (texts) =>
+    new Set(
+      texts
+        .filter(Boolean)
+        .flatMap(parts)
+        .map((text) => beginning(text, tag))
+        .filter(isWord),
+    );
+  const all = (ids, tell) =>
+    words(told.flatMap((names) => ids.flatMap((preset) => (names[preset] ? tell(names[preset]) : []))));
   const said = new Map(
     Object.entries(presets).map(([id, ids]) => [id, all(ids, ({ name, terms = [] }) => [name, ...terms])]),
   );
@@ -44,7 +58,7 @@ for (const [tag, files] of Object.entries(FILES)) {
   for (const words of said.values()) for (const word of words) shared.set(word, (shared.get(word) ?? 0) + 1);
   const trades = {};
   for (const [id, ids] of Object.entries(presets)) {
-    const isOthers = (word) => [...ownWords].some(([text, of]) => of !== id && (word.startsWith(text) || text.startsWith(word)));
+    const isOthers = (word) => [...ownWords].some(([text, of]) => of !== id && word.startsWith(text));
     const isKnown = (word) => [...ownWords].some(([text, of]) => of === id && word.startsWith(text));
     const kept = tag.includes("-")
       ? []
@@ -66,7 +80,9 @@ for (const [tag, files] of Object.entries(FILES)) {
 }
 
 function labelsOf(tag) {
-  return readdirSync(join(TRADES, "labels")).includes(`${tag}.json`) ? json(join(TRADES, `labels/${tag}.json`)).trades : {};
+  return readdirSync(join(TRADES, "labels")).includes(`${tag}.json`)
+    ? json(join(TRADES, `labels/${tag}.json`)).trades
+    : {};
 }
 
 function isNamed(label) {
@@ -75,7 +91,10 @@ function isNamed(label) {
 
 /** "Bed / Mattress Store (indoor)" names two things, and says in brackets what does not belong to the name. */
 function parts(text) {
-  return text.replace(/[(（].*$/u, "").split(/[/;,]|\*$/u).map((part) => part.trim());
+  return text
+    .replace(/[(（].*$/u, "")
+    .split(/[/;,]|\*$/u)
+    .map((part) => part.trim());
 }
 
 function nameOf(name, tag) {
@@ -86,7 +105,12 @@ function nameOf(name, tag) {
 
 function beginning(text, tag) {
   const lower = plain(text);
-  return BENDING.has(tag) ? lower.split(" ").map((word) => word.replace(ENDING, "")).join(" ") : lower;
+  return BENDING.has(tag)
+    ? lower
+        .split(" ")
+        .map((word) => word.replace(ENDING, ""))
+        .join(" ")
+    : lower;
 }
 
 function plain(text) {

@@ -12,6 +12,10 @@ export interface Evidence {
   isStatement: boolean;
   /** The name of the house or of its site. */
   isName?: boolean;
+  /** The name of its host, whose words run together. */
+  isDomain?: boolean;
+  /** The part of the site where it stands: several that agree are surer than one. */
+  place: "data" | "title" | "description" | "heading" | "opening" | "menu" | "offer" | "text" | "footer" | "name";
 }
 
 const MAX_TEXT = 6000;
@@ -29,14 +33,14 @@ export function gatherEvidence(
   { brand, host }: { brand: string; host: string | null },
 ): Evidence[] {
   const evidence: Evidence[] = [];
-  const add = (text: string | null | undefined, weight: number, isStatement = false) => {
-    if (text?.trim()) evidence.push({ text: text.trim().slice(0, MAX_TEXT), weight, isStatement });
+  const add = (text: string | null | undefined, weight: number, place: Evidence["place"], isStatement = false) => {
+    if (text?.trim()) evidence.push({ text: text.trim().slice(0, MAX_TEXT), weight, isStatement, place });
   };
   for (const node of nodes) {
-    add(textOf(node, "description"), 8, true);
-    add(textOf(node, "slogan"), 4, true);
-    add(textOf(node, "knowsAbout"), 4, true);
-    add(textOf(node, "servesCuisine"), 4);
+    add(textOf(node, "description"), 8, "data", true);
+    add(textOf(node, "slogan"), 4, "data", true);
+    add(textOf(node, "knowsAbout"), 4, "data", true);
+    add(textOf(node, "servesCuisine"), 4, "data");
   }
   const name = new RegExp(`(?<!${LETTER})${RegExp.escape(brand)}(?!${LETTER})`, "giv");
   for (const [index, page] of pages.slice(0, 6).entries()) {
@@ -46,21 +50,23 @@ export function gatherEvidence(
     for (const part of titleParts(page.head.title ?? "")) {
       // "Falegnameria Dalpiaz": what stands beside the name says what the house is, the rest what it does.
       const isBesideName = lower.length > 2 && part.toLowerCase().includes(lower);
-      if (part.toLowerCase() !== lower) add(part, (isBesideName ? 9 : 6) * trust, true);
+      if (part.toLowerCase() !== lower) add(part, (isBesideName ? 9 : 6) * trust, "title", true);
     }
-    add(page.head.description, 5 * trust, true);
-    add(page.head.og["og:description"], 3 * trust, true);
-    add(page.head.meta.keywords, 4 * trust);
-    for (const text of page.h1) if (text.toLowerCase() !== lower) add(text, (CALLS.test(text) ? 1.5 : 4) * trust, true);
+    add(page.head.description, 5 * trust, "description", true);
+    add(page.head.og["og:description"], 3 * trust, "description", true);
+    add(page.head.meta.keywords, 4 * trust, "description");
+    for (const text of page.h1)
+      if (text.toLowerCase() !== lower) add(text, (CALLS.test(text) ? 1.5 : 4) * trust, "heading", true);
     if (!isHome) continue;
     const headings = page.blocks.filter((block) => block.kind === "heading").slice(0, MAX_HEADINGS);
-    for (const block of headings) add(block.text.slice(0, 200), 1.5 * trust);
-    add(menuText(page), 2);
-    add(breadcrumbs(page), 4);
-    for (const text of openingOf(page)) add(text, 3 * trust, true);
-    for (const text of listedOffers(page)) add(text, 1.5);
-    add(ownLines(page).join("\n").replace(name, " "), 1);
-    add(page.footerText.slice(0, 2000).replace(name, " "), 0.7);
+    for (const block of headings.filter(({ text }) => text.toLowerCase() !== lower))
+      add(block.text.slice(0, 200), 1.5 * trust, "heading");
+    add(menuText(page), 2, "menu");
+    add(breadcrumbs(page), 4, "menu");
+    for (const text of openingOf(page)) add(text, 3 * trust, "opening", true);
+    for (const text of listedOffers(page)) add(text, 1.5, "offer");
+    add(ownLines(page).join("\n").replace(name, " "), 1, "text");
+    add(page.footerText.slice(0, 2000).replace(name, " "), 0.7, "footer");
   }
   // A name that holds a word of a trade is rarely another trade's.
   const [label = ""] = (host ?? "").replace(/^www\./, "").split(".");
@@ -68,7 +74,8 @@ export function gatherEvidence(
     [brand, 9],
     [label.replace(/-/g, " "), 4],
   ] as const)
-    if (text) evidence.push({ text, weight, isStatement: false, isName: true });
+    if (text)
+      evidence.push({ text, weight, isStatement: false, isName: true, isDomain: text !== brand, place: "name" });
   return evidence;
 }
 

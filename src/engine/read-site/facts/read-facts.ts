@@ -23,18 +23,21 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
   const country = readCountry(pages, nodes, known);
   const evidence = gatherEvidence(pages, nodes, { brand: names.brand, host: known });
   const market = { language, country, brand: names.brand };
-  const { category, audience, isLocal, isGuess, trade } = readCategory(pages, evidence, market);
+  const read = readCategory(pages, evidence, market);
+  const { audience, isLocal, isGuess } = read;
   const offers = readOffers(pages, {
     brand: names.brand,
     language,
-    trade,
+    trade: isGuess ? null : read.trade,
     isLocal,
-    isUntold: isGuess || category === null,
+    isUntold: isGuess || read.category === null,
   });
+  const isListed = isGuess && offers.length >= ENOUGH_OFFERS;
+  const { category, trade } = isListed ? { category: null, trade: null } : read;
   return {
     ...names,
     domain: registrable(hostname),
-    category: isGuess && offers.length >= ENOUGH_OFFERS ? null : category,
+    category,
     trade,
     offers,
     description:
@@ -44,7 +47,7 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
       null,
     language,
     country,
-    place: isLocal ? readPlace(pages, nodes) : null,
+    place: isLocal ? readPlace(pages, nodes, language) : null,
     audience:
       audience ??
       nodes
