@@ -1,7 +1,7 @@
 /**
  * Writes src/engine/trades/gathered/<language>.json: names and search terms of trades from @openstreetmap/id-tagging-schema
  * (ISC), by src/engine/trades/presets.json, as far as our own labels do not say them already.
- * `npm pack @openstreetmap/id-tagging-schema@7.2.0 && tar xzf *.tgz && node scripts/gather-trades.mjs package`
+ * `npm pack @openstreetmap/id-tagging-schema@7.2.0 && tar xzf *.tgz && npx node scripts/gather-trades.mjs package`
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -20,8 +20,8 @@ export interface TradeFit {
   score: number;
   /** The site calls itself by the seller's name: "electrician", not "solar panels". */
   isSaid: boolean;
-  /** In how many places of the site its words stand. */
-  places: number;
+  /** The places of the site where its words stand. */
+  places: ReadonlySet<string>;
 }
 
 /** Beginnings of words by language: first two letters -> beginnings. */
@@ -58,6 +58,7 @@ const BROAD_TYPES = new Set([
 const BROAD_TYPE_SCORE = 4;
 /** From this weight on a text is written to say what the house is. */
 const STATEMENT = 3;
+const NOWHERE: ReadonlySet<string> = new Set();
 /** What is left of a trade that only the name shows. */
 const ONLY_NAMED = 0.3;
 /** What others gathered was not chosen to tell trades apart. */
@@ -105,8 +106,11 @@ export function fitTrades(
         found.set(beginning, (found.get(beginning) ?? 0) + gain);
         places.set(beginning.trade, (places.get(beginning.trade) ?? new Set()).add(place));
         if (!isName && beginning.isSeller && part === 1 && weight >= STATEMENT) said.add(beginning.trade);
-        if (!isName || (!isDomain && (beginning.isSeller || saysSeller(text, beginning.trade, each))))
-          shown.set(beginning.trade, (shown.get(beginning.trade) ?? 0) + gain);
+        // People are called Schneider; nobody is called Childcare, and no name is written 写真室.
+        const isNoFamily = isDomain
+          ? !beginning.isSeller && beginning.text.length > IN_DOMAIN
+          : beginning.isSeller || UNSPACED.test(beginning.text) || saysSeller(text, beginning.trade, each);
+        if (!isName || isNoFamily) shown.set(beginning.trade, (shown.get(beginning.trade) ?? 0) + gain);
       }
     }
     for (const [beginning, sum] of found) {
@@ -116,7 +120,7 @@ export function fitTrades(
   const isNamed = evidence.some(({ isName }) => isName);
   return [...scores]
     .map(([trade, score]): [Trade, number] => [trade, isNamed && !shown.has(trade) ? score * ONLY_NAMED : score])
-    .map(([trade, score]) => ({ trade, score, isSaid: said.has(trade), places: places.get(trade)?.size ?? 0 }))
+    .map(([trade, score]) => ({ trade, score, isSaid: said.has(trade), places: places.get(trade) ?? NOWHERE }))
     .sort((a, b) => b.score - a.score || a.trade.id.localeCompare(b.trade.id));
 }
 

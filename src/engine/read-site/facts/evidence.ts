@@ -1,3 +1,5 @@
+import { foldWords } from "../../language/fold.ts";
+import { languageOf } from "../../language/languages.ts";
 import type { Page, StructuredNode } from "../types.ts";
 import { listedOffers } from "./listed-offers.ts";
 import { titleParts } from "./names.ts";
@@ -20,7 +22,10 @@ export interface Evidence {
 
 const MAX_TEXT = 6000;
 const MAX_HEADINGS = 60;
+const SAID_ONCE: ReadonlySet<Evidence["place"]> = new Set(["data", "title", "description", "heading", "opening"]);
 /** A heading that calls out is a slogan: its words say less of the trade than plain ones do. */
+const CALLED = 1.5;
+const SHORTEST_SENTENCE = 3;
 const CALLS = /[!?¡¿]|[.。]$|\.\s/u;
 
 /** What makes a longer word of a name that it stands beside; some scripts write words without spaces. */
@@ -30,11 +35,19 @@ const LETTER = String.raw`[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=
 export function gatherEvidence(
   pages: readonly Page[],
   nodes: readonly StructuredNode[],
-  { brand, host }: { brand: string; host: string | null },
+  { brand, host, language }: { brand: string; host: string | null; language: string },
 ): Evidence[] {
   const evidence: Evidence[] = [];
+  const said = new Set<string>();
   const add = (text: string | null | undefined, weight: number, place: Evidence["place"], isStatement = false) => {
-    if (text?.trim()) evidence.push({ text: text.trim().slice(0, MAX_TEXT), weight, isStatement, place });
+    const plain = text?.trim().slice(0, MAX_TEXT) ?? "";
+    // What title, heading and share card repeat is said once.
+    const key = `${SAID_ONCE.has(place)} ${plain.toLowerCase()}`;
+    if (plain === "" || (SAID_ONCE.has(place) && said.has(key))) return;
+    said.add(key);
+    const heard =
+      (place === "title" || place === "heading") && isCall(plain, language) ? Math.min(weight, CALLED) : weight;
+    evidence.push({ text: plain, weight: heard, isStatement, place });
   };
   for (const node of nodes) {
     add(textOf(node, "description"), 8, "data", true);
@@ -55,8 +68,7 @@ export function gatherEvidence(
     add(page.head.description, 5 * trust, "description", true);
     add(page.head.og["og:description"], 3 * trust, "description", true);
     add(page.head.meta.keywords, 4 * trust, "description");
-    for (const text of page.h1)
-      if (text.toLowerCase() !== lower) add(text, (CALLS.test(text) ? 1.5 : 4) * trust, "heading", true);
+    for (const text of page.h1) if (text.toLowerCase() !== lower) add(text, 4 * trust, "heading", true);
     if (!isHome) continue;
     const headings = page.blocks.filter((block) => block.kind === "heading").slice(0, MAX_HEADINGS);
     for (const block of headings.filter(({ text }) => text.toLowerCase() !== lower))
@@ -77,6 +89,15 @@ export function gatherEvidence(
     if (text)
       evidence.push({ text, weight, isStatement: false, isName: true, isDomain: text !== brand, place: "name" });
   return evidence;
+}
+
+/** Whether a line calls out, or tells buyers what it is like, as slogans do: "Vi har styr på strømmen". */
+function isCall(text: string, tag: string): boolean {
+  if (CALLS.test(text)) return true;
+  const { pronouns, firstPersons, finite } = languageOf(tag);
+  const words = foldWords(text).split(" ");
+  const isSentence = words.length > SHORTEST_SENTENCE;
+  return words.some((word) => pronouns.has(word) || firstPersons.has(word) || (isSentence && finite.has(word)));
 }
 
 /** Articles and products speak of their subject, not of the house. */

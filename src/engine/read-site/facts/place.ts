@@ -1,9 +1,11 @@
+import { hasTowns } from "../../language/geography/towns.ts";
 import type { Page, StructuredNode } from "../types.ts";
 import { isDistinctive } from "./distinctive.ts";
 import markets from "./markets.json" with { type: "json" };
 import { openingOf, ownLines } from "./own-lines.ts";
 import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
 import { townIn } from "./place-names.ts";
+import { isTownOf, votedTown } from "./town-votes.ts";
 
 const TOWN =
   "\\p{Lu}[\\p{Ll}\\p{M}.]+(?:[ -](?:\\p{Lu}[\\p{Ll}\\p{M}.]+|am|an|bei|im|der|de|la|le|sur|upon|of|nad|ob)){0,4}";
@@ -15,6 +17,10 @@ const IN_TOWN_OF: ReadonlyMap<string, RegExp> = new Map([
   ...["nl", "de", "en"].map((language) => [language, inTown("in")] as const),
   ...["pl", "hr", "sl", "cs", "sk"].map((language) => [language, inTown("u|v|in")] as const),
 ]);
+/** States and provinces of the United States and Canada, and with them those of Australia, as addresses shorten them. */
+const NORTH_AMERICAN =
+  "A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSVY]|O[HKNR]|P[AE]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]";
+const STATES = `${NORTH_AMERICAN}|NSW|VIC|QLD|TAS|ACT|SA|NT`;
 /** A postcode before the town, as most of Europe writes it ("44000 Nantes", "30-504 Kraków", "602 00 Brno", "9727 AJ Groningen"). */
 const BEFORE = new RegExp(
   `(?<![\\d\\p{L}]|\\d{4}[ \\t-])(?:[A-Z]{1,2}-)?(?:\\d{4,5}(?: ?[A-Z]{2})?|\\d{2}-\\d{3}|\\d{3} \\d{2}|\\d{4}-\\d{3})[ \\t]{1,5}(${TOWN})`,
@@ -22,7 +28,7 @@ const BEFORE = new RegExp(
 );
 /** A postcode or a state after the town, as the United Kingdom, the United States, Ireland, India, Brazil and South Africa write it. */
 const AFTER = new RegExp(
-  `(${TOWN}),?(?: \\(\\p{Lu}[\\p{L}-]{2,20}\\))?[ \\t]{1,5}(?:(?!LLC|INC|LTD|PLC|LLP|PTY|BV|AG|AB|AS)[A-Z]{2,3},?\\s{1,5}\\d{4,5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s{1,5}\\d[A-Z]{2}|(?:[A-Z]{2}\\s{1,5})?[A-Z]\\d[A-Z] \\d[A-Z]\\d|[ACDEFHKNPRTVWXY]\\d[\\dW] ?[\\dACDEFHKNPRTVWXY]{4}|\\d{4},?\\s{1,5}(?:New Zealand|NZ|Aotearoa|Australia|South Africa|Limpopo|Gauteng|KwaZulu|Mpumalanga|(?:Western|Eastern|Northern) Cape|Free State|North West))(?![\\d\\p{L}])`,
+  `(${TOWN}),?(?: \\(\\p{Lu}[\\p{L}-]{2,20}\\))?[ \\t]{1,5}(?:(?:${STATES}),?\\s{1,5}\\d{4,5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s{1,5}\\d[A-Z]{2}|(?:[A-Z]{2}\\s{1,5})?[A-Z]\\d[A-Z] \\d[A-Z]\\d|[ACDEFHKNPRTVWXY]\\d[\\dW] ?[\\dACDEFHKNPRTVWXY]{4}|\\d{4},?\\s{1,5}(?:New Zealand|NZ|Aotearoa|Australia|South Africa|Limpopo|Gauteng|KwaZulu|Mpumalanga|(?:Western|Eastern|Northern) Cape|Free State|North West))(?![\\d\\p{L}])`,
   "gu",
 );
 /** The same after a comma or at the start of a line: India's six digits, a state of Brazil. */
@@ -31,19 +37,16 @@ const AFTER_COMMA = new RegExp(
   "gu",
 );
 /** "Tucson, AZ" without a postcode, at the end of a line or a phrase. */
-const WITH_STATE = new RegExp(
-  `(${TOWN}),? (?:A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSVY]|O[HKNR]|P[AE]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY])(?![\\p{L}\\d])`,
-  "gu",
-);
+const WITH_STATE = new RegExp(`(${TOWN}), (?:${NORTH_AMERICAN})(?![\\p{L}\\d])`, "gu");
 /** "г. Казань", "ul. Długa 3, Kraków" is read by its postcode. */
-const MARKED = /(?:^|[\s,])(?:г\.|город|м\.|místo:|Stadt)\s?(\p{Lu}[\p{L}\p{M}-]{2,30})/gu;
+const MARKED = /(?:^|[\s,])(?:г\.|город|місто|místo:|Stadt)\s?(\p{Lu}[\p{L}\p{M}-]{2,30})/gu;
 /** "Тула, пр. Ленина, 77", "Fethiye Cad. 30, İzmit / Kocaeli": a town before its street, or before its province. */
 const BESIDE_STREET =
   /(?:^|[\n|:])[ \t]{0,3}(\p{Lu}[\p{L}-]{2,24}(?: \p{Lu}[\p{L}-]{2,20})?),?\s(?:ул|пр|пр-т|пер|наб|б-р|ш|проспект|улица|бульвар|вул)\.?\s/gmu;
 const BESIDE_PROVINCE = /(?:,|No:\s?\d+\p{L}?)\s(\p{Lu}\p{L}{2,20})\s?\/\s?\p{Lu}\p{L}{2,20}(?=\s*(?:$|[\n.,(+\d]))/gmu;
 /** "Unit 9, Clon Road, Ennis": a town behind its street, where no code follows. */
 const BEHIND_STREET = new RegExp(
-  `(?:(?:Road|Street|Avenue|Lane|Drive|Place|Square|Quay|Rd|Ave|Ln)\\.?|(?:[Vv]ia|[Rr]ue|[Aa]venue|[Pp]iazza|[Cc]alle|C\\/|[Rr]ua|ul\\.)\\s[^,\\n]{3,30},?\\s\\d{1,4}\\p{L}?),\\s(${TOWN})(?=\\.?\\s(?!\\d)|\\.?$)`,
+  `(?:(?:Road|Street|Avenue|Lane|Drive|Place|Square|Quay|Rd|Ave|Ln)\\.?|(?:[Vv]ia|[Rr]ue|[Aa]venue|[Pp]iazza|[Cc]alle|C\\/|[Rr]ua|ul\\.)\\s[^,\\n]{3,30},?\\s\\d{1,4}\\p{L}?),\\s(${TOWN})(?=\\.\\s|\\.?[ \\t]?$|\\s[(|–·-])`,
   "gmu",
 );
 /** What a town stands in ("Hebden Bridge, West Yorkshire"), where the code follows the county. */
@@ -51,7 +54,7 @@ const COUNTY = new RegExp(`^(?:${markets.counties.join("|")})$`, "u");
 const BEFORE_COUNTY = new RegExp(`(${TOWN}),?\\s{0,3}$`, "u");
 /** City and ward, or district, in one: "京都市東山区", "台北市大安區", "부산 부산진구". */
 const UNSPACED =
-  /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}(?<!地)[区區]))|(?:[\p{Script=Han}]{2,3}[県府省]|北海道)?(?<plain>(?:(?![県府都市省的城在])[\p{Script=Han}]|市(?=\p{Script=Han}市)){2,4}[市縣](?!場|场|内|區內|政|民))|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)(?:\s(?<district>[\p{Script=Hangul}]{1,4}구)(?=\s))?/u;
+  /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}(?<![地校社园園小景新])[区區]))|(?:[\p{Script=Han}]{2,3}[県府省]|北海道)?(?<plain>(?:(?![県府都市省的城在])[\p{Script=Han}]|市(?=\p{Script=Han}市)){2,4}[市縣](?!場|场|内|區內|政|民))|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)(?:\s(?<district>[\p{Script=Hangul}]{1,4}구)(?=\s))?/u;
 const TOKYO = /東京都/u;
 /** So large that its people look in their district. */
 const SEOUL = "서울";
@@ -71,7 +74,14 @@ const SHORT_CORNER = 400;
 const CORNER_LINE = 40;
 
 /** City, or city with its district, that a site names as its own; `null` where it names none. What to make of it is for the trade to say. */
-export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode[], language: string): string | null {
+export function readPlace(
+  pages: readonly Page[],
+  nodes: readonly StructuredNode[],
+  { language, country, brand }: { language: string; country: string | null; brand: string },
+): string | null {
+  const countries = countriesOf(language, country);
+  const isKnown = (town: string) =>
+    !countries.some(hasTowns) || isTownOf(town, countries) || townIn(`in ${town}`) !== null;
   const inIt = IN_TOWN_OF.get(language) ?? IN_TOWN;
   const home = pages[0]!;
   const head = [home.head.title, ...home.h1, home.head.description].map((text) => (text ?? "").slice(0, MAX_TEXT));
@@ -90,9 +100,10 @@ export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode
     )
     .find(Boolean);
   const unspaced = [...lines, ...head].map(unspacedIn).find(Boolean);
-  const said = [...head, ...openingOf(home)]
-    .map((text) => townsIn(inIt, text).find((town) => isNoPhrase(town) || lines.some((line) => line.includes(town))))
-    .find(Boolean);
+  const named = [...head, ...openingOf(home)].flatMap((text) =>
+    townsIn(inIt, text).filter((town) => isNoPhrase(town) || lines.some((line) => line.includes(town))),
+  );
+  const said = named.find(isKnown);
   // A town of the title that is well known, or that the address says too, is the one to ask about; else the address is surer than a phrase.
   const inTitle = said && [addressed, written, known].includes(said) ? said : null;
   // A suburb's name stands in the address, that of its city in the title.
@@ -107,12 +118,24 @@ export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode
     known ??
     said ??
     lines.map((text) => firstOf(BEHIND_STREET, text)).find(Boolean) ??
+    votedTown(pages, { countries, language, brand, isNone: (town) => !isTown(town) }) ??
+    named[0] ??
     openingOf(home).map(townIn).find(Boolean) ??
     lines.map((text) => firstOf(BESIDE_PROVINCE, text)).find(Boolean) ??
     endsOf(pages).map(townIn).find(Boolean) ??
     null
   );
 }
+
+/** The countries that a site may be in, where it does not say. */
+function countriesOf(language: string, country: string | null): readonly string[] {
+  if (country) return [country];
+  if (language === "en") return SPEAK_ENGLISH;
+  const { region } = new Intl.Locale(language).maximize();
+  return region ? [region] : [];
+}
+
+const SPEAK_ENGLISH = ["GB", "US", "CA", "AU", "IE", "NZ", "ZA", "IN"];
 
 /** Every place that a home page names as its own: "in" one, beside a postcode, or in the address that its data gives. */
 export function ownPlaces(pages: readonly Page[], nodes: readonly StructuredNode[]): string[] {

@@ -21,7 +21,7 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
   const language = readLanguage(pages, known);
   const names = readBrand(pages, nodes, { domain: known && registrable(known), language });
   const country = readCountry(pages, nodes, known);
-  const evidence = gatherEvidence(pages, nodes, { brand: names.brand, host: known });
+  const evidence = gatherEvidence(pages, nodes, { brand: names.brand, host: known, language });
   const market = { language, country, brand: names.brand };
   const read = readCategory(pages, evidence, market);
   const { audience, isLocal, isGuess } = read;
@@ -47,7 +47,7 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
       null,
     language,
     country,
-    place: isLocal ? readPlace(pages, nodes, language) : null,
+    place: isLocal ? readPlace(pages, nodes, market) : null,
     audience:
       audience ??
       nodes
