@@ -1,5 +1,6 @@
 import { hasTowns } from "../../language/geography/towns.ts";
 import type { Page, StructuredNode } from "../types.ts";
+import { dialledTown } from "./dialled-town.ts";
 import { isDistinctive } from "./distinctive.ts";
 import markets from "./markets.json" with { type: "json" };
 import { openingOf, ownLines } from "./own-lines.ts";
@@ -79,13 +80,13 @@ export function readPlace(
   nodes: readonly StructuredNode[],
   { language, country, brand }: { language: string; country: string | null; brand: string },
 ): string | null {
+  const inIt = IN_TOWN_OF.get(language) ?? IN_TOWN;
   const countries = countriesOf(language, country);
   const isKnown = (town: string) =>
     !countries.some(hasTowns) || isTownOf(town, countries) || townIn(`in ${town}`) !== null;
-  const inIt = IN_TOWN_OF.get(language) ?? IN_TOWN;
   const home = pages[0]!;
   const head = [home.head.title, ...home.h1, home.head.description].map((text) => (text ?? "").slice(0, MAX_TEXT));
-  const known = head.map(townIn).find(Boolean) ?? null;
+  const known = head.flatMap((text) => townIn(text) ?? []).find(isKnown) ?? null;
   const addressed = addressedTowns(nodes)[0] ?? null;
   const lines = cornersOf(pages);
   const written = lines
@@ -100,6 +101,11 @@ export function readPlace(
     )
     .find(Boolean);
   const unspaced = [...lines, ...head].map(unspacedIn).find(Boolean);
+  // A district whose city is not said beside it is another city's elsewhere.
+  const isDistrict = language === "zh" && unspaced?.includes("市") === false;
+  const ofDistrict = isDistrict
+    ? ([...head, ...lines].map(townIn).find(Boolean) ?? dialledTown(pages, countries))
+    : null;
   const named = [...head, ...openingOf(home)].flatMap((text) =>
     townsIn(inIt, text).filter((town) => isNoPhrase(town) || lines.some((line) => line.includes(town))),
   );
@@ -113,29 +119,42 @@ export function readPlace(
     inTitle ??
     (isSuburb ? city : null) ??
     addressed ??
+    ofDistrict ??
     unspaced ??
     written ??
     known ??
     said ??
     lines.map((text) => firstOf(BEHIND_STREET, text)).find(Boolean) ??
+    dialledTown(pages, countries) ??
     votedTown(pages, { countries, language, brand, isNone: (town) => !isTown(town) }) ??
     named[0] ??
     openingOf(home).map(townIn).find(Boolean) ??
     lines.map((text) => firstOf(BESIDE_PROVINCE, text)).find(Boolean) ??
-    endsOf(pages).map(townIn).find(Boolean) ??
+    endsOf(pages)
+      .flatMap((text) => townIn(text) ?? [])
+      .filter(isTown)
+      .find(isKnown) ??
     null
   );
 }
 
-/** The countries that a site may be in, where it does not say. */
+/** The countries that a site may be in, where it does not say: those where its language is spoken first. */
 function countriesOf(language: string, country: string | null): readonly string[] {
   if (country) return [country];
-  if (language === "en") return SPEAK_ENGLISH;
   const { region } = new Intl.Locale(language).maximize();
-  return region ? [region] : [];
+  return SPOKEN_IN[language] ?? (region ? [region] : []);
 }
 
-const SPEAK_ENGLISH = ["GB", "US", "CA", "AU", "IE", "NZ", "ZA", "IN"];
+const SPOKEN_IN: Readonly<Record<string, readonly string[]>> = {
+  ar: [],
+  de: ["DE", "AT", "CH"],
+  en: ["GB", "US", "CA", "AU", "IE", "NZ", "ZA", "IN"],
+  es: ["ES", "MX", "AR", "CO", "CL", "PE"],
+  fr: ["FR", "BE", "CH", "CA"],
+  nl: ["NL", "BE"],
+  pt: ["PT", "BR"],
+  zh: ["CN", "TW"],
+};
 
 /** Every place that a home page names as its own: "in" one, beside a postcode, or in the address that its data gives. */
 export function ownPlaces(pages: readonly Page[], nodes: readonly StructuredNode[]): string[] {
@@ -178,12 +197,16 @@ function endsOf(pages: readonly Page[]): string[] {
   return [...pages.map((page) => page.footerText), own].map(withoutRights);
 }
 
+/** Where a company is registered is where its court sits. */
+const REGISTERED =
+  /(?:[Rr]egistered in|Amtsgericht|KvK|KS|RCS|R\.C\.S\.|Registro Mercantil de|Krajsk\p{L}{1,3} soud\p{L}{0,2} v)\s\p{Lu}\p{L}+/gu;
+
 /** "© 2012 - 2020 All" looks like a postcode and its town. */
 function withoutRights(text: string): string {
   return text
     .slice(0, MAX_TEXT)
     .split("\n")
-    .map((line) => line.split("©", 1)[0])
+    .map((line) => line.split("©", 1)[0]!.replace(REGISTERED, " "))
     .join("\n");
 }
 

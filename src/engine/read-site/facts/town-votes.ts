@@ -20,6 +20,8 @@ const MOST_WORDS = 4;
 const LARGE = 5;
 /** So many times said in the text is as good as said in the title. */
 const MOST_SAID = 3;
+/** What is said once in passing is where somebody trained, or what is sold comes from. */
+const TEXT = 0.9;
 /** Votes from which a town is the site's. */
 const ENOUGH = 2;
 /** Signs of a street right before a town's name, as streets are called after towns. */
@@ -28,7 +30,7 @@ const OF_STREET =
 const STREET_BEHIND =
   /^\s?(?:Road|Street|Avenue|Lane|Drive|Way|Close|Rd|St|Ave|Blvd|Dr|Ln|str\.|stra(?:ß|ss)e|platz|allee|gatan|vej|gate|veien|Cad|Sok|Mah)/u;
 /** "in Leeds", "à Annecy", ", Umeå" at the end of a line. */
-const LEADS = /(?:(?<!\p{L})(?:in|near|around|across|à|en|em|a|ad|i|te|u|v|ve|w|we|på)\s|,\s|[–·|]\s)$/u;
+const LEADS = /(?:(?<!\p{L})(?:in|near|around|across|à|dans|en|em|a|ad|i|te|u|v|ve|w|we|på)\s|,\s|[–·|]\s)$/u;
 const ENDS = /^\s*(?:$|[\n.·|(–/])/u;
 const NAME =
   /\p{Lu}[\p{L}\p{M}'’]*(?:[ -](?:(?:am|an|bei|im|der|de|do|da|di|del|la|le|les|sur|upon|on|of|nad|ob|sul|en|aan|in)[ -])?\p{Lu}[\p{L}\p{M}'’]*){0,3}/gu;
@@ -41,16 +43,16 @@ export function votedTown(pages: readonly Page[], market: TownMarket): string | 
     [home.head.title ?? "", 4],
     [home.head.description ?? "", 4],
     ...home.h1.map((text): [string, number] => [text, 3]),
-    ...openingOf(home).map((text): [string, number] => [text, 2]),
+    ...openingOf(home).map((text): [string, number] => [text, TEXT]),
     ...pages.map(({ footerText }): [string, number] => [footerText, 2]),
     [home.head.meta.keywords ?? "", 2],
-    [ownLines(home).join("\n"), 1],
+    [ownLines(home).join("\n"), TEXT],
   ];
   const votes = new Map<string, number>();
   for (const [text, weight] of places) {
     const said = new Map<string, number>();
     for (const { town, isPlain } of townsNamed(text.slice(0, MOST_TEXT), market))
-      said.set(town, (said.get(town) ?? 0) + (isPlain ? ENOUGH / weight : 1));
+      said.set(town, (said.get(town) ?? 0) + (isPlain && weight > TEXT ? ENOUGH / weight : 1));
     for (const [town, times] of said) votes.set(town, (votes.get(town) ?? 0) + weight * Math.min(times, MOST_SAID));
   }
   const [best] = [...votes].sort(([, a], [, b]) => b - a);
