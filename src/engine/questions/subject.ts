@@ -1,5 +1,6 @@
 import { foldWords } from "../language/fold.ts";
 import { languageOf } from "../language/languages.ts";
+import { isArticle, isTelling, isTellingAlone } from "../read-site/facts/telling.ts";
 import { tradeName } from "../trades/labels.ts";
 import { tradeOf } from "../trades/trades.ts";
 import type { SiteFacts } from "../types.ts";
@@ -53,13 +54,17 @@ export function subjectOf(
     return clean && insideSentence(clean, tag, evidence);
   };
   const isOwnLanguage = tag.slice(0, 2) === facts.language.slice(0, 2);
-  const offers = isOwnLanguage ? [...new Set(facts.offers.flatMap((offer) => phrase(offer, "offer") ?? []))] : [];
+  const offers = isOwnLanguage
+    ? [...new Set(facts.offers.filter((offer) => !isArticle(offer)).flatMap((offer) => phrase(offer, "offer") ?? []))]
+    : [];
   const named = phrase(asTopic(facts.category));
   const market = { language: tag.slice(0, 2), country: facts.country };
   const online = facts.category !== null && facts.category === tradeName(facts.trade, market, true)?.one;
   const known = sellersOf(facts, { tag, templates, named, online });
   // Where nothing says what the house is, buyers are sure of what they want: each thing it offers is asked for in its turn.
-  const things = known ? [] : plainCapitals(offers.slice(0, MOST_OFFERS), tag);
+  const things = known
+    ? []
+    : plainCapitals(offers.filter((offer) => isTellingAlone(offer, tag.slice(0, 2))).slice(0, MOST_OFFERS), tag);
   const sellers = known ? [known] : things.map((thing) => sellersOfThing(thing, facts, { tag, templates, online }));
   if (!sellers[0]) return null;
   const place = placeName(facts);
@@ -75,6 +80,7 @@ export function subjectOf(
     place: isAnywhere ? null : place,
     needs: needsOf(facts, { tag, family, evidence }),
     offers: (known ? offers : [])
+      .filter((offer) => family.sells !== "service" || isTelling(offer))
       .filter((offer) => fits && new RegExp(fits, "u").test(offer) && !sellers.some((each) => repeats(offer, each)))
       .slice(0, MOST_OFFERS),
     audience: isOwnLanguage ? phrase(withoutOwnPlace(facts.audience, isAnywhere ? null : place), "offer") : null,

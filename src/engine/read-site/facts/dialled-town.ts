@@ -5,7 +5,7 @@ import type { Page } from "../types.ts";
 /** What looks like a telephone number: an area code and seven digits or more in all. */
 const NUMBER = /(?<![\d\p{L}.,/-])(?:\+|00)?\(?\d[\d \t()/–-]{6,18}\d(?![\d\p{L}]|[.,]\d)/gu;
 /** Years, hours and dates, register numbers behind their name. */
-const NO_NUMBER = /^(?:19|20)\d\d(?!\d)|^\d{1,2}\s?[–-]\s?\d/u;
+const NO_NUMBER = /^(?:19|20)\d\d(?!\d)|^\d{1,2}\s?[–-]\s?\d|^\d{1,4}\s?\/\s?0/u;
 const IN_TEXT = 4_000;
 const FEWEST_DIGITS = 7;
 
@@ -26,6 +26,8 @@ export function dialledTown(pages: readonly Page[], countries: readonly string[]
     const possible = countries.filter(
       (country) => validatePhoneNumberLength(number, country as CountryCode) === undefined,
     );
+    // A country whose numbers tell no town here may be the one that is meant.
+    if (!possible.every(hasDialling)) continue;
     const towns = new Set(possible.flatMap((country) => townOfNumber(number, country) ?? []));
     if (towns.size === 1) return [...towns][0]!;
   }

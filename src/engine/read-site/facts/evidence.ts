@@ -5,6 +5,7 @@ import { listedOffers } from "./listed-offers.ts";
 import { titleParts } from "./names.ts";
 import { openingOf, ownLines } from "./own-lines.ts";
 import { textOf } from "./own-nodes.ts";
+import { signedNames } from "./signed-names.ts";
 
 /** A text by which a site shows what it sells, and how much that weighs. */
 export interface Evidence {
@@ -22,6 +23,7 @@ export interface Evidence {
 
 const MAX_TEXT = 6000;
 const MAX_HEADINGS = 60;
+const MOST_SIGNED = 3;
 const SAID_ONCE: ReadonlySet<Evidence["place"]> = new Set(["data", "title", "description", "heading", "opening"]);
 /** A heading that calls out is a slogan: its words say less of the trade than plain ones do. */
 const CALLED = 1.5;
@@ -82,12 +84,11 @@ export function gatherEvidence(
   }
   // A name that holds a word of a trade is rarely another trade's.
   const [label = ""] = (host ?? "").replace(/^www\./, "").split(".");
-  for (const [text, weight] of [
-    [brand, 9],
-    [label.replace(/-/g, " "), 4],
-  ] as const)
+  const domain = label.replace(/-/g, " ");
+  const signed = pages[0] ? signedNames(pages[0], brand).slice(0, MOST_SIGNED) : [];
+  for (const [text, weight] of [[brand, 9] as const, ...signed.map((each) => [each, 6] as const), [domain, 4] as const])
     if (text)
-      evidence.push({ text, weight, isStatement: false, isName: true, isDomain: text !== brand, place: "name" });
+      evidence.push({ text, weight, isStatement: false, isName: true, isDomain: text === domain, place: "name" });
   return evidence;
 }
 

@@ -3,7 +3,7 @@ import { fitTrades } from "../../trades/fit-trades.ts";
 import { tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
 import { menuText } from "./evidence.ts";
-import { listedOffers } from "./listed-offers.ts";
+import { isByOthers, listedOffers } from "./listed-offers.ts";
 import { squash } from "./names.ts";
 import lexicon from "./offer-words.json" with { type: "json" };
 import { nodesOf, textOf } from "./own-nodes.ts";
@@ -62,7 +62,8 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
       !/^\d+$/.test(name) &&
       !MENU_WORDS.has(key) &&
       !isPageName(name) &&
-      !isOfName(name, site.brand);
+      !isOfName(name, site.brand) &&
+      !isByOthers(name);
     if (!fits || seen.has(key) || offers.length >= MAX_OFFERS) return;
     seen.add(key);
     offers.push(name);

@@ -34,7 +34,7 @@ const AFTER = new RegExp(
 );
 /** The same after a comma or at the start of a line: India's six digits, a state of Brazil. */
 const AFTER_COMMA = new RegExp(
-  `(?:^|[,\\n-])\\s{0,3}(${TOWN}),?[ \\t]{0,3}(?:[–-]?[ \\t]?\\d{6}|\\d{3} \\d{3}|[–/-][ \\t]?[A-Z]{2})(?![\\d\\p{L}])`,
+  `(?:^|[,\\n-])\\s{0,3}(${TOWN}),?[ \\t]{0,3}(?:[–-]?[ \\t]?\\d{6}|\\d{3} \\d{3}(?![ \\t]?\\d)|[–/-][ \\t]?[A-Z]{2})(?![\\d\\p{L}])`,
   "gu",
 );
 /** "Tucson, AZ" without a postcode, at the end of a line or a phrase. */

@@ -8,6 +8,7 @@ import { readOffers } from "./offers.ts";
 import { publicDomain, registrable } from "./own-domain.ts";
 import { nodesOf, ownNodes, textOf } from "./own-nodes.ts";
 import { readPlace } from "./place.ts";
+import { isTellingAlone } from "./telling.ts";
 
 /** So many listed offers say what a site sells, where no word of its trade does. */
 const ENOUGH_OFFERS = 2;
@@ -32,7 +33,7 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
     isLocal,
     isUntold: isGuess || read.category === null,
   });
-  const isListed = isGuess && offers.length >= ENOUGH_OFFERS;
+  const isListed = isGuess && offers.filter((offer) => isTellingAlone(offer, language)).length >= ENOUGH_OFFERS;
   const { category, trade } = isListed ? { category: null, trade: null } : read;
   return {
     ...names,
