@@ -26,6 +26,8 @@ const FILES = {
 };
 /** A term that so many trades share says nothing of any. */
 const SHARED = 3;
+/** Trades from which a language's own labels are wide. */
+const WIDE = 200;
 const SHORTEST = 4;
 const LONGEST = 40;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -33,11 +35,13 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const BENDING = new Set(["cs", "hr", "pl", "ru", "sk", "sl"]);
 const ENDING = /(?<=\p{L}{4})(?:[аеёиоуыэюяйь]{1,2}|ого|ая|ый|[aeiouyáéíóúýěůąę]{1,2})$/u;
 
+const english = presetsOf("en");
 for (const [tag, files] of Object.entries(FILES)) {
   const told = files.map(
     (file) => Object.values(json(join(source, `dist/translations/${file}.json`)))[0].presets.presets,
   );
   const own = { ...labelsOf(tag === "pt-BR" ? "pt" : tag), ...labelsOf(tag) };
+  const isWide = Object.keys(own).length >= WIDE;
   const ownWords = new Map(
     Object.entries(own).flatMap(([id, { words = [] }]) => words.map((word) => [plain(word), id])),
   );
@@ -64,8 +68,13 @@ for (const [tag, files] of Object.entries(FILES)) {
       ? []
       : [...said.get(id)].filter((word) => shared.get(word) < SHARED && !isOthers(word) && !isKnown(word)).sort();
     const names = all(ids, ({ name }) => [name]);
-    const [called, terms] = [kept.filter((word) => names.has(word)), kept.filter((word) => !names.has(word))];
-    const name = told[0][ids[0]]?.name;
+    const called = kept.filter((word) => names.has(word));
+    // Where our own words are many, further ones are more often another trade's.
+    const isOurs = isWide && (own[id]?.words ?? []).length > 0;
+    const terms = isOurs ? [] : kept.filter((word) => !names.has(word));
+    // What nobody has translated stands there in English.
+    const listed = told[0][ids[0]]?.name;
+    const name = tag !== "en" && listed === english[ids[0]]?.name ? undefined : listed;
     const one = name && !isNamed(own[id]) ? nameOf(name, tag) : null;
     const entry = {
       ...(one ? (kinds.get(id) === "goods" ? { shop: { one } } : { one }) : {}),
@@ -77,6 +86,10 @@ for (const [tag, files] of Object.entries(FILES)) {
   const head = `"source": "Names and terms of @openstreetmap/id-tagging-schema ${version} (ISC), by scripts/gather-trades.mjs."`;
   const rows = Object.entries(trades).map(([id, entry]) => `    ${JSON.stringify(id)}: ${JSON.stringify(entry)}`);
   writeFileSync(join(TRADES, `gathered/${tag}.json`), `{\n  ${head},\n  "trades": {\n${rows.join(",\n")}\n  }\n}\n`);
+}
+
+function presetsOf(file) {
+  return Object.values(json(join(source, `dist/translations/${file}.json`)))[0].presets.presets;
 }
 
 function labelsOf(tag) {
@@ -99,8 +112,7 @@ function parts(text) {
 
 function nameOf(name, tag) {
   const [first] = parts(name);
-  if (tag === "de" || /^\p{Lu}{2}/u.test(first)) return first;
-  return tag === "en" ? first.toLowerCase() : first.charAt(0).toLowerCase() + first.slice(1);
+  return tag === "de" || /^\p{Lu}{2}/u.test(first) ? first : first.toLocaleLowerCase(tag);
 }
 
 function beginning(text, tag) {

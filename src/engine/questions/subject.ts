@@ -9,6 +9,7 @@ import { withoutInstructions } from "./instructions.ts";
 import needs from "./needs.json" with { type: "json" };
 import { insideSentence, nounPhrase, placeName } from "./noun-phrase.ts";
 import { pluralOf } from "./plural.ts";
+import { regularPlural } from "./regular-plural.ts";
 import type { Templates } from "./templates.ts";
 
 /** What the questions are about, in forms that need no bending. */
@@ -129,14 +130,21 @@ function sellersOf(
   const own = isOwnPhrase ? pluralOf(named, tag, templates) : null;
   if (own) return { ...own, isSeller: true, topic: named! };
   if (name) {
+    const isSoftware = tradeOf(facts.trade)?.kind === "product";
     const many = name.many
       ? { who: name.many, feminine: isFeminine(name, tag, templates) }
-      : pluralOf(name.one, tag, templates);
+      : (pluralOf(name.one, tag, templates) ?? (isSoftware ? null : regular(name.one, tag, templates)));
     const topic = isOwnPhrase && !name.many ? named : name.one;
     if (many) return { ...many, isSeller: true, topic: name.one };
     return { who: providersOf(topic, { tag, templates, sells: "service" }), feminine: false, isSeller: false, topic };
   }
   return named === null ? null : sellersOfThing(named, facts, { tag, templates, online });
+}
+
+/** Languages whose templates ask for many sellers have them by rule where no table knows them; others keep one form. */
+function regular(one: string, tag: string, templates: Templates): { who: string; feminine: boolean } | null {
+  const who = templates.plural ? null : regularPlural(one, tag);
+  return who === null ? null : { who, feminine: isFeminine({ one }, tag, templates) };
 }
 
 /** Those who sell a thing, as its providers. */

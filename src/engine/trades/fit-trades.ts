@@ -108,7 +108,7 @@ export function fitTrades(
         if (!isName && beginning.isSeller && part === 1 && weight >= STATEMENT) said.add(beginning.trade);
         // People are called Schneider; nobody is called Childcare, and no name is written 写真室.
         const isNoFamily = isDomain
-          ? !beginning.isSeller && beginning.text.length > IN_DOMAIN
+          ? !beginning.isSeller && beginning.trade.kind !== "goods" && beginning.text.length > IN_DOMAIN
           : beginning.isSeller || UNSPACED.test(beginning.text) || saysSeller(text, beginning.trade, each);
         if (!isName || isNoFamily) shown.set(beginning.trade, (shown.get(beginning.trade) ?? 0) + gain);
       }

@@ -30,7 +30,8 @@ const isClear = (best: TradeFit, next: TradeFit | undefined) =>
 function isSure({ score, isSaid, places }: TradeFit, next: TradeFit | undefined): boolean {
   const rival = next?.score ?? 0;
   const isNamed = places.has("name") && score >= NAMED_SHARE * rival;
-  const isAlone = score >= ALONE_SCORE && score >= ALONE_SHARE * rival && places.size >= SEVERAL;
+  const isFarAhead = score >= FAR_SCORE && score >= FAR_SHARE * rival;
+  const isAlone = isFarAhead || (score >= ALONE_SCORE && score >= ALONE_SHARE * rival && places.size >= SEVERAL);
   return (
     score >= SURE_ALONE ||
     isAlone ||
@@ -46,6 +47,8 @@ const SEVERAL = 2;
 const NAMED_SHARE = 1.5;
 const ALONE_SCORE = 3.5;
 const ALONE_SHARE = 2.5;
+const FAR_SCORE = 4.5;
+const FAR_SHARE = 4;
 const MANY = 3;
 /** A phrase that stands in one prominent place, or in several lesser ones. */
 const PHRASE_SCORE = 5;

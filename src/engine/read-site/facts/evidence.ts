@@ -24,7 +24,6 @@ export interface Evidence {
 const MAX_TEXT = 6000;
 const MAX_HEADINGS = 60;
 const MOST_SIGNED = 3;
-const SAID_ONCE: ReadonlySet<Evidence["place"]> = new Set(["data", "title", "description", "heading", "opening"]);
 /** A heading that calls out is a slogan: its words say less of the trade than plain ones do. */
 const CALLED = 1.5;
 const SHORTEST_SENTENCE = 3;
@@ -41,14 +40,17 @@ export function gatherEvidence(
 ): Evidence[] {
   const evidence: Evidence[] = [];
   const said = new Set<string>();
+  // The headline of an article speaks of its subject, whatever its words.
+  const isHomes = pages[0] !== undefined && !isAboutOneThing(pages[0]);
   const add = (text: string | null | undefined, weight: number, place: Evidence["place"], isStatement = false) => {
     const plain = text?.trim().slice(0, MAX_TEXT) ?? "";
-    // What title, heading and share card repeat is said once.
-    const key = `${SAID_ONCE.has(place)} ${plain.toLowerCase()}`;
-    if (plain === "" || (SAID_ONCE.has(place) && said.has(key))) return;
-    said.add(key);
-    const heard =
-      (place === "title" || place === "heading") && isCall(plain, language) ? Math.min(weight, CALLED) : weight;
+    const isHead = place === "title" || place === "heading";
+    const isCalled = isHead && isHomes && isCall(plain, language);
+    // A slogan that title and headings repeat is said once, and so is a description that the share card repeats.
+    const key = plain.toLowerCase();
+    if (plain === "" || ((isCalled || place === "description") && said.has(key))) return;
+    if (isHead || place === "description") said.add(key);
+    const heard = isCalled ? Math.min(weight, CALLED) : weight;
     evidence.push({ text: plain, weight: heard, isStatement, place });
   };
   for (const node of nodes) {
@@ -62,7 +64,7 @@ export function gatherEvidence(
     const isHome = index === 0;
     const trust = (isHome ? 1 : 0.4) * (isAboutOneThing(page) ? 0.4 : 1);
     const lower = brand.toLowerCase();
-    for (const part of titleParts(page.head.title ?? "")) {
+    for (const part of titleParts(page.head.title ?? "").flatMap(sentencesOf)) {
       // "Falegnameria Dalpiaz": what stands beside the name says what the house is, the rest what it does.
       const isBesideName = lower.length > 2 && part.toLowerCase().includes(lower);
       if (part.toLowerCase() !== lower) add(part, (isBesideName ? 9 : 6) * trust, "title", true);
@@ -70,7 +72,8 @@ export function gatherEvidence(
     add(page.head.description, 5 * trust, "description", true);
     add(page.head.og["og:description"], 3 * trust, "description", true);
     add(page.head.meta.keywords, 4 * trust, "description");
-    for (const text of page.h1) if (text.toLowerCase() !== lower) add(text, 4 * trust, "heading", true);
+    for (const text of page.h1.flatMap(sentencesOf))
+      if (text.toLowerCase() !== lower) add(text, 4 * trust, "heading", true);
     if (!isHome) continue;
     const headings = page.blocks.filter((block) => block.kind === "heading").slice(0, MAX_HEADINGS);
     for (const block of headings.filter(({ text }) => text.toLowerCase() !== lower))
@@ -90,6 +93,11 @@ export function gatherEvidence(
     if (text)
       evidence.push({ text, weight, isStatement: false, isName: true, isDomain: text === domain, place: "name" });
   return evidence;
+}
+
+/** "No leaks! Brisbane's cheeky plumbers": what is called out, and what is said then. */
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[!?])\s+(?=\S)/u);
 }
 
 /** Whether a line calls out, or tells buyers what it is like, as slogans do: "Vi har styr på strømmen". */

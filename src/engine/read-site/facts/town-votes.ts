@@ -22,6 +22,7 @@ const LARGE = 5;
 const MOST_SAID = 3;
 /** What is said once in passing is where somebody trained, or what is sold comes from. */
 const TEXT = 0.9;
+const KEYWORDS = 1.2;
 /** Votes from which a town is the site's. */
 const ENOUGH = 2;
 /** Signs of a street right before a town's name, as streets are called after towns. */
@@ -45,14 +46,14 @@ export function votedTown(pages: readonly Page[], market: TownMarket): string | 
     ...home.h1.map((text): [string, number] => [text, 3]),
     ...openingOf(home).map((text): [string, number] => [text, TEXT]),
     ...pages.map(({ footerText }): [string, number] => [footerText, 2]),
-    [home.head.meta.keywords ?? "", 2],
+    [home.head.meta.keywords ?? "", KEYWORDS],
     [ownLines(home).join("\n"), TEXT],
   ];
   const votes = new Map<string, number>();
   for (const [text, weight] of places) {
     const said = new Map<string, number>();
     for (const { town, isPlain } of townsNamed(text.slice(0, MOST_TEXT), market))
-      said.set(town, (said.get(town) ?? 0) + (isPlain && weight > TEXT ? ENOUGH / weight : 1));
+      said.set(town, (said.get(town) ?? 0) + (isPlain && weight > KEYWORDS ? ENOUGH / weight : 1));
     for (const [town, times] of said) votes.set(town, (votes.get(town) ?? 0) + weight * Math.min(times, MOST_SAID));
   }
   const [best] = [...votes].sort(([, a], [, b]) => b - a);
