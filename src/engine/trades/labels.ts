@@ -64,7 +64,10 @@ export function tradeName(id: string | null, market: Market, online = false): Tr
   const pattern = online ? web : store;
   if ((!online && shop) || !pattern || !label.one) return shop;
   const goods = label.one;
-  const filled = (text: string) => text.replace("{}", goods);
+  const filled = (text: string) => {
+    const whole = text.replace("{}", goods);
+    return market.language === "fr" ? whole.replace(/\bde (?=[aeiouâàéèêîôœ])/iu, "d’") : whole;
+  };
   return { one: filled(pattern.one), many: pattern.many ? filled(pattern.many) : null };
 }
 

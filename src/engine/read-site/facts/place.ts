@@ -1,3 +1,4 @@
+import { foldWords } from "../../language/fold.ts";
 import { hasTowns } from "../../language/geography/towns.ts";
 import type { Page, StructuredNode } from "../types.ts";
 import { dialledTown } from "./dialled-town.ts";
@@ -5,8 +6,8 @@ import { isDistinctive } from "./distinctive.ts";
 import markets from "./markets.json" with { type: "json" };
 import { openingOf, ownLines } from "./own-lines.ts";
 import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
-import { townIn } from "./place-names.ts";
-import { isTownOf, votedTown } from "./town-votes.ts";
+import { isTown as isLargeTown, townIn } from "./place-names.ts";
+import { isTownOf, votedTown, withoutRegister, withoutStreets } from "./town-votes.ts";
 
 const TOWN =
   "\\p{Lu}[\\p{Ll}\\p{M}.]+(?:[ -](?:\\p{Lu}[\\p{Ll}\\p{M}.]+|am|an|bei|im|der|de|la|le|sur|upon|of|nad|ob)){0,4}";
@@ -64,7 +65,7 @@ const STREET =
   /[ -](?:Road|Street|Avenue|Lane|Drive|Boulevard|Way|Court|Parkway|Highway|Crescent|Close|Rd|Ave|Blvd|Dr|Ln|Pkwy|Hwy)\.?$/u;
 /** Days of the week and words of streets that stand behind numbers of other kinds: "+91 90000 55501 Mon–Sat", "1399 Sok. No:99". */
 const NO_TOWN_BEGINS =
-  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Mo|Di|Mi|Do|Fr|Sa|So|Lun|Mar|Mer|Jeu|Ven|Sam|Dim|Sok|Cad|Mah|No|Kat|Str|Tel|Tlf|Fax|Ext|Uhr|Std)(?:[.\s–-]|$)/u;
+  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Mo|Di|Mi|Do|Fr|Sa|So|Lun|Mar|Mer|Jeu|Ven|Sam|Dim|Sok|Cad|Mah|No|Kat|Str|Col|Urb|Pol|Piso|Unit|Suite|Tel|Tlf|Fax|Ext|Uhr|Std)(?:[.\s–-]|$)/u;
 const NOT_A_TOWN = new Set([...markets.notTowns, ...Object.keys(markets.countryNames)]);
 
 /** Addresses of Australia name the suburb. */
@@ -82,8 +83,9 @@ export function readPlace(
 ): string | null {
   const inIt = IN_TOWN_OF.get(language) ?? IN_TOWN;
   const countries = countriesOf(language, country);
-  const isKnown = (town: string) =>
-    !countries.some(hasTowns) || isTownOf(town, countries) || townIn(`in ${town}`) !== null;
+  // Where towns are known by name, those of the text are counted; else the first well-known one is taken.
+  const isGazetted = countries.some(hasTowns);
+  const isKnown = (town: string) => !isGazetted || isTownOf(town, countries) || townIn(`in ${town}`) !== null;
   const home = pages[0]!;
   const head = [home.head.title, ...home.h1, home.head.description].map((text) => (text ?? "").slice(0, MAX_TEXT));
   const known = head.flatMap((text) => townIn(text) ?? []).find(isKnown) ?? null;
@@ -128,12 +130,12 @@ export function readPlace(
     dialledTown(pages, countries) ??
     votedTown(pages, { countries, language, brand, isNone: (town) => !isTown(town) }) ??
     named[0] ??
-    openingOf(home).map(townIn).find(Boolean) ??
+    (isGazetted ? null : openingOf(home).map(townIn).find(Boolean)) ??
     lines.map((text) => firstOf(BESIDE_PROVINCE, text)).find(Boolean) ??
     endsOf(pages)
-      .flatMap((text) => townIn(text) ?? [])
+      .flatMap((text) => townIn(withoutStreets(text)) ?? [])
       .filter(isTown)
-      .find(isKnown) ??
+      .find((town) => !isGazetted || isTownOf(town, countries) || isLargeTown(foldWords(town))) ??
     null
   );
 }
@@ -197,16 +199,12 @@ function endsOf(pages: readonly Page[]): string[] {
   return [...pages.map((page) => page.footerText), own].map(withoutRights);
 }
 
-/** Where a company is registered is where its court sits. */
-const REGISTERED =
-  /(?:[Rr]egistered in|Amtsgericht|KvK|KS|RCS|R\.C\.S\.|Registro Mercantil de|Krajsk\p{L}{1,3} soud\p{L}{0,2} v)\s\p{Lu}\p{L}+/gu;
-
 /** "© 2012 - 2020 All" looks like a postcode and its town. */
 function withoutRights(text: string): string {
   return text
     .slice(0, MAX_TEXT)
     .split("\n")
-    .map((line) => line.split("©", 1)[0]!.replace(REGISTERED, " "))
+    .map((line) => withoutRegister(line.split("©", 1)[0]!))
     .join("\n");
 }
 

@@ -35,10 +35,11 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
   });
   const isListed = isGuess && offers.filter((offer) => isTellingAlone(offer, language)).length >= ENOUGH_OFFERS;
   const { category, trade } = isListed ? { category: null, trade: null } : read;
+  const place = isLocal ? readPlace(pages, nodes, market) : null;
   return {
     ...names,
     domain: registrable(hostname),
-    category,
+    category: category && withoutTown(category, place),
     trade,
     offers,
     description:
@@ -48,7 +49,7 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
       null,
     language,
     country,
-    place: isLocal ? readPlace(pages, nodes, market) : null,
+    place,
     audience:
       audience ??
       nodes
@@ -57,4 +58,10 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
         .find(Boolean) ??
       null,
   };
+}
+
+/** "Boise divorce attorney" of Boise is a divorce attorney. */
+function withoutTown(category: string, place: string | null): string {
+  const isFirst = place !== null && category.toLowerCase().startsWith(`${place.toLowerCase()} `);
+  return isFirst ? category.slice(place.length + 1) : category;
 }

@@ -36,6 +36,20 @@ const ENDS = /^\s*(?:$|[\n.·|(–/])/u;
 const NAME =
   /\p{Lu}[\p{L}\p{M}'’]*(?:[ -](?:(?:am|an|bei|im|der|de|do|da|di|del|la|le|les|sur|upon|on|of|nad|ob|sul|en|aan|in)[ -])?\p{Lu}[\p{L}\p{M}'’]*){0,3}/gu;
 
+/** Where a company is registered is where its court sits. */
+const REGISTERED =
+  /(?:[Rr]egistered in|Amtsgericht|KvK|KS|RCS|R\.C\.S\.|Registro Mercantil de|Krajsk\p{L}{1,3} soud\p{L}{0,2} v)\s\p{Lu}\p{L}+/gu;
+
+/** A text without the courts of its registers. */
+export function withoutRegister(text: string): string {
+  return text.replace(REGISTERED, " ");
+}
+
+/** A text without the names that streets have: "C/ Sevilla 9", "rue de Lyon". */
+export function withoutStreets(text: string): string {
+  return text.replace(NAME, (name, at: number) => (OF_STREET.test(text.slice(Math.max(0, at - 24), at)) ? " " : name));
+}
+
 /** The town that most of a site's own words name: title, description, headings, opening, text and foot; `null` where none is named often or plainly enough. */
 export function votedTown(pages: readonly Page[], market: TownMarket): string | null {
   const home = pages[0]!;
@@ -52,7 +66,7 @@ export function votedTown(pages: readonly Page[], market: TownMarket): string | 
   const votes = new Map<string, number>();
   for (const [text, weight] of places) {
     const said = new Map<string, number>();
-    for (const { town, isPlain } of townsNamed(text.slice(0, MOST_TEXT), market))
+    for (const { town, isPlain } of townsNamed(withoutRegister(text.slice(0, MOST_TEXT)), market))
       said.set(town, (said.get(town) ?? 0) + (isPlain && weight > KEYWORDS ? ENOUGH / weight : 1));
     for (const [town, times] of said) votes.set(town, (votes.get(town) ?? 0) + weight * Math.min(times, MOST_SAID));
   }
