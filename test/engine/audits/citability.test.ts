@@ -92,6 +92,15 @@ const good = section(
   "Acme lifts and dries every boat in the hall between November and March, and repairs it there.",
 );
 judgeCases(chunks, [
+  [
+    "a page of teasers has no sections of its own",
+    "not_applicable",
+    {
+      "/": pageOf(
+        `<h1>Acme boat repair</h1>${["Film", "Music", "Books"].map((name) => `<h3><a href="/${name}">${name} of the week</a></h3><p>${"It was loud and long and everybody sang along. ".repeat(6)}</p>`).join("")}<h3>Today in pictures</h3><p>${"A monkey treats a kitten as its own in the east. ".repeat(6)}</p>`,
+      ),
+    },
+  ],
   ["sections that name their subject", "pass", { "/": pageOf(`<h1>Acme boat repair</h1>${good}${good}`) }],
   [
     "sections that begin with a pronoun",
@@ -149,6 +158,7 @@ judgeCases(headings, [
   ["a long page without headings", "partial", { "/": pageOf(`<h1>Acme</h1>${prose(900)}`) }],
   ["no h1 and only bold lines", "fail", { "/": pageOf(`<p><b>Prices</b></p>${prose(450)}<p><b>Contact</b></p>`) }],
   ["skipped levels are no fault", "pass", { "/": pageOf(`<h1>Acme</h1><h4>Prices</h4>${prose(450)}`) }],
+  ["the main heading stands over the first 400 words", "pass", { "/": pageOf(`<h1>Acme</h1>${prose(600)}`) }],
 ]);
 
 judgeCases(concreteFacts, [
@@ -190,6 +200,26 @@ judgeCases(statistics, [
     "fail",
     { "/blog/a": article(pageOf(`<h1>Boats</h1><p>Call 0431 555 1234 since 12.05.2024.</p>${prose(150)}`)) },
   ],
+  [
+    "who said so is a source",
+    "pass",
+    {
+      "/blog/a": article(
+        pageOf(`<h1>Boats</h1><p>Of 1,200 boats 45 % leak, said Ada Reed of the harbour board.</p>${prose(110)}`),
+      ),
+    },
+  ],
+  [
+    "three numbers with a source speak for the others",
+    "pass",
+    {
+      "/blog/a": article(
+        pageOf(
+          `<h1>Boats</h1><p>According to the board 45 % leak. The board said 31 % rot. Reed said 22 % float.</p><p>${Array.from({ length: 12 }, (_, at) => `In bay ${at} it was ${at + 50} %.`).join(" ")}</p>${prose(110)}`,
+        ),
+      ),
+    },
+  ],
   ["too short to tell", "not_measured", { "/blog/a": article(thin) }],
   ["no article", "not_applicable", home],
 ]);
@@ -217,6 +247,15 @@ judgeCases(sources, [
     "the own domain under another ending is no source",
     "fail",
     { "/blog/a": article(pageOf(`<h1>B</h1>${link("acme.org")}${prose(60)}`)) },
+  ],
+  [
+    "sources that are named and not linked",
+    "partial",
+    {
+      "/blog/a": article(
+        pageOf(`<h1>B</h1><p>A study by the board found it. Ada Reed said it was so.</p>${prose(60)}`),
+      ),
+    },
   ],
   [
     "links in the footer are no sources",
@@ -252,7 +291,31 @@ judgeCases(quotations, [
   [
     "a quotation of nobody",
     "fail",
-    { "/blog/a": article(pageOf(`<h1>B</h1><blockquote>The hull was like new.</blockquote>${prose(60)}`)) },
+    Object.fromEntries(
+      ["a", "b", "c"].map((name) => [
+        `/blog/${name}`,
+        article(pageOf(`<h1>B</h1><blockquote>The hull was like new.</blockquote>${prose(60)}`)),
+      ]),
+    ),
+  ],
+  [
+    "one article cannot tell whether one in three quotes somebody",
+    "not_measured",
+    { "/blog/a": article(pageOf(`<h1>B</h1>${prose(60)}`)) },
+  ],
+  ...[
+    "Ada Reed, the skipper, said: “The hull was like new after only three weeks.",
+    "“We were ashore for a week.” Reed explains: “The hull was like new after only three weeks.”",
+    "“The hull was like new after only three weeks,” observed Ada Reed of the yard.",
+  ].map((said): [string, "pass", Record<string, FakeRead>] => [
+    said,
+    "pass",
+    { "/blog/a": article(pageOf(`<h1>B</h1><p>${said}</p>${prose(60)}`)) },
+  ]),
+  [
+    "a company that said so is no named person",
+    "not_measured",
+    { "/blog/a": article(pageOf(`<h1>B</h1><p>The yard said: “The hull was like new after weeks.”</p>${prose(60)}`)) },
   ],
   ["no article", "not_applicable", home],
 ]);
@@ -290,6 +353,24 @@ judgeCases(freshDates, [
 ]);
 
 judgeCases(listsTables, [
+  [
+    "numbered paragraphs are paragraphs",
+    "not_applicable",
+    {
+      "/": pageOf(
+        `<h1>B</h1>${[1, 2, 3].map((at) => `<p>${at}. ${"We dry the hull, and then we paint it. ".repeat(8)}</p>`).join("")}`,
+      ),
+    },
+  ],
+  [
+    "titles of other pages are no list",
+    "not_applicable",
+    {
+      "/": pageOf(
+        `<h1>B</h1>${["Spring", "Summer", "Autumn"].map((name) => `<p><a href="/${name}">${name}: boats ashore</a></p>`).join("")}`,
+      ),
+    },
+  ],
   [
     "a real list",
     "pass",

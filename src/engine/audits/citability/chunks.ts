@@ -39,12 +39,14 @@ export const chunks: Audit = {
   }),
 };
 
-/** Sections of the page itself: a heading that is a link opens a teaser of another page. */
+/** Sections of the page itself: a heading that is a link opens a teaser of another page, and where most do, so do the others. */
 function ownSections(page: Page): Section[] {
   const linked = new Set(
     page.links.filter(({ href, region }) => href !== "" && region === "main").map(({ text }) => text),
   );
-  return sectionsOf(page).filter(({ heading }) => !linked.has(heading));
+  const sections = sectionsOf(page);
+  const own = sections.filter(({ heading }) => !linked.has(heading));
+  return own.length * 2 > sections.length ? own : [];
 }
 
 function judgePage(page: Page, sections: Section[], { facts }: Reading): { score: number | null; observed: string } {

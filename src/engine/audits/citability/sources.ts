@@ -2,8 +2,11 @@ import { fail, notApplicable, partial, pass } from "../judgement.ts";
 import { pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { sourceDomains } from "./source-links.ts";
+import { countNamedSources } from "./source-words.ts";
 
 const ENOUGH = 2;
+/** So many sentences that say where they have it from are half of what links are. */
+const NAMED = 2;
 
 /** Articles link to what they rely on. */
 export const sources: Audit = {
@@ -18,13 +21,18 @@ export const sources: Audit = {
       page,
       domains: sourceDomains(page, reading.facts.domain),
     }));
+    const values = articles.map(({ page, domains }) => domains.length || (countNamedSources(page) >= NAMED ? 1 : 0));
     if (articles.length === 0) return notApplicable("No article was found.");
-    const middle = median(articles.map(({ domains }) => domains.length));
+    const middle = median(values);
     const [poorest] = [...articles].sort((a, b) => a.domains.length - b.domains.length);
     const evidence = {
       url: poorest!.page.finalUrl,
       observed:
-        poorest!.domains.length === 0 ? "links to no source in its text" : `links to ${poorest!.domains.join(", ")}`,
+        poorest!.domains.length > 0
+          ? `links to ${poorest!.domains.join(", ")}`
+          : countNamedSources(poorest!.page) >= NAMED
+            ? "names its sources in words and links to none of them"
+            : "links to no source in its text",
       expected: `at least ${ENOUGH} sources on other domains in the text of an article`,
     };
     if (middle >= ENOUGH) return pass(evidence);

@@ -1,13 +1,14 @@
-import { getDomain, getDomainWithoutSuffix } from "tldts";
 import { foldWords } from "../../language/fold.ts";
-import type { Link, Reading } from "../../read-site/types.ts";
+import type { Page, Reading } from "../../read-site/types.ts";
 import { fail, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
 import { knownUrls } from "../technical/own-links.ts";
 import { languageOf } from "../text/lexicon.ts";
-import { knowsLinksIn, linksAbout, linksAboutHouse } from "../text/slugs.ts";
+import { knowsLinksIn } from "../text/slugs.ts";
 import type { Audit } from "../types.ts";
+import { aboutLinks } from "./about-links.ts";
+import { rightsHolder } from "./site-names.ts";
 
 /** The end of a page without a footer element, in characters. */
 const FOOT = 1500;
@@ -72,19 +73,6 @@ function whereNot(reading: Reading): string {
   return `neither the brand nor a company's name stands ${where}`;
 }
 
-/** Links from the home page to pages about its owner, those that say so in words first; pages on the house's other domains count. */
-function aboutLinks({ home, facts }: Reading): Link[] {
-  const brand = foldWords(facts.brand).replaceAll(" ", "");
-  const domainOf = (url: string) => getDomain(url) ?? new URL(url).hostname;
-  const isOwn = ({ href }: Link) =>
-    domainOf(href) === domainOf(home.finalUrl) ||
-    (brand.length > 2 && (getDomainWithoutSuffix(href) ?? "").includes(brand));
-  const named = linksAboutHouse(home.links, [facts.brand, ...facts.aliases]);
-  const own = [...linksAbout(home.links, "about"), ...named].filter(isOwn);
-  const inWords = own.filter(({ text }) => linksAbout([{ ...own[0]!, href: home.finalUrl, text }], "about").length > 0);
-  return [...inWords, ...own];
-}
-
 /** A company by its legal form, as in "Editoriale Nord SpA"; who made or runs the pages ("by Pixel GmbH") is another. */
 const COMPANY =
   /(?<![\p{L}\d&.’'-])(?<!(?<!\p{L})(?:by|von|par|di|door|av)[ ](?:\p{Lu}[\p{L}\d&.’'-]{1,30}[ ](?:(?:&|und|and|et|og)[ ])?){0,4})\p{Lu}[\p{L}\d&.’'-]{1,30}(?:[ ](?:&|e|og|och|und|and|et|de|di|\p{Lu}[\p{L}\d&.’'-]{0,30})){0,4}[ ](?:GmbH(?: & Co\. KG)?|AG|OHG|e\.K\.|S\.?p\.?A\.?|S\.?r\.?l\.?|Ltd|Limited|Inc|LLC|PLC|plc|AB|A\/S|ApS|Oy|Oyj|B\.?V\.?|N\.?V\.?|SAS|SARL|Sp\. z o\.o\.|s\.r\.o\.|d\.o\.o\.|Kft|Zrt|Lda|Ltda|Pty)(?![\p{L}\d])/u;
@@ -102,11 +90,22 @@ function findOwnerName(reading: Reading): { name: string; url: string } | null {
     const name = names.find((each) => folded.includes(` ${foldWords(each)} `));
     if (name) return { name, url };
   }
-  for (const { url, text } of feet) {
-    const name = COMPANY.exec(text)?.[0]?.trim();
-    if (name) return { name, url };
+  for (const page of reading.pages) {
+    const name = COMPANY.exec(frameAtFoot(page))?.[0]?.trim() ?? rightsHolder(page);
+    if (name) return { name, url: page.finalUrl };
   }
   return null;
+}
+
+/** The end of a page without what its text says there: an article may end with any company. */
+function frameAtFoot({ footerText, bodyText, mainText }: Page): string {
+  if (footerText) return footerText;
+  const said = new Set(mainText.split("\n"));
+  return bodyText
+    .slice(-FOOT)
+    .split("\n")
+    .filter((line) => !said.has(line))
+    .join("\n");
 }
 
 /** Legal name first, then the names of the data and the brand. */
