@@ -42,6 +42,11 @@ export function brandDomains({ domain, formerDomains = [] }: Brand): string[] {
   return [...new Set(hosts.map((host) => parse(host).domain ?? host.replace(/^www\./u, "")))];
 }
 
+/** Whether a folded word is a company's legal form. */
+export function isLegalForm(word: string): boolean {
+  return SUFFIXES.has(word.replace(/\.$/u, ""));
+}
+
 /** "Acme GmbH & Co. KG" is also "Acme"; a name that is nothing but a suffix stays. */
 export function withoutLegalSuffix(name: string): string {
   let words = name.trim().split(/[\s,]+/u);
