@@ -93,6 +93,15 @@ const good = section(
 );
 judgeCases(chunks, [
   [
+    "what stands behind the last section about the subject is about other things",
+    "pass",
+    {
+      "/": pageOf(
+        `<h1>Acme boat repair</h1>${good}${good}<h2>Podcasts</h2><p>${"Two people talk about films and songs of the past year. ".repeat(6)}</p>`,
+      ),
+    },
+  ],
+  [
     "a page of teasers has no sections of its own",
     "not_applicable",
     {
@@ -154,7 +163,12 @@ judgeCases(chunks, [
 judgeCases(headings, [
   ["one h1 on a short page", "pass", home],
   ["no h1", "partial", { "/": pageOf(prose(120)) }],
-  ["two h1", "partial", { "/": pageOf(`<h1>A</h1><h1>B</h1>${prose(120)}<p><b>Prices</b></p>${prose(30)}`) }],
+  ["one bold line is no heading", "pass", { "/": pageOf(`<h1>A</h1>${prose(120)}<p><b>Prices</b></p>${prose(30)}`) }],
+  [
+    "two h1, and bold lines",
+    "partial",
+    { "/": pageOf(`<h1>A</h1><h1>B</h1>${prose(120)}<p><b>Prices</b></p>${prose(30)}<p><b>Crane</b></p>${prose(30)}`) },
+  ],
   ["a long page without headings", "partial", { "/": pageOf(`<h1>Acme</h1>${prose(900)}`) }],
   ["no h1 and only bold lines", "fail", { "/": pageOf(`<p><b>Prices</b></p>${prose(450)}<p><b>Contact</b></p>`) }],
   ["skipped levels are no fault", "pass", { "/": pageOf(`<h1>Acme</h1><h4>Prices</h4>${prose(450)}`) }],
@@ -198,7 +212,33 @@ judgeCases(statistics, [
   [
     "no numbers; dates and phone numbers are none",
     "fail",
-    { "/blog/a": article(pageOf(`<h1>Boats</h1><p>Call 0431 555 1234 since 12.05.2024.</p>${prose(150)}`)) },
+    Object.fromEntries(
+      ["a", "b", "c"].map((name) => [
+        `/blog/${name}`,
+        article(pageOf(`<h1>Boats</h1><p>Call 0431 555 1234 since 12.05.2024.</p>${prose(150)}`)),
+      ]),
+    ),
+  ],
+  [
+    "one article may have no number to tell",
+    "not_measured",
+    { "/blog/a": article(pageOf(`<h1>Boats</h1>${prose(150)}`)) },
+  ],
+  [
+    "prices and measures stand for themselves",
+    "pass",
+    { "/blog/a": article(pageOf(`<h1>Boats</h1><p>The crane lifts 12 tons and costs € 49.</p>${prose(110)}`)) },
+  ],
+  [
+    "what one sentence has from somebody, the next goes on with",
+    "pass",
+    {
+      "/blog/a": article(
+        pageOf(
+          `<h1>Boats</h1><p>According to the board, hulls leak in spring. It was 45 % last year.</p>${prose(110)}`,
+        ),
+      ),
+    },
   ],
   [
     "who said so is a source",
@@ -246,7 +286,26 @@ judgeCases(sources, [
   [
     "the own domain under another ending is no source",
     "fail",
-    { "/blog/a": article(pageOf(`<h1>B</h1>${link("acme.org")}${prose(60)}`)) },
+    { "/blog/a": article(pageOf(`<h1>B</h1>${link("acme.org")}${prose(320)}`)) },
+  ],
+  [
+    "a short announcement rests on nobody else",
+    "not_applicable",
+    { "/blog/a": article(pageOf(`<h1>B</h1>${prose(120)}`)) },
+  ],
+  [
+    "a button beside the text is no source",
+    "fail",
+    { "/blog/a": article(pageOf(`<h1>B</h1>${prose(320)}<p><a href="https://reprints.org/x">Reprints</a></p>`)) },
+  ],
+  [
+    "a source that is linked, and others in words",
+    "pass",
+    {
+      "/blog/a": article(
+        pageOf(`<h1>B</h1>${link("harbour.org")}<p>Jo Miller said so. Ada Reed said it too.</p>${prose(60)}`),
+      ),
+    },
   ],
   [
     "sources that are named and not linked",
@@ -260,7 +319,7 @@ judgeCases(sources, [
   [
     "links in the footer are no sources",
     "fail",
-    { "/blog/a": article(pageOf(`<h1>B</h1>${prose(60)}`, { footer: link("harbour.org") + link("wood.edu") })) },
+    { "/blog/a": article(pageOf(`<h1>B</h1>${prose(320)}`, { footer: link("harbour.org") + link("wood.edu") })) },
   ],
   ["no article", "not_applicable", home],
 ]);

@@ -124,6 +124,27 @@ judgeCases(contact, [
 ]);
 
 judgeCases(byline, [
+  [
+    "a report of a news agency",
+    "pass",
+    { "/": plain, "/blog/a": article("<p>KIEL (Reuters) - Two hulls were lifted on Friday.</p>") },
+  ],
+  [
+    "set apart behind the headline, over a standfirst",
+    "pass",
+    {
+      "/": plain,
+      "/blog/a": {
+        html: pageOf("")
+          .replace(
+            /<main>.*<\/main>/s,
+            `<div class="top"><h2>Six anchors that hold in mud</h2><p>By Ada Reed, Editor | June 7, 2026</p></div><main>${prose(120)}</main>`,
+          )
+          .replace(/<title>[^<]*/, "<title>Six anchors that hold in mud - Acme"),
+        template: "article",
+      },
+    },
+  ],
   ["a byline on the page", "pass", { "/": plain, "/blog/a": article('<p class="byline">By Ada Reed</p>') }],
   [
     "an author in the data",

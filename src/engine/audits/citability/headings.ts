@@ -4,6 +4,8 @@ import { contentPages, judgePages } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 
 const WORDS_PER_HEADING = 400;
+/** One bold line is an emphasis. */
+const MIN_FAKE = 2;
 /** Characters of a paragraph that a heading may stand over. */
 const MIN_TEXT = 80;
 
@@ -37,7 +39,8 @@ export const headings: Audit = {
 
 function judgePage({ h1, blocks, mainWords }: Page): { score: number; observed: string } {
   const all = blocks.filter((block) => block.kind === "heading");
-  const fake = countFake(blocks);
+  const lines = countFake(blocks);
+  const fake = lines < MIN_FAKE ? 0 : lines;
   const real = all.filter((heading) => !heading.fake && heading.level >= 2).length;
 
   const main = h1.length > 0 ? 1 : 0;

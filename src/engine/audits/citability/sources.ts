@@ -1,10 +1,15 @@
+import { cjkSigns } from "../../language/words.ts";
+import type { Page } from "../../read-site/types.ts";
 import { fail, notApplicable, partial, pass } from "../judgement.ts";
+import { findClaims } from "../text/claims.ts";
 import { pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { sourceDomains } from "./source-links.ts";
 import { countNamedSources } from "./source-words.ts";
 
 const ENOUGH = 2;
+/** A shorter text without numbers announces something, and rests on nothing else. */
+const MIN_WORDS = 300;
 /** So many sentences that say where they have it from are half of what links are. */
 const NAMED = 2;
 
@@ -17,12 +22,11 @@ export const sources: Audit = {
   title: "Articles link to their sources",
   why: "A linked study, law or manufacturer page lets readers and assistants check what an article says.",
   judge(reading) {
-    const articles = pagesOf(reading, ["article"]).map((page) => ({
-      page,
-      domains: sourceDomains(page, reading.facts.domain),
-    }));
-    const values = articles.map(({ page, domains }) => domains.length || (countNamedSources(page) >= NAMED ? 1 : 0));
-    if (articles.length === 0) return notApplicable("No article was found.");
+    const articles = pagesOf(reading, ["article"])
+      .map((page) => ({ page, domains: sourceDomains(page, reading.facts.domain) }))
+      .filter(({ page, domains }) => domains.length > 0 || restsOnOthers(page));
+    const values = articles.map(({ page, domains }) => domains.length + (countNamedSources(page) >= NAMED ? 1 : 0));
+    if (articles.length === 0) return notApplicable("No article was found that rests on what others found.");
     const middle = median(values);
     const [poorest] = [...articles].sort((a, b) => a.domains.length - b.domains.length);
     const evidence = {
@@ -44,6 +48,12 @@ export const sources: Audit = {
     paste: null,
   }),
 };
+
+const restsOnOthers = (page: Page): boolean =>
+  page.mainWords >= MIN_WORDS ||
+  cjkSigns(page.mainText) >= MIN_WORDS ||
+  findClaims(page.mainText).length > 0 ||
+  countNamedSources(page) > 0;
 
 function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -9,7 +9,7 @@ const LEGAL_FORMS =
   /\s(?:gmbh(?: co kg)?|ag|ug|kg|ohg|gbr|e ?k|e ?v|mbh|se|inc|llc|ltd|limited|plc|corp|corporation|co|company|sarl|sas|sasu|sa|eurl|srl|spa|sl|slu|bv|nv|vof|lda|oy|ab|as|aps|doo|sro|kft|pty|pte)$/;
 /** What the house that owns a site adds to its name: "Acme Media Group" owns "Acme News". */
 const OF_HOUSES =
-  /\s(?:group|gruppe|groupe|grupo|gruppo|holdings?|media|publishing|publishers?|publications|interactive|digital|communications|broadcasting|entertainment|enterprises|industries|international|worldwide|global|local media|verlag|verlagsgesellschaft|medien|mediengruppe|editions?|editorial|editore|news and media)(?=\s|$)/g;
+  /\s(?:group|gruppe|groupe|grupo|gruppo|holdings?|media|publishing|publishers?|publications|interactive|digital|communications|network|networks|corporate|broadcasting|entertainment|enterprises|industries|international|worldwide|global|local media|verlag|verlagsgesellschaft|medien|mediengruppe|editions?|editorial|editore|news and media)(?=\s|$)/g;
 const COPYRIGHT =
   /(?:©|\(c\)|copyright)[\s,]{0,5}(?:(?:©|\(c\)|copyright|by|\d{4}(?:\s?[-–—]\s?\d{2,4})?)[\s,]{0,5}){0,4}([^\n|•·©]{2,60})/i;
 const RIGHTS =
@@ -95,6 +95,7 @@ function logoName({ images }: Page): string | null {
   const logo = images.find(({ region, alt, src }) => region === "header" && alt && /logo/i.test(`${alt} ${src}`));
   const name = logo?.alt
     ?.replace(/\b(?:the\s)?(?:company\s)?logo(?:type)?(?:\s(?:of|von|de|der|des|di|van))?\b/gi, "")
+    .replace(/(?<!\s)\s{1,4}(?:home ?page|home)$/i, "")
     .replace(/^[\s:–-]+|(?<![\s:–-])[\s:–-]+$/g, "");
   return name && name.split(" ").length <= 5 && !WAYS_HOME.has(foldWords(name)) ? name : null;
 }
