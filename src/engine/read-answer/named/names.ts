@@ -19,6 +19,9 @@ const AND = String.raw`(?:&|\+|${[...wordsOfAll("and")].map((word) => fold(word)
 /** A seam that a name may be written with or without: "Hub Spot", "T Mobile", "Hewlett-Packard". */
 const SEAM = `["“”„«»]?[ \\-.]?["“”„«»]?`;
 
+/** "The Green Kettle" is also written "Green Kettle"; one word alone is less than the name. */
+const OPENING_ARTICLE = /^The (?=\S+ \S)/u;
+
 /** Every spelling of a brand, longest first. */
 export function brandNames(brand: Brand): NamePattern[] {
   const given: [string, NamePattern["kind"]][] = [
@@ -28,7 +31,8 @@ export function brandNames(brand: Brand): NamePattern[] {
   ];
   const patterns = new Map<string, NamePattern>();
   for (const [written, kind] of given) {
-    for (const name of [written, withoutLegalSuffix(written)]) {
+    const short = withoutLegalSuffix(written);
+    for (const name of [written, short, short.replace(OPENING_ARTICLE, "")]) {
       const pattern = toPattern(name, kind);
       if (pattern && !patterns.has(pattern.pattern)) patterns.set(pattern.pattern, pattern);
     }

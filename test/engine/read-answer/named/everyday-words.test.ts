@@ -72,3 +72,10 @@ test.each([
 ])("a surname before another company's words and legal form: %s", (text, named) => {
   expect(isNamed(text, { name: "Müller", category: "Drogerie" })).toBe(named);
 });
+
+test.each([
+  ["Green Kettle has the best scones in York.", true],
+  ["Buy a green kettle; green kettles are in fashion.", false],
+])("a name without the article that opens it: %s", (text, named) => {
+  expect(isNamed(text, { name: "The Green Kettle" })).toBe(named);
+});
