@@ -71,6 +71,23 @@ judgeCases(owner, [
     { facts: { brand: "Harbour Daily" } },
   ],
   [
+    "the brand is the domain, and the foot writes it in two words",
+    "pass",
+    { "/": pageOf('<h1>B</h1><a href="/about">About</a>', { footer: "Harbour Daily, 4 Quay, Kiel" }) },
+    { facts: { brand: "harbourdaily.com" } },
+  ],
+  [
+    "whose rights they are stands behind the footer element",
+    "pass",
+    {
+      "/": pageOf(`<h1>B</h1>${prose(60)}<a href="/about">About</a>`, { footer: "Copyright Notice | News" }).replace(
+        "</body>",
+        "<div>© 2026 Reed & Miller</div></body>",
+      ),
+    },
+    { facts: { brand: "Brightleaf" } },
+  ],
+  [
     "a company that the article ends with owns nothing",
     "fail",
     {
@@ -124,6 +141,17 @@ judgeCases(contact, [
 ]);
 
 judgeCases(byline, [
+  [
+    "“Written by” in a line of its own",
+    "pass",
+    {
+      "/": plain,
+      "/blog/a": {
+        html: pageOf(`<h1>Winter storage for boats</h1><div>Written by</div><div>Ada Reed</div>${prose(60)}`),
+        template: "article",
+      },
+    },
+  ],
   [
     "a report of a news agency",
     "pass",
@@ -583,6 +611,11 @@ judgeCases(corrections, [
   ["it is not expected of a boatyard's journal", "not_applicable", { "/": plain, "/blog/a": article("") }],
   ["no article", "not_applicable", home],
 ]);
+
+it("reads an older writing of a profile's address", () => {
+  const main = '<footer><a href="https://twitter.com/#!/acmeboats">Twitter</a></footer>';
+  expect(ownProfiles(readingOf({ pages: { "/": pageOf(main) } }))).toEqual(["https://twitter.com/acmeboats"]);
+});
 
 it("takes a network's link in the text for the company's only when it carries its name", () => {
   const main =

@@ -9,6 +9,8 @@ import { namesSource } from "./source-words.ts";
 const PER_WORDS = 600;
 /** Of numbers that somebody must have counted, so many name their source: the others mostly come from the same. */
 const SOURCED = 1 / 6;
+/** A single number may be anybody's. */
+const MIN_COUNTED = 2;
 const MIN_WORDS = 100;
 /** From so many articles on it can be told that a site does without numbers; one may have none to tell. */
 const MIN_ARTICLES = 3;
@@ -50,7 +52,7 @@ function judgePage(page: Page, domain: string): { score: number | null; observed
   const numbers = claims.length === 1 ? "1 number" : `${claims.length} numbers`;
   if ((claims.length * PER_WORDS) / page.mainWords < 1)
     return { score: 0, observed: `${claims.length === 0 ? "no number" : numbers} in ${page.mainWords} words` };
-  if (counted.length === 0) return { score: 1, observed: `${numbers} in ${page.mainWords} words` };
+  if (counted.length < MIN_COUNTED) return { score: 1, observed: `${numbers} in ${page.mainWords} words` };
   const sourced = countSourced(page, counted, domain);
   return {
     score: sourced >= counted.length * SOURCED ? 1 : 0.5,

@@ -1,17 +1,16 @@
 import { foldWords } from "../../language/fold.ts";
-import type { Page, Reading } from "../../read-site/types.ts";
+import type { Reading } from "../../read-site/types.ts";
 import { fail, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
 import { knownUrls } from "../technical/own-links.ts";
 import { languageOf } from "../text/lexicon.ts";
+import { endOf, footOf } from "../text/pages.ts";
 import { knowsLinksIn } from "../text/slugs.ts";
 import type { Audit } from "../types.ts";
 import { aboutLinks } from "./about-links.ts";
-import { rightsHolder } from "./site-names.ts";
+import { comparableName, rightsHolder } from "./site-names.ts";
 
-/** The end of a page without a footer element, in characters. */
-const FOOT = 1500;
 /** A site of so few pages tells on its home page what it is. */
 const SMALL_SITE = 3;
 
@@ -81,31 +80,27 @@ const COMPANY =
 function findOwnerName(reading: Reading): { name: string; url: string } | null {
   const names = ownerNames(reading);
   const telling = reading.pages.filter(({ template }) => ["about", "legal", "contact"].includes(template));
-  const feet = reading.pages.map((page) => ({
-    url: page.finalUrl,
-    text: page.footerText || page.bodyText.slice(-FOOT),
-  }));
+  const feet = reading.pages.map((page) => ({ url: page.finalUrl, text: `${page.footerText}\n${endOf(page)}` }));
   for (const { url, text } of [...telling.map((page) => ({ url: page.finalUrl, text: page.bodyText })), ...feet]) {
     const folded = ` ${foldWords(text)} `;
-    const name = names.find((each) => folded.includes(` ${foldWords(each)} `));
+    const compact = folded.replaceAll(" ", "");
+    const name = names.find((each) => folded.includes(` ${foldWords(each)} `) || compact.includes(compactName(each)));
     if (name) return { name, url };
   }
   for (const page of reading.pages) {
-    const name = COMPANY.exec(frameAtFoot(page))?.[0]?.trim() ?? rightsHolder(page);
+    const name = COMPANY.exec(footOf(page))?.[0]?.trim() ?? rightsHolder(page);
     if (name) return { name, url: page.finalUrl };
   }
   return null;
 }
 
-/** The end of a page without what its text says there: an article may end with any company. */
-function frameAtFoot({ footerText, bodyText, mainText }: Page): string {
-  if (footerText) return footerText;
-  const said = new Set(mainText.split("\n"));
-  return bodyText
-    .slice(-FOOT)
-    .split("\n")
-    .filter((line) => !said.has(line))
-    .join("\n");
+/** Letters by which a name is told that is written in one word here and in several there. */
+const MIN_COMPACT = 8;
+
+/** A name without spaces and domain ending ("harbourdaily.com"); what no text holds where it is short. */
+function compactName(name: string): string {
+  const compact = comparableName(name).replaceAll(" ", "");
+  return compact.length >= MIN_COMPACT ? compact : "\0";
 }
 
 /** Legal name first, then the names of the data and the brand. */

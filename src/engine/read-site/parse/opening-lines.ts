@@ -17,11 +17,16 @@ export function headlineLines(bodyText: string, titles: readonly string[]): stri
   const lines = known.size > 0 ? bodyText.split("\n") : [];
   const places = [...lines.keys()].filter((at) => known.has(lines[at]!.trim())).slice(0, OFTEN);
   return places
-    .flatMap((at) => lines.slice(at + 1, at + 1 + BEHIND))
-    .map((line) => line.trim())
+    .flatMap((at) => joined(lines.slice(at + 1, at + 1 + BEHIND).map((line) => line.trim())))
     .filter((line) => line !== "" && (line.length <= SHORT || SIGNS.test(line)))
     .map((line) => line.slice(0, LONG));
 }
+
+/** "Written by" in a line of its own leads to the next one. */
+const joined = (lines: string[]): string[] =>
+  lines.map((line, at) =>
+    /^(?:(?:written |posted )?by|von|par|por|di|door):?$/i.test(line) ? `${line} ${lines[at + 1] ?? ""}` : line,
+  );
 
 /** The short lines at the top of a text, up to its first paragraph. */
 export function openingLines(mainText: string): string[] {
