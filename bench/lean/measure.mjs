@@ -11,11 +11,12 @@ import { cpuOf, memoryOf, treeOf } from "./process-tree.mjs";
 
 const REST_MS = 10_000;
 const SCANS = 20;
-/** Calls until both are warm, and calls of each turn. */
+/** Calls until both are warm, their code compiled as far as it will be, and calls of each turn. */
+const WARM = 10_000;
 const TURN = 3000;
 const TURNS = 4;
 /** Calls while scans run: they must cost far more than two runs of the same scans differ by. */
-const BUSY_CALLS = 8000;
+const BUSY_CALLS = 12_000;
 const BUSY_ROUNDS = 3;
 const AT_ONCE = 50;
 const DEMO_WEEKS = 12;
@@ -85,8 +86,8 @@ async function calls(server, world) {
 
 /** CPU milliseconds a call, both warm, in turns so that both meet the same machine; of each the least disturbed turn. */
 async function inTurns(pid, call, bare) {
-  await many(bare.call, TURN);
-  await many(call, TURN);
+  await many(bare.call, WARM);
+  await many(call, WARM);
   const turns = [];
   for (let turn = 0; turn < TURNS; turn++)
     turns.push({ bare: await cost(bare.pid, bare.call), own: await cost(pid, call) });
