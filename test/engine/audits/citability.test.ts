@@ -389,6 +389,19 @@ const dated = (shown: string, data: object) =>
   article(pageOf(`<h1>B</h1>${shown}${prose(60)}`, { head: jsonLd({ "@type": "Article", headline: "B", ...data }) }));
 const shown = '<time datetime="2026-03-04">4 March 2026</time>';
 judgeCases(freshDates, [
+  [
+    "behind the headline and a row of menus",
+    "pass",
+    {
+      "/": full,
+      "/blog/a": article(
+        pageOf("", { title: "Six anchors that hold in mud | News | Acme" }).replace(
+          /<main>.*<\/main>/s,
+          `<div><h2>Six anchors that hold in mud</h2>${["Boats", "Masts", "Sails", "Ropes", "Paint", "Lamps"].map((name) => `<div>${name}</div>`).join("")}<div>News By Ada Reed Jun. 6, 2026 5:16 pm</div></div><main>${prose(120)}</main>`,
+        ),
+      ),
+    },
+  ],
   ["page and data agree", "pass", { "/blog/a": dated(shown, { datePublished: "2026-03-04" }) }],
   ["a date only on the page", "pass", { "/blog/a": dated(shown, {}) }],
   ["a date only in the data", "partial", { "/blog/a": dated("", { datePublished: "2026-03-04" }) }],

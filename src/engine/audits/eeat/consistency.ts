@@ -57,9 +57,14 @@ function comparable(names: PlacedName[]): PlacedName[] {
   });
 }
 
-/** What stands beside the name without contradicting it: the house at the foot, a picture that is called logo and is of something else. */
+/**
+ * What stands beside the name without contradicting it: the house at the foot; a picture that is called logo and is of
+ * something else; the name of a section as an application's, which search engines do not take for the site's.
+ */
 const isExcused = (place: string, name: string, main: string[]): boolean =>
-  place === "footer" ? isHouseOf(name, main) : place === "logo" && main.length > 1;
+  place === "logo" ||
+  (place === "footer" && isHouseOf(name, main)) ||
+  (place === "application name" && main.length > 1);
 
 /** Whether a name is of the house behind one of the others: "Acme Media Group" under "Acme News". */
 function isHouseOf(name: string, others: string[]): boolean {
