@@ -5,7 +5,7 @@ import type { Answer, AnswerEngine } from "./answer-engines/types.ts";
 import { concludeScan, type ScanResult } from "./conclude-scan.ts";
 import { writeQuestions } from "./questions/write-questions.ts";
 import { type HeardAnswer, hearAnswers } from "./read-answer/second-reader/hear-answers.ts";
-import { probeSite } from "./read-site/probe-site.ts";
+import { type ProbeDepth, probeSite } from "./read-site/probe-site.ts";
 import { readSite } from "./read-site/read-site.ts";
 import type { Reading } from "./read-site/types.ts";
 import { type ScanBudget, scanBudget } from "./scan-budget.ts";
@@ -20,8 +20,7 @@ export interface ScanPlan {
   questions: number;
   /** How often each engine is asked each question. */
   repeats: number;
-  /** `audit` adds the probes that only a full audit makes. */
-  depth: "scan" | "audit";
+  depth: ProbeDepth;
   /** Whether the off-site footprint is measured; never on the free scan. */
   footprint: boolean;
   /** Questions handed in, asked instead of written ones; see `readGivenQuestions`. */
