@@ -32,12 +32,19 @@ const [tarball, counted] = process.argv.slice(2).map((path) => resolve(path));
 const root = fileURLToPath(new URL("..", import.meta.url));
 const work = mkdtempSync(join(tmpdir(), "answerscope-install-"));
 const results = [];
+/** Servers that run, each the leader of its own group of processes. */
+const servers = new Set();
 const nodes = {};
 const npms = {};
 const site = createServer((_, response) => response.setHeader("content-type", "text/html").end(PAGE));
 site.listen(0, "127.0.0.1");
 await once(site, "listening");
 const host = `127.0.0.1:${site.address().port}`;
+
+process.once("SIGTERM", () => {
+  for (const { pid } of servers) process.kill(-pid, "SIGKILL");
+  process.exit(143);
+});
 
 try {
   await fetchTools();
@@ -125,7 +132,8 @@ async function serves({ env }, cwd) {
   const port = await freePort();
   const server = spawn("npx", ["answerscope", "serve"], { cwd, env: { ...env, PORT: String(port) }, detached: true });
   // Both streams close when the last process that writes to them has ended: the server ends after npx.
-  const ended = once(server, "close");
+  const ended = once(server, "close").then(() => servers.delete(server));
+  servers.add(server);
   server.stdout.resume();
   let said = "";
   const ready = new Promise((resolve, reject) => {

@@ -4,27 +4,30 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { followParent, followsParent } from "./follow-parent.mjs";
+import { endingWith, endsWith, endWith } from "./follow-parent.mjs";
 import { handOver, nodeFits } from "./pinned-node.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** V8 lets the space for young objects grow to 128 MB, which a server that mostly waits never gives back. */
 const FLAGS = ["--max-semi-space-size=2"];
-/** glibc gives each thread a heap of its own to fragment; two are enough for all of Node's. Others ignore it. */
-const ENV = { MALLOC_ARENA_MAX: "2", ...process.env };
+/**
+ * glibc gives each thread a heap of its own to fragment; two are enough for all of Node's. And it keeps more of what is
+ * freed the larger the pieces were, unless it is told how much may stay. Others ignore both.
+ */
+const ENV = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072", ...process.env };
 const here = fileURLToPath(import.meta.url);
 
+const parent = endsWith();
 // Before the build, which takes longer than whoever started this may wait.
-if (followsParent()) followParent();
+endWith(parent);
 if (!nodeFits()) handOver(here, FLAGS, ENV);
 else if (hasFlags()) await start();
 else
-  process.execve(
-    process.execPath,
-    [process.execPath, ...process.execArgv, ...FLAGS, here, ...process.argv.slice(2)],
-    ENV,
-  );
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...FLAGS, here, ...process.argv.slice(2)], {
+    ...ENV,
+    ...endingWith(parent),
+  });
 
 /** Windows has no way to take a process's place, and does without. */
 function hasFlags() {

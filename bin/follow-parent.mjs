@@ -2,29 +2,32 @@
 
 /** Milliseconds between two looks. */
 const EVERY_MS = 500;
-/** Set by the launcher for the Node it hands over to. */
-const HANDED_OVER = "ANSWERSCOPE_HANDED_OVER";
+/** Names the process that this one ends with, for the Node that takes its place or is started by it. */
+const ENDS_WITH = "ANSWERSCOPE_ENDS_WITH";
 /** A script of npm's that is this program in the foreground and nothing else: no `&`, no pipe, no shell file, no nohup. */
 const ONLY_US = /^(\w+=\S*\s+)*("?node"?\s+)?"?[^\s&|;<>"]*\banswerscope(\.mjs)?"?(\s[^&|;]*)?$/;
 
-/** Whether this process is to end with the one that started it: npm's shell, or the launcher under an older Node. */
-export function followsParent(env = process.env) {
-  return env[HANDED_OVER] === String(process.ppid) || isNpmsForeground(env);
+/** The id of the process that this one is to end with, npm's shell or the launcher under an older Node; null where there is none. */
+export function endsWith(env = process.env) {
+  if (env[ENDS_WITH]) return Number(env[ENDS_WITH]);
+  return isNpmsForeground(env) ? process.ppid : null;
 }
 
-/** What tells the next Node that the process with this id only stands in front of it. */
-export function handedOverBy(pid) {
-  return { [HANDED_OVER]: String(pid) };
+/** The environment that tells the next Node whom to end with (a process id). */
+export function endingWith(pid) {
+  return pid === null ? {} : { [ENDS_WITH]: String(pid) };
 }
 
 /**
- * Sends this process SIGTERM when the one that started it is gone. npm hands its signals to a shell, and a shell like
- * dash dies of them without a word to the program it waits for. On Windows the parent's id never changes: nothing happens.
+ * Sends this process SIGTERM when the one with this id is not, or no longer, what started it. npm hands its signals to a
+ * shell, and a shell like dash dies of them without a word to the program it waits for. Programs started from here do not
+ * hear of it. On Windows the parent's id never changes: nothing happens.
  */
-export function followParent() {
-  const parent = process.ppid;
+export function endWith(pid) {
+  delete process.env[ENDS_WITH];
+  if (pid === null) return;
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === pid) return;
     clearInterval(timer);
     process.kill(process.pid, "SIGTERM");
   }, EVERY_MS);

@@ -1,7 +1,7 @@
 // Which Node runs the program: the one that started it when it is new enough, else the one that came with the packages.
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
-import { handedOverBy } from "./follow-parent.mjs";
+import { endingWith } from "./follow-parent.mjs";
 
 const NEEDED = [24, 11];
 const CANNOT_RUN = 3;
@@ -18,7 +18,7 @@ export function handOver(file, flags = [], env = process.env) {
   if (!pinned) giveUp(`this is ${process.versions.node}`);
   const child = spawn(pinned, [...flags, file, ...process.argv.slice(2)], {
     stdio: "inherit",
-    env: { ...env, ...handedOverBy(process.pid) },
+    env: { ...env, ...endingWith(process.pid) },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("error", ({ code }) => giveUp(`this is ${process.versions.node}, and ${pinned} does not start (${code})`));

@@ -10,8 +10,6 @@ export async function serve({ port: wanted }: { port?: number } = {}): Promise<v
   const config = readConfig(undefined, wanted === undefined ? {} : { PORT: String(wanted) });
   const log = createLog(config.logLevel, undefined, secretsOf(config));
   const app = await createApp(config, log);
-  const port = await starting(`Port ${config.port} on ${config.host} (PORT, HOST)`, () => app.listen());
-  process.stderr.write(banner(config, port));
 
   let stopping = false;
   const stop = (signal: string) => {
@@ -26,5 +24,13 @@ export async function serve({ port: wanted }: { port?: number } = {}): Promise<v
       },
     );
   };
+  // Before it listens: whoever gets an answer may tell it to stop.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
+
+  try {
+    const port = await starting(`Port ${config.port} on ${config.host} (PORT, HOST)`, () => app.listen());
+    if (!stopping) process.stderr.write(banner(config, port));
+  } catch (error) {
+    if (!stopping) throw error;
+  }
 }

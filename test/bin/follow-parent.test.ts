@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { freePort } from "../support/free-port.ts";
 
-const { followsParent, handedOverBy } = await import(resolve(import.meta.dirname, "../../bin/follow-parent.mjs"));
+const { endsWith, endingWith } = await import(resolve(import.meta.dirname, "../../bin/follow-parent.mjs"));
 const folder = mkdtempSync(join(tmpdir(), "answerscope-parent-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -19,7 +19,7 @@ interface Started {
   output(): string;
 }
 
-/** Starts a server behind another process, which has `name` for its data; resolves when it answers. */
+/** Starts a server behind another process, which has `name` for its data; resolves when it answers, fails where all ended before. */
 async function startBehind(name: string, command: string[], env: Record<string, string> = {}): Promise<Started> {
   const port = String(await freePort());
   const own = { PATH: process.env.PATH!, HOST: "127.0.0.1", PORT: port, DATA_DIR: join(folder, name) };
@@ -31,7 +31,12 @@ async function startBehind(name: string, command: string[], env: Record<string, 
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await isUp())) await sleep(50);
+  let ended = false;
+  starter.once("close", () => (ended = true));
+  while (!(await isUp())) {
+    if (ended) throw new Error(`It ended before it was up: ${output}`);
+    await sleep(50);
+  }
   const pid = () => Number(/"pid":(\d+)/.exec(output)?.[1]);
   return { starter, isUp, pid, output: () => output };
 }
@@ -57,6 +62,15 @@ describe.skipIf(process.platform === "win32")("a server whose starter is gone", 
     expect(await isUp()).toBe(false);
   });
 
+  it("stops when the launcher was gone before it could look", async () => {
+    const gone = spawn(process.execPath, ["--version"]);
+    await once(gone, "exit");
+    const own = { PATH: process.env.PATH!, HOST: "127.0.0.1", PORT: "0", DATA_DIR: join(folder, "gone") };
+    const env = { ...own, ...endingWith(gone.pid) };
+    const server = spawn(process.execPath, ["bin/answerscope.mjs", "serve"], { env, stdio: "ignore" });
+    await once(server, "exit");
+  });
+
   it("goes on where a script left it behind on purpose", async () => {
     const script = `${process.execPath} bin/answerscope.mjs serve & echo "\\"pid\\":$!"`;
     const deploy = { npm_lifecycle_event: "deploy", npm_lifecycle_script: "sh deploy.sh" };
@@ -69,7 +83,7 @@ describe.skipIf(process.platform === "win32")("a server whose starter is gone", 
   });
 });
 
-describe("who ends with the process that started it", () => {
+describe("whom a process ends with", () => {
   it.each([
     ["node bin/answerscope.mjs serve", true],
     ["answerscope serve", true],
@@ -81,13 +95,13 @@ describe("who ends with the process that started it", () => {
     ["sh deploy-answerscope.sh", false],
     ["pm2 start answerscope -- serve", false],
     ["vitest run", false],
-  ])("run by npm as %s: %s", (npm_lifecycle_script, follows) => {
-    expect(followsParent({ npm_lifecycle_event: "start", npm_lifecycle_script })).toBe(follows);
+  ])("is npm when that runs %s: %s", (npm_lifecycle_script, follows) => {
+    expect(endsWith({ npm_lifecycle_event: "start", npm_lifecycle_script })).toBe(follows ? process.ppid : null);
   });
 
-  it("is not who was started by anything else, nor by a program that only inherited the launcher's word", () => {
-    expect(followsParent({})).toBe(false);
-    expect(followsParent(handedOverBy(process.ppid))).toBe(true);
-    expect(followsParent(handedOverBy(process.pid))).toBe(false);
+  it("is who is told so by the launcher, and nobody else", () => {
+    expect(endsWith({})).toBeNull();
+    expect(endsWith(endingWith(4711))).toBe(4711);
+    expect(endingWith(null)).toEqual({});
   });
 });

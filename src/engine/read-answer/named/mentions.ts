@@ -6,7 +6,9 @@ import type { Span } from "../../types.ts";
 import { type AnswerDocument, toAnswerSpan, type Unit } from "../document/document.ts";
 import { headOf, indexOf, sentencesOf, siblingGroup } from "../document/document-index.ts";
 import { findAddresses } from "../document/web-addresses.ts";
+import type { OfferedOdds } from "../rivals/offered.ts";
 import type { Brand } from "../types.ts";
+import { isAboutElse } from "./about-else.ts";
 import { isAbsenceStatement } from "./absence.ts";
 import { type FoundName, NameFinder } from "./find-names.ts";
 import { isPartOfLongerName } from "./longer-name.ts";
@@ -39,13 +41,15 @@ interface Candidate {
 const MOST_WEIGHED = 400;
 const MOST_SIBLINGS = 60;
 
+const UNKNOWN: OfferedOdds = () => ({ option: null, line: 0 });
+
 /** Every place where the answer names the brand as that brand, in order; `cited`: its own site is among the sources. */
 export function findMentions(
   document: AnswerDocument,
   brand: Brand,
-  options: { language: Language; question: string | null; cited?: boolean },
+  options: { language: Language; question: string | null; offered?: OfferedOdds; cited?: boolean },
 ): BrandMentions {
-  const { language, question, cited = false } = options;
+  const { language, question, offered = UNKNOWN, cited = false } = options;
   const domains = brandDomains(brand);
   const finder = new NameFinder(brandNames(brand), language);
   const candidates = document.units.flatMap((unit) => candidatesIn(unit, finder, domains));
@@ -59,6 +63,7 @@ export function findMentions(
   const confirmed =
     cited || spoken.some(({ found }) => found === null || (!found.common && found.name.kind !== "product"));
   const lower = isWrittenSmall(document, spoken);
+  const elsewhere = once(() => isAboutElse(document, { question, category: brand.category, language }));
   let weighings = 0;
   const weighed = spoken.map((candidate) => {
     const { unit, found } = candidate;
@@ -71,6 +76,8 @@ export function findMentions(
       repeated: isRepeated(document, unit),
       lead: leadOver(document, unit),
       lower: lower(found),
+      offered,
+      elsewhere: elsewhere(),
     };
     if (++weighings > MOST_WEIGHED) return { candidate, score: 0, reasons: [] };
     return { candidate, ...weighName(unit, found, context) };
@@ -143,6 +150,14 @@ function isWrittenSmall({ units }: AnswerDocument, candidates: readonly Candidat
       known.set(key, is);
     }
     return is;
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
