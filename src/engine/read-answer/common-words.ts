@@ -18,7 +18,23 @@ export function areCommonWords(words: readonly string[]): boolean {
 }
 
 /** Whether they are everyday words of this language, so that only evidence makes them a name: "Target" is none in German. */
-export function areCommonIn({ code, stop, finite }: Language, words: readonly string[]): boolean {
+export function areCommonIn(language: Language, words: readonly string[]): boolean {
+  const { code, stop, finite } = language;
   const own = BY_LANGUAGE.get(code === "und" ? "en" : code);
-  return words.every((word) => own?.has(word) || stop.has(word) || finite.has(word) || FIGURE.test(word));
+  return words.every(
+    (word) => own?.has(word) || stop.has(word) || finite.has(word) || FIGURE.test(word) || isFrequent(word, language),
+  );
+}
+
+const frequent = new Map<string, ReadonlySet<string>>();
+
+/** Whether a language with capitals has this folded word among its frequent ones, which hold no names. */
+function isFrequent(word: string, { code, cased, lexicon, onlyNames }: Language): boolean {
+  if (!cased) return false;
+  let words = frequent.get(code);
+  if (!words) {
+    words = new Set([...lexicon.frequent].filter((each) => !onlyNames.has(each)).map((each) => foldText(each).folded));
+    frequent.set(code, words);
+  }
+  return words.has(word);
 }

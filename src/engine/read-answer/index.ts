@@ -12,6 +12,7 @@ import { brandDomains } from "./named/names.ts";
 import { placeMentions } from "./placed/placement.ts";
 import { judgeStance } from "./placed/stance.ts";
 import { findRivals } from "./rivals/index.ts";
+import { OfferedLabels } from "./rivals/offered.ts";
 import type { AnswerReading, AnswerToRead, Brand, Mention, ReadCitation } from "./types.ts";
 
 /** Reads one answer: whether and how it names the brand, whom it offers instead, and what it cites. Pure; no key, no network. */
@@ -29,7 +30,13 @@ export function readAnswer({
   const own = new Set(brandDomains(brand));
   const cited = readCitations(given, document, { own, rivals: new Set() });
   const isCited = cited.some(({ type }) => type === "own");
-  const { mentions: named, reason } = findMentions(entries, brand, { language, question, cited: isCited });
+  const labels = new OfferedLabels(entries, { question, language: language.code, citations: cited });
+  const { mentions: named, reason } = findMentions(entries, brand, {
+    language,
+    question,
+    offered: (name) => labels.oddsOf(name),
+    cited: isCited,
+  });
   const places = placeMentions(named, { document: entries, language, topic });
   const mentions = named.map((mention, i) => toMention(mention, text, places[i]!));
 
@@ -40,6 +47,7 @@ export function readAnswer({
     language: language.code,
     citations: cited,
     votes,
+    groups: labels.groups,
   });
   const rivals = new Set(
     competitors.flatMap(({ domain }) => (domain ? [citedDomain(`https://${domain}`) ?? domain] : [])),

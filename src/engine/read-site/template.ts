@@ -30,6 +30,8 @@ const BY_TYPE = new Map<string, Template>(
 const FOLDERS: ReadonlySet<Template> = new Set(["article", "product", "case"]);
 /** Names of such folders. */
 const LISTINGS = new Set(words.folders);
+/** Hosts that hold documentation, whatever their folders are called. */
+const DOCS_HOST = /^(?:docs?|documentation|developers?|wiki|manual)\./;
 const ARTICLE_PATH = /\/(19|20)\d\d\/(0?[1-9]|1[0-2])\//;
 
 /** The kind of a page from its address alone, and the text of a link to it where there is one. */
@@ -38,6 +40,7 @@ export function templateOfUrl(address: string, linkText = ""): Template {
   const segments = path.split("/").filter(Boolean).map(slug);
   if (segments.length === 0 || /^\/([a-z]{2}([-_][a-z]{2})?\/?)?(index\.\w+)?$/i.test(path)) return "home";
   if (ARTICLE_PATH.test(path)) return "article";
+  if (DOCS_HOST.test(new URL(address).hostname)) return "docs";
   for (const [index, segment] of segments.entries()) {
     const template = LOOKUP.get(segment) ?? LOOKUP.get(segment.split("-")[0]!.length > 3 ? segment.split("-")[0]! : "");
     if (template)

@@ -92,6 +92,24 @@ const good = section(
   "Acme lifts and dries every boat in the hall between November and March, and repairs it there.",
 );
 judgeCases(chunks, [
+  [
+    "what stands behind the last section about the subject is about other things",
+    "pass",
+    {
+      "/": pageOf(
+        `<h1>Acme boat repair</h1>${good}${good}<h2>Podcasts</h2><p>${"Two people talk about films and songs of the past year. ".repeat(6)}</p>`,
+      ),
+    },
+  ],
+  [
+    "a page of teasers has no sections of its own",
+    "not_applicable",
+    {
+      "/": pageOf(
+        `<h1>Acme boat repair</h1>${["Film", "Music", "Books"].map((name) => `<h3><a href="/${name}">${name} of the week</a></h3><p>${"It was loud and long and everybody sang along. ".repeat(6)}</p>`).join("")}<h3>Today in pictures</h3><p>${"A monkey treats a kitten as its own in the east. ".repeat(6)}</p>`,
+      ),
+    },
+  ],
   ["sections that name their subject", "pass", { "/": pageOf(`<h1>Acme boat repair</h1>${good}${good}`) }],
   [
     "sections that begin with a pronoun",
@@ -145,10 +163,16 @@ judgeCases(chunks, [
 judgeCases(headings, [
   ["one h1 on a short page", "pass", home],
   ["no h1", "partial", { "/": pageOf(prose(120)) }],
-  ["two h1", "partial", { "/": pageOf(`<h1>A</h1><h1>B</h1>${prose(120)}<p><b>Prices</b></p>${prose(30)}`) }],
+  ["one bold line is no heading", "pass", { "/": pageOf(`<h1>A</h1>${prose(120)}<p><b>Prices</b></p>${prose(30)}`) }],
+  [
+    "two h1, and bold lines",
+    "partial",
+    { "/": pageOf(`<h1>A</h1><h1>B</h1>${prose(120)}<p><b>Prices</b></p>${prose(30)}<p><b>Crane</b></p>${prose(30)}`) },
+  ],
   ["a long page without headings", "partial", { "/": pageOf(`<h1>Acme</h1>${prose(900)}`) }],
   ["no h1 and only bold lines", "fail", { "/": pageOf(`<p><b>Prices</b></p>${prose(450)}<p><b>Contact</b></p>`) }],
   ["skipped levels are no fault", "pass", { "/": pageOf(`<h1>Acme</h1><h4>Prices</h4>${prose(450)}`) }],
+  ["the main heading stands over the first 400 words", "pass", { "/": pageOf(`<h1>Acme</h1>${prose(600)}`) }],
 ]);
 
 judgeCases(concreteFacts, [
@@ -188,7 +212,58 @@ judgeCases(statistics, [
   [
     "no numbers; dates and phone numbers are none",
     "fail",
-    { "/blog/a": article(pageOf(`<h1>Boats</h1><p>Call 0431 555 1234 since 12.05.2024.</p>${prose(150)}`)) },
+    Object.fromEntries(
+      ["a", "b", "c"].map((name) => [
+        `/blog/${name}`,
+        article(pageOf(`<h1>Boats</h1><p>Call 0431 555 1234 since 12.05.2024.</p>${prose(150)}`)),
+      ]),
+    ),
+  ],
+  [
+    "one article may have no number to tell",
+    "not_measured",
+    { "/blog/a": article(pageOf(`<h1>Boats</h1>${prose(150)}`)) },
+  ],
+  [
+    "a single large number may be anybody's",
+    "pass",
+    { "/blog/a": article(pageOf(`<h1>Boats</h1><p>It stretched by 10 %.</p>${prose(110)}`)) },
+  ],
+  [
+    "prices and measures stand for themselves",
+    "pass",
+    { "/blog/a": article(pageOf(`<h1>Boats</h1><p>The crane lifts 12 tons and costs € 49.</p>${prose(110)}`)) },
+  ],
+  [
+    "what one sentence has from somebody, the next goes on with",
+    "pass",
+    {
+      "/blog/a": article(
+        pageOf(
+          `<h1>Boats</h1><p>According to the board, hulls leak in spring. It was 45 % last year.</p>${prose(110)}`,
+        ),
+      ),
+    },
+  ],
+  [
+    "who said so is a source",
+    "pass",
+    {
+      "/blog/a": article(
+        pageOf(`<h1>Boats</h1><p>Of 1,200 boats 45 % leak, said Ada Reed of the harbour board.</p>${prose(110)}`),
+      ),
+    },
+  ],
+  [
+    "three numbers with a source speak for the others",
+    "pass",
+    {
+      "/blog/a": article(
+        pageOf(
+          `<h1>Boats</h1><p>According to the board 45 % leak. The board said 31 % rot. Reed said 22 % float.</p><p>${Array.from({ length: 12 }, (_, at) => `In bay ${at} it was ${at + 50} %.`).join(" ")}</p>${prose(110)}`,
+        ),
+      ),
+    },
   ],
   ["too short to tell", "not_measured", { "/blog/a": article(thin) }],
   ["no article", "not_applicable", home],
@@ -216,12 +291,40 @@ judgeCases(sources, [
   [
     "the own domain under another ending is no source",
     "fail",
-    { "/blog/a": article(pageOf(`<h1>B</h1>${link("acme.org")}${prose(60)}`)) },
+    { "/blog/a": article(pageOf(`<h1>B</h1>${link("acme.org")}${prose(320)}`)) },
+  ],
+  [
+    "a short announcement rests on nobody else",
+    "not_applicable",
+    { "/blog/a": article(pageOf(`<h1>B</h1>${prose(120)}`)) },
+  ],
+  [
+    "a button beside the text is no source",
+    "fail",
+    { "/blog/a": article(pageOf(`<h1>B</h1>${prose(320)}<p><a href="https://reprints.org/x">Reprints</a></p>`)) },
+  ],
+  [
+    "a source that is linked, and others in words",
+    "pass",
+    {
+      "/blog/a": article(
+        pageOf(`<h1>B</h1>${link("harbour.org")}<p>Jo Miller said so. Ada Reed said it too.</p>${prose(60)}`),
+      ),
+    },
+  ],
+  [
+    "sources that are named and not linked",
+    "partial",
+    {
+      "/blog/a": article(
+        pageOf(`<h1>B</h1><p>A study by the board found it. Ada Reed said it was so.</p>${prose(60)}`),
+      ),
+    },
   ],
   [
     "links in the footer are no sources",
     "fail",
-    { "/blog/a": article(pageOf(`<h1>B</h1>${prose(60)}`, { footer: link("harbour.org") + link("wood.edu") })) },
+    { "/blog/a": article(pageOf(`<h1>B</h1>${prose(320)}`, { footer: link("harbour.org") + link("wood.edu") })) },
   ],
   ["no article", "not_applicable", home],
 ]);
@@ -252,7 +355,31 @@ judgeCases(quotations, [
   [
     "a quotation of nobody",
     "fail",
-    { "/blog/a": article(pageOf(`<h1>B</h1><blockquote>The hull was like new.</blockquote>${prose(60)}`)) },
+    Object.fromEntries(
+      ["a", "b", "c"].map((name) => [
+        `/blog/${name}`,
+        article(pageOf(`<h1>B</h1><blockquote>The hull was like new.</blockquote>${prose(60)}`)),
+      ]),
+    ),
+  ],
+  [
+    "one article cannot tell whether one in three quotes somebody",
+    "not_measured",
+    { "/blog/a": article(pageOf(`<h1>B</h1>${prose(60)}`)) },
+  ],
+  ...[
+    "Ada Reed, the skipper, said: “The hull was like new after only three weeks.",
+    "“We were ashore for a week.” Reed explains: “The hull was like new after only three weeks.”",
+    "“The hull was like new after only three weeks,” observed Ada Reed of the yard.",
+  ].map((said): [string, "pass", Record<string, FakeRead>] => [
+    said,
+    "pass",
+    { "/blog/a": article(pageOf(`<h1>B</h1><p>${said}</p>${prose(60)}`)) },
+  ]),
+  [
+    "a company that said so is no named person",
+    "not_measured",
+    { "/blog/a": article(pageOf(`<h1>B</h1><p>The yard said: “The hull was like new after weeks.”</p>${prose(60)}`)) },
   ],
   ["no article", "not_applicable", home],
 ]);
@@ -290,6 +417,24 @@ judgeCases(freshDates, [
 ]);
 
 judgeCases(listsTables, [
+  [
+    "numbered paragraphs are paragraphs",
+    "not_applicable",
+    {
+      "/": pageOf(
+        `<h1>B</h1>${[1, 2, 3].map((at) => `<p>${at}. ${"We dry the hull, and then we paint it. ".repeat(8)}</p>`).join("")}`,
+      ),
+    },
+  ],
+  [
+    "titles of other pages are no list",
+    "not_applicable",
+    {
+      "/": pageOf(
+        `<h1>B</h1>${["Spring", "Summer", "Autumn"].map((name) => `<p><a href="/${name}">${name}: boats ashore</a></p>`).join("")}`,
+      ),
+    },
+  ],
   [
     "a real list",
     "pass",

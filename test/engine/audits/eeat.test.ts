@@ -21,6 +21,12 @@ const article = (main: string, head = ""): FakeRead => ({
   html: pageOf(`<h1>Boats</h1>${main}${prose(60)}`, { head }),
   template: "article",
 });
+const review = (main: string): FakeRead => ({
+  html: pageOf(`<h1>Review: six anchors</h1>${main}${prose(60)}`),
+  template: "article",
+});
+const news = (main: string): FakeRead =>
+  article(main, jsonLd({ "@type": "NewsArticle", headline: "Boats", datePublished: "2026-05-01" }));
 const legal = (main: string): FakeRead => ({ html: pageOf(`<h1>Legal</h1>${main}${prose(110)}`), template: "legal" });
 const plain = pageOf(`<h1>Boats</h1>${prose(60)}`, { footer: "" });
 const home = { "/": plain };
@@ -45,6 +51,53 @@ judgeCases(owner, [
     "“Team sports” is no about page, and nobody is named",
     "fail",
     { "/": pageOf('<h1>Shop</h1><a href="/s">Team sports</a>', { footer: "All rights reserved" }) },
+    { facts: { brand: "Brightleaf" } },
+  ],
+]);
+
+judgeCases(owner, [
+  [
+    "whose rights are reserved is named, and leads to the house's own site",
+    "pass",
+    { "/": pageOf("<h1>B</h1>", { footer: '<a href="https://reedco.example/">© 2026 The Reed Company</a>' }) },
+    { facts: { brand: "Harbour Daily" } },
+  ],
+  [
+    "“About us” at the foot leads to the house's site of another name",
+    "pass",
+    {
+      "/": pageOf("<h1>B</h1>", { footer: '© 2026 Harbour Daily <a href="https://reedco.example/about">About us</a>' }),
+    },
+    { facts: { brand: "Harbour Daily" } },
+  ],
+  [
+    "the brand is the domain, and the foot writes it in two words",
+    "pass",
+    { "/": pageOf('<h1>B</h1><a href="/about">About</a>', { footer: "Harbour Daily, 4 Quay, Kiel" }) },
+    { facts: { brand: "harbourdaily.com" } },
+  ],
+  [
+    "whose rights they are stands behind the footer element",
+    "pass",
+    {
+      "/": pageOf(`<h1>B</h1>${prose(60)}<a href="/about">About</a>`, { footer: "Copyright Notice | News" }).replace(
+        "</body>",
+        "<div>© 2026 Reed & Miller</div></body>",
+      ),
+    },
+    { facts: { brand: "Brightleaf" } },
+  ],
+  [
+    "a company that the article ends with owns nothing",
+    "fail",
+    {
+      "/": pageOf(
+        `<h1>B</h1><a href="/a">A</a><a href="/b">B</a>${prose(60)}<p>The yard was bought by Nordwind Group PLC.</p>`,
+        {
+          footer: "",
+        },
+      ),
+    },
     { facts: { brand: "Brightleaf" } },
   ],
 ]);
@@ -88,6 +141,38 @@ judgeCases(contact, [
 ]);
 
 judgeCases(byline, [
+  [
+    "“Written by” in a line of its own",
+    "pass",
+    {
+      "/": plain,
+      "/blog/a": {
+        html: pageOf(`<h1>Winter storage for boats</h1><div>Written by</div><div>Ada Reed</div>${prose(60)}`),
+        template: "article",
+      },
+    },
+  ],
+  [
+    "a report of a news agency",
+    "pass",
+    { "/": plain, "/blog/a": article("<p>KIEL (Reuters) - Two hulls were lifted on Friday.</p>") },
+  ],
+  [
+    "set apart behind the headline, over a standfirst",
+    "pass",
+    {
+      "/": plain,
+      "/blog/a": {
+        html: pageOf("")
+          .replace(
+            /<main>.*<\/main>/s,
+            `<div class="top"><h2>Six anchors that hold in mud</h2><p>By Ada Reed, Editor | June 7, 2026</p></div><main>${prose(120)}</main>`,
+          )
+          .replace(/<title>[^<]*/, "<title>Six anchors that hold in mud - Acme"),
+        template: "article",
+      },
+    },
+  ],
   ["a byline on the page", "pass", { "/": plain, "/blog/a": article('<p class="byline">By Ada Reed</p>') }],
   [
     "an author in the data",
@@ -155,6 +240,40 @@ judgeCases(authorProfile, [
   ],
   ["the author's page was not read", "not_measured", { "/": plain, "/blog/a": signed("/ada") }],
   ["nobody is named", "not_applicable", { "/": plain, "/blog/a": article("") }],
+  [
+    "of two who signed, one page was not read",
+    "not_measured",
+    { "/": plain, "/blog/a": article('<p class="byline">By <a href="/ada">Ada Reed</a> and Jo Miller</p>') },
+  ],
+  [
+    "a profile with the name in its address",
+    "not_measured",
+    {
+      "/": plain,
+      "/blog/a": article(
+        '<p class="byline"><span class="author">Ada Reed</span> <a href="/author/ada-reed">Archive</a></p>',
+      ),
+    },
+  ],
+  [
+    "a name with its trade is the same person",
+    "partial",
+    {
+      "/": plain,
+      "/blog/a": article(
+        '<p class="byline">By Ada Reed, marine editor</p><p>Ada Reed is a marine engineer in Kiel.</p>',
+        jsonLd({ "@type": "Article", author: "Ada Reed, marine editor" }),
+      ),
+    },
+  ],
+  [
+    "who wrote the works that are cited is no author",
+    "not_applicable",
+    {
+      "/": plain,
+      "/blog/a": article('<ol class="references"><li><span class="author">Reed, J.</span> Hulls. 2011.</li></ol>'),
+    },
+  ],
 ]);
 
 const lawyer = jsonLd({ "@type": "Attorney", name: "Acme Law" });
@@ -313,9 +432,9 @@ judgeCases(experience, [
     {
       "/": plain,
       "/blog/1": article("<p>We measured the moisture of forty hulls.</p>"),
-      "/blog/2": article(""),
-      "/blog/3": article(""),
-      "/blog/4": article(""),
+      "/blog/2": review(""),
+      "/blog/3": review(""),
+      "/blog/4": review(""),
     },
   ],
   [
@@ -323,11 +442,20 @@ judgeCases(experience, [
     "fail",
     {
       "/": plain,
-      "/blog/a": article(
-        '<figure><img src="/img/shutterstock_12.jpg"><figcaption>A boat in the sun</figcaption></figure>',
+      ...Object.fromEntries(
+        ["a", "b", "c"].map((name) => [
+          `/blog/${name}`,
+          review('<figure><img src="/img/shutterstock_12.jpg"><figcaption>A boat in the sun</figcaption></figure>'),
+        ]),
       ),
     },
   ],
+  [
+    "one review cannot tell whether one in three is told first hand",
+    "not_measured",
+    { "/": plain, "/blog/a": review("") },
+  ],
+  ["news is not told first hand", "not_applicable", { "/": plain, "/a": news(""), "/b": news(""), "/c": news("") }],
   ["no article", "not_applicable", home],
 ]);
 
@@ -342,6 +470,11 @@ judgeCases(consistency, [
     "the same everywhere, legal form aside",
     "pass",
     named("Acme", "Acme GmbH", "© 2024–2026 ACME GmbH. All rights reserved."),
+  ],
+  [
+    "the footer names the house behind the site",
+    "pass",
+    named("Acme News", "Acme News", "© 2026 Acme Publishing Group"),
   ],
   ["the footer names the owner of the rights", "pass", named("Acme", "Acme", "© 2026 Harbourworks")],
   [
@@ -472,11 +605,17 @@ judgeCases(corrections, [
   [
     "one article of three",
     "partial",
-    { "/": plain, "/blog/1": article("<p>Reviewed by Ada Reed.</p>"), "/blog/2": article(""), "/blog/3": article("") },
+    { "/": plain, "/blog/1": news("<p>Reviewed by Ada Reed.</p>"), "/blog/2": news(""), "/blog/3": news("") },
   ],
-  ["none says so", "fail", { "/": plain, "/blog/a": article("") }],
+  ["no news says so", "fail", { "/": plain, "/blog/a": news("") }],
+  ["it is not expected of a boatyard's journal", "not_applicable", { "/": plain, "/blog/a": article("") }],
   ["no article", "not_applicable", home],
 ]);
+
+it("reads an older writing of a profile's address", () => {
+  const main = '<footer><a href="https://twitter.com/#!/acmeboats">Twitter</a></footer>';
+  expect(ownProfiles(readingOf({ pages: { "/": pageOf(main) } }))).toEqual(["https://twitter.com/acmeboats"]);
+});
 
 it("takes a network's link in the text for the company's only when it carries its name", () => {
   const main =

@@ -39,12 +39,14 @@ export const chunks: Audit = {
   }),
 };
 
-/** Sections of the page itself: a heading that is a link opens a teaser of another page. */
+/** Sections of the page itself: a heading that is a link opens a teaser of another page, and where most do, so do the others. */
 function ownSections(page: Page): Section[] {
   const linked = new Set(
     page.links.filter(({ href, region }) => href !== "" && region === "main").map(({ text }) => text),
   );
-  return sectionsOf(page).filter(({ heading }) => !linked.has(heading));
+  const sections = sectionsOf(page);
+  const own = sections.filter(({ heading }) => !linked.has(heading));
+  return own.length * 2 > sections.length ? own : [];
 }
 
 function judgePage(page: Page, sections: Section[], { facts }: Reading): { score: number | null; observed: string } {
@@ -55,7 +57,12 @@ function judgePage(page: Page, sections: Section[], { facts }: Reading): { score
     [facts.brand, ...page.h1, page.head.og["og:title"] ?? page.head.title ?? ""].join(" "),
     language,
   );
-  const faults = sections.flatMap((section) => findFault(section, { lexicon, language, subjects }) ?? []);
+  // Behind the last section that names the subject stand those about other things: news of the house, what else there is.
+  const last = sections.findLastIndex((section) => isNaming(section, language, subjects));
+  const faults = sections.flatMap(
+    (section, at) =>
+      findFault(section, { lexicon, language, subjects: last >= 0 && at > last ? null : subjects }) ?? [],
+  );
   const clean = sections.length - faults.length;
   return {
     score: clean / sections.length,
@@ -69,7 +76,7 @@ const sentenceWith = (text: string, phrase: string): string =>
 
 function findFault(
   { heading, text, prose }: Section,
-  { lexicon, language, subjects }: { lexicon: Lexicon; language: string | null; subjects: Set<string> },
+  { lexicon, language, subjects }: { lexicon: Lexicon; language: string | null; subjects: Set<string> | null },
 ): string | null {
   const [first = "", ...rest] = wordsOf(text).slice(0, 4);
   const nouns = [...contentWords(heading, language)];
@@ -80,8 +87,18 @@ function findFault(
   const pointer = findPhrase(text, lexicon.positional);
   if (pointer) return `“${excerpt(heading, 50)}” says: “${excerpt(sentenceWith(text, pointer), 160)}”`;
   // A list of ingredients or a table of hours is told by its heading.
-  if (wordsOf(prose).length < NAMELESS_WORDS) return null;
+  if (subjects === null || wordsOf(prose).length < NAMELESS_WORDS) return null;
+  return isNaming({ heading, text }, language, subjects)
+    ? null
+    : `“${excerpt(heading, 50)}” names neither the brand nor the page's subject`;
+}
+
+/** Whether a section has a word of what the page is about. */
+function isNaming(
+  { heading, text }: Pick<Section, "heading" | "text">,
+  language: string | null,
+  subjects: Set<string>,
+): boolean {
   const words = [...contentWords(`${heading} ${text}`, language)];
-  const named = words.some((word) => [...subjects].some((subject) => areAkin(word, subject)));
-  return named ? null : `“${excerpt(heading, 50)}” names neither the brand nor the page's subject`;
+  return words.some((word) => [...subjects].some((subject) => areAkin(word, subject)));
 }

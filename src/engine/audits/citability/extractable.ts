@@ -76,7 +76,8 @@ function keySpans(page: Page): string[] {
     types.some((type) => PAGE_KINDS.some((kind) => isKindOf(type, kind))),
   );
   const values = items.flatMap((node) => KEY_PROPERTIES.flatMap((property) => textsOf(node[property])));
-  const spans = [...page.h1, ...values, ...page.blocks.flatMap(spanOf)].map((span) =>
+  // Of several main headings the others name boxes beside the text.
+  const spans = [...page.h1.slice(0, 1), ...values, ...page.blocks.flatMap(spanOf)].map((span) =>
     foldWords(span.slice(0, MAX_SPAN)),
   );
   return [...new Set(spans.filter((span) => span.length > 2))];

@@ -4,6 +4,8 @@ import { contentPages, judgePages } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 
 const PARALLEL = 3;
+/** A longer text is a paragraph, whatever it begins with. */
+const LONGEST_ITEM = 200;
 const BULLET = /^[•·‣▪●○✓✔➤►*–-]\s*\p{L}|^\(?\d{1,2}[.)]\s+\p{L}/u;
 const LABELLED = /^\p{Lu}[^.!?:\n]{1,40}:\s+\S.{0,120}$/u;
 
@@ -36,11 +38,11 @@ export const listsTables: Audit = {
   }),
 };
 
-function judgePage({ blocks }: Page): { score: number | null; observed: string } {
+function judgePage({ blocks, links }: Page): { score: number | null; observed: string } {
   const lists = blocks.filter((block) => block.kind === "list" && block.items.length >= PARALLEL).length;
   const tables = blocks.filter((block) => block.kind === "table" && block.rows.length > 1);
   const titled = tables.filter((table) => table.kind === "table" && isTitled(table)).length;
-  const pretended = countPretended(blocks);
+  const pretended = countPretended(blocks, new Set(links.map(({ text }) => text)));
   const bare = tables.length - titled;
   const all = lists + tables.length + pretended;
   if (all === 0) return { score: null, observed: "" };
@@ -61,12 +63,16 @@ const isTitled = ({ header, rows, titledRows }: Extract<Block, { kind: "table" }
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
 
-/** Runs of at least three paragraphs that begin with a bullet or are all of the form "Label: value". */
-function countPretended(blocks: Block[]): number {
+/** Runs of at least three short paragraphs that begin with a bullet or are all of the form "Label: value"; titles of other pages are none. */
+function countPretended(blocks: Block[], linked: ReadonlySet<string>): number {
   let runs = 0;
   let run = 0;
   for (const block of [...blocks, null]) {
-    const parallel = block?.kind === "paragraph" && (BULLET.test(block.text) || LABELLED.test(block.text));
+    const parallel =
+      block?.kind === "paragraph" &&
+      block.text.length <= LONGEST_ITEM &&
+      !linked.has(block.text) &&
+      (BULLET.test(block.text) || LABELLED.test(block.text));
     if (parallel) run += 1;
     else {
       if (run >= PARALLEL) runs += 1;

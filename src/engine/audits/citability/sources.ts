@@ -1,9 +1,17 @@
+import { cjkSigns } from "../../language/words.ts";
+import type { Page } from "../../read-site/types.ts";
 import { fail, notApplicable, partial, pass } from "../judgement.ts";
+import { findClaims } from "../text/claims.ts";
 import { pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { sourceDomains } from "./source-links.ts";
+import { countNamedSources } from "./source-words.ts";
 
 const ENOUGH = 2;
+/** A shorter text without numbers announces something, and rests on nothing else. */
+const MIN_WORDS = 300;
+/** So many sentences that say where they have it from are half of what links are. */
+const NAMED = 2;
 
 /** Articles link to what they rely on. */
 export const sources: Audit = {
@@ -14,17 +22,21 @@ export const sources: Audit = {
   title: "Articles link to their sources",
   why: "A linked study, law or manufacturer page lets readers and assistants check what an article says.",
   judge(reading) {
-    const articles = pagesOf(reading, ["article"]).map((page) => ({
-      page,
-      domains: sourceDomains(page, reading.facts.domain),
-    }));
-    if (articles.length === 0) return notApplicable("No article was found.");
-    const middle = median(articles.map(({ domains }) => domains.length));
+    const articles = pagesOf(reading, ["article"])
+      .map((page) => ({ page, domains: sourceDomains(page, reading.facts.domain) }))
+      .filter(({ page, domains }) => domains.length > 0 || restsOnOthers(page));
+    const values = articles.map(({ page, domains }) => domains.length + (countNamedSources(page) >= NAMED ? 1 : 0));
+    if (articles.length === 0) return notApplicable("No article was found that rests on what others found.");
+    const middle = median(values);
     const [poorest] = [...articles].sort((a, b) => a.domains.length - b.domains.length);
     const evidence = {
       url: poorest!.page.finalUrl,
       observed:
-        poorest!.domains.length === 0 ? "links to no source in its text" : `links to ${poorest!.domains.join(", ")}`,
+        poorest!.domains.length > 0
+          ? `links to ${poorest!.domains.join(", ")}`
+          : countNamedSources(poorest!.page) >= NAMED
+            ? "names its sources in words and links to none of them"
+            : "links to no source in its text",
       expected: `at least ${ENOUGH} sources on other domains in the text of an article`,
     };
     if (middle >= ENOUGH) return pass(evidence);
@@ -36,6 +48,12 @@ export const sources: Audit = {
     paste: null,
   }),
 };
+
+const restsOnOthers = (page: Page): boolean =>
+  page.mainWords >= MIN_WORDS ||
+  cjkSigns(page.mainText) >= MIN_WORDS ||
+  findClaims(page.mainText).length > 0 ||
+  countNamedSources(page) > 0;
 
 function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -91,7 +91,7 @@ function contactsOn(page: Page, countries: string[]): OnPage {
   const mails = links
     .filter((raw) => /^mailto:[^?]*@/i.test(raw))
     .flatMap((raw) => findEmails(decode(raw.slice(7)).split("?")[0]!));
-  const calls = links.filter((raw) => /^tel:/i.test(raw)).flatMap((raw) => phoneOfLink(raw, countries) ?? []);
+  const calls = links.flatMap(callOf).flatMap((raw) => phoneOfLink(raw, countries) ?? []);
   const declared = nodesOf(page).filter((node) => isOf(node, "Organization") || isOf(node, "Person"));
   const declaredCalls = declared
     .flatMap(({ telephone }) => textsOf(telephone))
@@ -103,6 +103,16 @@ function contactsOn(page: Page, countries: string[]): OnPage {
     phones: unique([...calls, ...findPhones(text, countries), ...declaredCalls], ({ key }) => key),
     addresses: address && !isSampleAddress(address) ? [address] : [],
   };
+}
+
+/** What a link calls: a number, or a chat that is opened by one. */
+function callOf(raw: string): string[] {
+  if (/^tel:/i.test(raw)) return [raw];
+  const chat =
+    /^https?:\/\/(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^#]{0,200}&)?phone=)\+?(\d{7,15})(?!\d)/i.exec(
+      raw,
+    )?.[1];
+  return chat ? [`tel:+${chat}`] : [];
 }
 
 function declaredAddress(page: Page): string | null {

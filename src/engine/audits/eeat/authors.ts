@@ -70,17 +70,51 @@ export function authorsOf(page: Page, reading: Reading): Author[] {
   const authors = [
     ...declaredAuthors(page),
     ...links.map(({ text, href }) => ({ name: text, url: href })),
-    ...page.bylines.map((name) => ({
-      name,
-      url: page.links.find((link) => foldWords(link.text) === foldWords(name))?.href ?? null,
-    })),
-  ].filter(({ name }) => isNamed(name, reading));
+    ...page.bylines.map((name) => ({ name, url: null })),
+  ]
+    .flatMap((author) => namesIn(author.name).map((name) => ({ name, url: author.url })))
+    .filter(({ name }) => isNamed(name, reading));
   const byName = new Map<string, Author>();
-  for (const author of authors) {
-    const known = byName.get(foldWords(author.name));
-    byName.set(foldWords(author.name), { name: author.name, url: known?.url ?? author.url });
+  for (const { name, url } of authors) {
+    const [known] = [...byName.keys()].filter((other) => isOneOf(foldWords(name), other));
+    const folded = foldWords(name);
+    const shown = known !== undefined && known.length < folded.length ? byName.get(known)!.name : name;
+    const found = byName.get(known ?? "")?.url ?? url ?? pageOf(shown, page);
+    if (known !== undefined) byName.delete(known);
+    byName.set(foldWords(shown), { name: shown, url: found });
   }
   return [...byName.values()];
+}
+
+/** "Ann Miller; Jo Reed" and "Ann Miller and Jo Reed" are two; what follows a comma is what they are. */
+function namesIn(text: string): string[] {
+  const names = text.split(/\s{0,3};\s{0,3}|\s(?:and|und|et|y|e|en|&)\s(?=\p{Lu}\S{1,40}\s\p{Lu})/u);
+  return names.map((name) => /^(\p{Lu}\S{0,40}(?:\s\S{1,40}){1,3}),\s/u.exec(name)?.[1] ?? name);
+}
+
+/** Whether one of two folded names goes on with more than a name: "ann miller", "ann miller science editor". */
+const isOneOf = (one: string, other: string): boolean =>
+  one === other ||
+  (one.includes(" ") && other.startsWith(`${one} `)) ||
+  (other.includes(" ") && one.startsWith(`${other} `));
+
+/** Letters that a name needs to be known again in an address. */
+const MIN_IN_ADDRESS = 6;
+
+/** A page about somebody: linked by the name, or with the name in its address. */
+function pageOf(name: string, { links }: Page): string | null {
+  const folded = foldWords(name);
+  const compact = folded.replaceAll(" ", "");
+  const isNamedIn = (href: string) =>
+    /^https?:/.test(href) &&
+    foldWords(decodeURI(new URL(href).pathname + new URL(href).search))
+      .replaceAll(" ", "")
+      .includes(compact);
+  return (
+    links.find((link) => foldWords(link.text) === folded)?.href ??
+    (compact.length >= MIN_IN_ADDRESS ? links.find(({ href }) => isNamedIn(href))?.href : undefined) ??
+    null
+  );
 }
 
 function absolute(url: string | undefined, page: Page): string | null {

@@ -3,6 +3,10 @@ import { judgePages, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { declaredAuthors, isNamed, isSameName } from "./authors.ts";
 
+/** What a report of a news agency begins or ends with: "KIEL (Reuters) -", "(dpa)". Who is responsible for it is named so. */
+const AGENCY =
+  /\((?:AP|AFP|Reuters|UPI|dpa|ANSA|EFE|APA|PTI|ANI|IANS|Xinhua|Kyodo|Yonhap|epd|KNA|sda|Belga|Lusa|PAP|CTK|ČTK|STT|NTB|TT|Ritzau|Agence France-Presse|The Associated Press|Associated Press)(?:\/[A-Z]{2,4})?\)\s{0,2}(?:[-–—]|$)/mu;
+
 /** Articles name who wrote them, on the page and in the data alike. */
 export const byline: Audit = {
   id: "eeat.byline",
@@ -33,6 +37,8 @@ function judgePage(page: Page, reading: Reading): { score: number; observed: str
     .filter((name) => isNamed(name, reading));
   const visible = page.bylines.filter((name) => isNamed(name, reading));
   if (declared.length === 0 && visible.length === 0) {
+    const agency = AGENCY.exec(page.mainText)?.[0];
+    if (agency) return { score: 1, observed: `by an agency: ${agency.trim()}` };
     const generic = page.bylines[0];
     return { score: 0, observed: generic ? `signed only “${generic}”` : "no author named" };
   }

@@ -1,7 +1,7 @@
 import type { Reading } from "../../read-site/types.ts";
 import { fail, notApplicable, partial, pass } from "../judgement.ts";
 import type { Audit } from "../types.ts";
-import { comparableName, namesOnSite, type PlacedName } from "./site-names.ts";
+import { comparableName, comparableOwner, namesOnSite, type PlacedName } from "./site-names.ts";
 
 const MIN_SOURCES = 2;
 const ENOUGH_AGREE = 4;
@@ -19,7 +19,9 @@ export const consistency: Audit = {
     if (names.length < MIN_SOURCES) return notApplicable("The name stands in fewer than two comparable places.");
     const groups = groupNames(names.map(({ name }) => name));
     const main = groups[0]!;
-    const others = names.filter(({ name }) => !main.includes(name));
+    const others = names.filter(
+      ({ place, name }) => !main.includes(name) && !(place === "footer" && isHouseOf(name, main)),
+    );
     const mismatches = others.length;
     const evidence = {
       url: reading.home.finalUrl,
@@ -55,6 +57,12 @@ function comparable(names: PlacedName[]): PlacedName[] {
     const others = stated.length > 0 ? stated : names.filter((other) => other !== each);
     return others.some((other) => isMeant(each, other));
   });
+}
+
+/** Whether a name is of the house behind one of the others: "Acme Media Group" under "Acme News". */
+function isHouseOf(name: string, others: string[]): boolean {
+  const house = comparableOwner(name);
+  return house !== comparableName(name) && others.some((other) => agree(house, comparableName(other)));
 }
 
 /** What most places call the company; the brand where no two agree. */

@@ -1,14 +1,15 @@
-import type { Reading } from "../../read-site/types.ts";
+import type { Page, Reading } from "../../read-site/types.ts";
 import { pass } from "../judgement.ts";
-import { deepNodesOf, has } from "../schema/nodes.ts";
+import { deepNodesOf, has, isOf, nodesOf } from "../schema/nodes.ts";
 import { findPhrase, languageOf, lexiconFor } from "../text/lexicon.ts";
 import { judgePages, pagesOf } from "../text/pages.ts";
 import { linksAbout } from "../text/slugs.ts";
 import type { Audit } from "../types.ts";
+import { sensitiveField } from "./sensitive-field.ts";
 
 const PROPERTIES = ["reviewedBy", "correctionsPolicy", "publishingPrinciples", "lastReviewed"];
 
-/** Articles say who checked them, or the site says how mistakes are handled. */
+/** Articles say who checked them, or the site says how mistakes are handled. Expected of news and where bad advice hurts (raters' guidelines 2.5.2). */
 export const corrections: Audit = {
   id: "eeat.corrections",
   signal: "eeat",
@@ -22,12 +23,13 @@ export const corrections: Audit = {
     const expected = "a line such as “reviewed by” or “last updated”, or a linked editorial policy";
     if (policy && articles.length > 0)
       return pass({ url: reading.home.finalUrl, observed: `editorial policy linked: ${policy}`, expected });
+    const field = sensitiveField(reading);
     return judgePages(
       articles.map((page) => {
         const lexicon = lexiconFor(languageOf(page));
         const declared = deepNodesOf(page).some((node) => PROPERTIES.some((property) => has(node, property)));
         const phrase = lexicon && findPhrase(page.bodyText, lexicon.reviewed);
-        const score = declared || phrase ? 1 : lexicon ? 0 : null;
+        const score = declared || phrase ? 1 : lexicon && (field || isNews(page)) ? 0 : null;
         return {
           page,
           score,
@@ -40,8 +42,10 @@ export const corrections: Audit = {
       }),
       {
         expected,
-        none: "No article was found.",
-        unknown: "There is no word list for the language of these articles.",
+        none:
+          articles.length > 0
+            ? "Nothing was found, and it is expected only of news and of articles on health, money, law or safety."
+            : "No article was found.",
         passAt: 0.5,
         failBelow: Number.MIN_VALUE,
       },
@@ -53,6 +57,8 @@ export const corrections: Audit = {
     paste: null,
   }),
 };
+
+const isNews = (page: Page): boolean => nodesOf(page).some((node) => isOf(node, "NewsArticle"));
 
 function policyLink({ pages }: Reading): string | null {
   return (

@@ -1,16 +1,16 @@
-import { getDomain, getDomainWithoutSuffix } from "tldts";
 import { foldWords } from "../../language/fold.ts";
-import type { Link, Reading } from "../../read-site/types.ts";
+import type { Reading } from "../../read-site/types.ts";
 import { fail, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
 import { knownUrls } from "../technical/own-links.ts";
 import { languageOf } from "../text/lexicon.ts";
-import { knowsLinksIn, linksAbout, linksAboutHouse } from "../text/slugs.ts";
+import { endOf, footOf } from "../text/pages.ts";
+import { knowsLinksIn } from "../text/slugs.ts";
 import type { Audit } from "../types.ts";
+import { aboutLinks } from "./about-links.ts";
+import { comparableName, rightsHolder } from "./site-names.ts";
 
-/** The end of a page without a footer element, in characters. */
-const FOOT = 1500;
 /** A site of so few pages tells on its home page what it is. */
 const SMALL_SITE = 3;
 
@@ -72,19 +72,6 @@ function whereNot(reading: Reading): string {
   return `neither the brand nor a company's name stands ${where}`;
 }
 
-/** Links from the home page to pages about its owner, those that say so in words first; pages on the house's other domains count. */
-function aboutLinks({ home, facts }: Reading): Link[] {
-  const brand = foldWords(facts.brand).replaceAll(" ", "");
-  const domainOf = (url: string) => getDomain(url) ?? new URL(url).hostname;
-  const isOwn = ({ href }: Link) =>
-    domainOf(href) === domainOf(home.finalUrl) ||
-    (brand.length > 2 && (getDomainWithoutSuffix(href) ?? "").includes(brand));
-  const named = linksAboutHouse(home.links, [facts.brand, ...facts.aliases]);
-  const own = [...linksAbout(home.links, "about"), ...named].filter(isOwn);
-  const inWords = own.filter(({ text }) => linksAbout([{ ...own[0]!, href: home.finalUrl, text }], "about").length > 0);
-  return [...inWords, ...own];
-}
-
 /** A company by its legal form, as in "Editoriale Nord SpA"; who made or runs the pages ("by Pixel GmbH") is another. */
 const COMPANY =
   /(?<![\p{L}\d&.’'-])(?<!(?<!\p{L})(?:by|von|par|di|door|av)[ ](?:\p{Lu}[\p{L}\d&.’'-]{1,30}[ ](?:(?:&|und|and|et|og)[ ])?){0,4})\p{Lu}[\p{L}\d&.’'-]{1,30}(?:[ ](?:&|e|og|och|und|and|et|de|di|\p{Lu}[\p{L}\d&.’'-]{0,30})){0,4}[ ](?:GmbH(?: & Co\. KG)?|AG|OHG|e\.K\.|S\.?p\.?A\.?|S\.?r\.?l\.?|Ltd|Limited|Inc|LLC|PLC|plc|AB|A\/S|ApS|Oy|Oyj|B\.?V\.?|N\.?V\.?|SAS|SARL|Sp\. z o\.o\.|s\.r\.o\.|d\.o\.o\.|Kft|Zrt|Lda|Ltda|Pty)(?![\p{L}\d])/u;
@@ -93,20 +80,27 @@ const COMPANY =
 function findOwnerName(reading: Reading): { name: string; url: string } | null {
   const names = ownerNames(reading);
   const telling = reading.pages.filter(({ template }) => ["about", "legal", "contact"].includes(template));
-  const feet = reading.pages.map((page) => ({
-    url: page.finalUrl,
-    text: page.footerText || page.bodyText.slice(-FOOT),
-  }));
+  const feet = reading.pages.map((page) => ({ url: page.finalUrl, text: `${page.footerText}\n${endOf(page)}` }));
   for (const { url, text } of [...telling.map((page) => ({ url: page.finalUrl, text: page.bodyText })), ...feet]) {
     const folded = ` ${foldWords(text)} `;
-    const name = names.find((each) => folded.includes(` ${foldWords(each)} `));
+    const compact = folded.replaceAll(" ", "");
+    const name = names.find((each) => folded.includes(` ${foldWords(each)} `) || compact.includes(compactName(each)));
     if (name) return { name, url };
   }
-  for (const { url, text } of feet) {
-    const name = COMPANY.exec(text)?.[0]?.trim();
-    if (name) return { name, url };
+  for (const page of reading.pages) {
+    const name = COMPANY.exec(footOf(page))?.[0]?.trim() ?? rightsHolder(page);
+    if (name) return { name, url: page.finalUrl };
   }
   return null;
+}
+
+/** Letters by which a name is told that is written in one word here and in several there. */
+const MIN_COMPACT = 8;
+
+/** A name without spaces and domain ending ("harbourdaily.com"); what no text holds where it is short. */
+function compactName(name: string): string {
+  const compact = comparableName(name).replaceAll(" ", "");
+  return compact.length >= MIN_COMPACT ? compact : "\0";
 }
 
 /** Legal name first, then the names of the data and the brand. */

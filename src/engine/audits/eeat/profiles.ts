@@ -7,7 +7,7 @@ import profileHosts from "./profile-hosts.json" with { type: "json" };
 const HOSTS = new Set(profileHosts.hosts);
 /** Addresses that share a page, search, log in or show one post instead of a profile. */
 const NOT_A_PROFILE =
-  /\/(sharer?|shareArticle|share|intent|dialog|search|login|signup|hashtag|watch|embed|status|p|pin|reel|plugins|tr|home)([/.?]|$)|[?&](u|url|text|q|status)=/i;
+  /\/(sharer?|shareArticle|share|intent|dialog|search|login|signup|hashtag|watch|embed|status|posts|p|pin|reel|plugins|tr|home)([/.?]|$)|[?&](u|url|text|q|status)=/i;
 
 /** Addresses of the company's profiles elsewhere, from its data and from the links of home and about page, one a host. */
 export function ownProfiles({ home, pages, facts }: Reading): string[] {
@@ -18,7 +18,9 @@ export function ownProfiles({ home, pages, facts }: Reading): string[] {
       .flatMap((node) => textsOf(node.sameAs)),
   );
   const linked = told.flatMap(({ links }) =>
-    links.filter((link) => isOwnProfileLink(link, facts.brand)).map(({ href }) => href),
+    links
+      .filter((link) => isOwnProfileLink(link, facts.brand))
+      .map(({ href, raw }) => (raw.includes("/#!/") ? raw : href)),
   );
   const byHost = new Map<string, string>();
   for (const url of [...declared, ...linked]) {
@@ -39,7 +41,8 @@ function isOwnProfileLink({ href, text, region }: Link, brand: string): boolean 
 /** The host a profile is on; `null` when the address is not a profile's. */
 function profileHost(url: string): string | null {
   if (!/^https?:/.test(url) || !URL.canParse(url)) return null;
-  const { hostname, pathname, search } = new URL(url);
+  // An older way to write an address: twitter.com/#!/acme.
+  const { hostname, pathname, search } = new URL(url.replace("/#!/", "/"));
   const host = hostname.replace(/^(www|m|[a-z]{2}|[a-z]{2}-[a-z]{2})\./, "");
   const known = HOSTS.has(host) ? host : HOSTS.has(getDomain(url) ?? "") ? getDomain(url)! : null;
   if (!known) return null;
@@ -50,7 +53,7 @@ function profileHost(url: string): string | null {
 
 /** The profile's own address: without fragment, deeper pages of code hosts, and parameters that do not name the profile. */
 function withoutTracking(url: string): string {
-  const bare = new URL(url);
+  const bare = new URL(url.replace("/#!/", "/"));
   bare.hash = "";
   if (/(^|\.)(github|gitlab|twitter|x|instagram)\.com$/.test(bare.hostname))
     bare.pathname = `/${bare.pathname.split("/")[1]}`;

@@ -2,11 +2,15 @@ import { foldWords } from "../../language/fold.ts";
 import type { Page, Reading } from "../../read-site/types.ts";
 import { findIdentity } from "../schema/identity-node.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
+import { footOf } from "../text/pages.ts";
 
 const LEGAL_FORMS =
   /\s(?:gmbh(?: co kg)?|ag|ug|kg|ohg|gbr|e ?k|e ?v|mbh|se|inc|llc|ltd|limited|plc|corp|corporation|co|company|sarl|sas|sasu|sa|eurl|srl|spa|sl|slu|bv|nv|vof|lda|oy|ab|as|aps|doo|sro|kft|pty|pte)$/;
+/** What the house that owns a site adds to its name: "Acme Media Group" owns "Acme News". */
+const OF_HOUSES =
+  /\s(?:group|gruppe|groupe|grupo|gruppo|holdings?|media|publishing|publishers?|publications|interactive|digital|communications|network|networks|corporate|broadcasting|entertainment|enterprises|industries|international|worldwide|global|local media|verlag|verlagsgesellschaft|medien|mediengruppe|editions?|editorial|editore|news and media)(?=\s|$)/g;
 const COPYRIGHT =
-  /(?:©|\(c\)|copyright)[\s,]{0,5}(?:(?:©|\(c\)|copyright|by|\d{4}(?:\s?[-–—]\s?\d{2,4})?)[\s,]{0,5}){0,4}([^\n|•·©]{2,60})/i;
+  /(?:©|\(c\)|copyright)[\s,]{0,5}(?:(?:©|\(c\)|copyright|by|\d{4}(?:\s?[-–—]\s?\d{2,4})?)[\s,]{0,5}){0,4}(?![\s,]{0,5}(?:notice|policy|information|law|statement|complaints)\b)([^\n|•·©]{2,60})/i;
 const RIGHTS =
   /\s{0,5}(?:[.,;–—-]\s{0,5})?(?:\b(?:19|20)\d{2}\b|all rights? reserved|alle rechte|tous droits|todos los derechos|tutti i diritti|alle rechten|todos os direitos|sva prava|vse pravice|všetky práva|všechna práva|wszelkie prawa|minden jog|toate drepturile|med ensamrätt|все права|tüm hakları|版權所有|版权所有|version|powered)[\s\S]*$/i;
 
@@ -27,7 +31,7 @@ export function namesOnSite(reading: Reading): PlacedName[] {
     ["og:site_name", home.head.og["og:site_name"]],
     ["application name", home.head.meta["application-name"]],
     ["title", commonTitleEnd(reading.pages, reading.facts.brand)],
-    ["footer", copyrightName(home.footerText || home.bodyText.slice(-1500))],
+    ["footer", rightsHolder(home)],
     ["logo", logoName(home)],
   ];
   return places.flatMap(([place, name]) =>
@@ -46,6 +50,12 @@ export function comparableName(name: string): string {
   while (LEGAL_FORMS.test(bare)) bare = bare.replace(LEGAL_FORMS, "");
   return bare.trim();
 }
+
+/** For comparing the name of a site's owner: also without what tells that it is a house. */
+export const comparableOwner = (name: string): string => comparableName(name).replace(OF_HOUSES, "").trim();
+
+/** Whose rights a page reserves at its foot; `null` when it names nobody. */
+export const rightsHolder = (page: Page): string | null => copyrightName(footOf(page));
 
 /**
  * What the titles of several pages end or begin with; one page alone cannot tell name from topic. Where both are the
@@ -83,6 +93,7 @@ function logoName({ images }: Page): string | null {
   const logo = images.find(({ region, alt, src }) => region === "header" && alt && /logo/i.test(`${alt} ${src}`));
   const name = logo?.alt
     ?.replace(/\b(?:the\s)?(?:company\s)?logo(?:type)?(?:\s(?:of|von|de|der|des|di|van))?\b/gi, "")
+    .replace(/(?<!\s)\s{1,4}(?:home ?page|home)$/i, "")
     .replace(/^[\s:–-]+|(?<![\s:–-])[\s:–-]+$/g, "");
   return name && name.split(" ").length <= 5 && !WAYS_HOME.has(foldWords(name)) ? name : null;
 }

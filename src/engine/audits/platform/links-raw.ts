@@ -1,8 +1,13 @@
+import type { Reading } from "../../read-site/types.ts";
 import { byShare, notMeasured } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { pageKey } from "../technical/own-links.ts";
-import type { Audit } from "../types.ts";
+import type { Audit, Judgement } from "../types.ts";
 
+/** So many links that run a script, and more than lead anywhere, tell without a browser that crawlers cannot go on. */
+const MIN_SCRIPTED = 3;
+
+/** What scripts make of a page is linked in its HTML too. */
 export const linksRaw: Audit = {
   id: "plat.links-raw",
   signal: "platform",
@@ -12,7 +17,8 @@ export const linksRaw: Audit = {
   why: "A crawler that runs no scripts can only follow links that stand in the HTML.",
 
   judge(reading) {
-    if (!reading.rendered) return notMeasured("No browser was at hand to see which links scripts add.");
+    if (!reading.rendered)
+      return deadMenu(reading) ?? notMeasured("No browser was at hand to see which links scripts add.");
     const compared = reading.rendered.flatMap(({ url, internalLinks }) => {
       const page = reading.pages.find((each) => each.finalUrl === url || each.url === url);
       if (!page || internalLinks.length === 0) return [];
@@ -43,3 +49,22 @@ export const linksRaw: Audit = {
     };
   },
 };
+
+/** A home page whose links run scripts instead of leading to pages; `null` for any other. */
+function deadMenu({ home }: Reading): Judgement | null {
+  const scripted = home.links.filter(({ raw, text }) => /^javascript:/i.test(raw.trim()) && text !== "").length;
+  const leading = new Set(
+    home.links.filter(({ href }) => href !== "" && sameHost(href, home.finalUrl)).map(({ href }) => pageKey(href)),
+  );
+  leading.delete(pageKey(home.finalUrl));
+  if (scripted < MIN_SCRIPTED || scripted <= leading.size) return null;
+  const evidence = {
+    url: home.finalUrl,
+    observed: `${scripted} links run a script and lead nowhere without it; ${leading.size} lead to pages of the site.`,
+    expected: "links with the address of the page they open",
+  };
+  return byShare(leading.size / (leading.size + scripted), [evidence], { passAt: 0.8, failBelow: 0.4 });
+}
+
+const sameHost = (href: string, home: string): boolean =>
+  URL.canParse(href) && new URL(href).host === new URL(home).host;

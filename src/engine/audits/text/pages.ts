@@ -92,6 +92,23 @@ export function perText<T>(make: (page: Page) => T): (page: Page) => T {
 /** All visible text of a page for comparing, folded. */
 export const foldedBody = perText(({ bodyText }) => foldWords(bodyText));
 
+/** The end of a page in characters: all of it without a footer element, what follows that element with one. */
+const FOOT = 1500;
+const BEHIND_FOOTER = 300;
+
+/** The last a page says, whether it belongs to its text or its frame. */
+export const endOf = ({ footerText, bodyText }: Page): string => bodyText.slice(footerText ? -BEHIND_FOOTER : -FOOT);
+
+/** What the frame of a page says at its foot; an article that ends there is not part of it. */
+export const footOf = perText((page) => {
+  const { footerText, mainText } = page;
+  const said = new Set(`${mainText}\n${footerText}`.split("\n"));
+  const end = endOf(page)
+    .split("\n")
+    .filter((line) => !said.has(line) || /©|\(c\)|copyright/i.test(line));
+  return [footerText, ...end].join("\n");
+});
+
 /** At most so many characters of a text, for evidence, cut between words. */
 export function excerpt(text: string, length = 90): string {
   const line = text.replace(/\s+/g, " ").trim();

@@ -2,9 +2,11 @@ import { isPlace } from "../../language/geography/places.ts";
 import type { Language } from "../../language/keys.ts";
 import { areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
+import { isPlace as isPlaceAnywhere } from "../rivals/words/places.ts";
 import { KINDS, OFFERS } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
 import { isCapitalBefore, isTitled, opensSentence, wordsAfter, wordsBefore } from "./name-surroundings.ts";
+import { isLegalForm } from "./names.ts";
 
 /** "Bank of America": what is of somewhere is named by the whole. */
 const INSTITUTION =
@@ -36,7 +38,14 @@ export function isPartOfLongerName(
       return true;
   }
   const next = wordsAfter(text, found.end)[0] ?? "";
-  return (
-    KINDS.has(next) && /^ \p{Lu}/u.test(rest) && !topic.has(next) && (found.common || isPlace(found.name.words[0]!))
-  );
+  if (!found.common && !isPlace(found.name.words[0]!)) return false;
+  return (KINDS.has(next) && /^ \p{Lu}/u.test(rest) && !topic.has(next)) || isOtherCompany(rest, topic);
+}
+
+/** "Müller Bau GmbH" for a Müller: further words in capitals up to a legal form, none of them a place or what is asked for. */
+function isOtherCompany(rest: string, topic: ReadonlySet<string>): boolean {
+  const [titled = ""] = /^(?: [\p{Lu}&][\p{L}\p{N}.&-]*){2,4}/u.exec(rest) ?? [];
+  const words = titled.trim().toLowerCase().split(" ");
+  const form = words.findIndex((word) => isLegalForm(word));
+  return form > 0 && words.slice(0, form).every((word) => !isPlaceAnywhere(word) && !topic.has(word));
 }

@@ -6,6 +6,8 @@ import type { Span } from "../../types.ts";
 import { type AnswerDocument, toAnswerSpan, type Unit } from "../document/document.ts";
 import { headOf, indexOf, sentencesOf, siblingGroup } from "../document/document-index.ts";
 import { findAddresses } from "../document/web-addresses.ts";
+import type { OfferedOdds } from "../rivals/offered.ts";
+import { isOptionNoun } from "../rivals/words/word-lists.ts";
 import type { Brand } from "../types.ts";
 import { isAbsenceStatement } from "./absence.ts";
 import { type FoundName, NameFinder } from "./find-names.ts";
@@ -43,9 +45,9 @@ const MOST_SIBLINGS = 60;
 export function findMentions(
   document: AnswerDocument,
   brand: Brand,
-  options: { language: Language; question: string | null; cited?: boolean },
+  options: { language: Language; question: string | null; offered?: OfferedOdds; cited?: boolean },
 ): BrandMentions {
-  const { language, question, cited = false } = options;
+  const { language, question, offered = () => 0, cited = false } = options;
   const domains = brandDomains(brand);
   const finder = new NameFinder(brandNames(brand), language);
   const candidates = document.units.flatMap((unit) => candidatesIn(unit, finder, domains));
@@ -59,6 +61,7 @@ export function findMentions(
   const confirmed =
     cited || spoken.some(({ found }) => found === null || (!found.common && found.name.kind !== "product"));
   const lower = isWrittenSmall(document, spoken);
+  const elsewhere = once(() => isAboutElse(document, question ?? "", brand.category ?? ""));
   let weighings = 0;
   const weighed = spoken.map((candidate) => {
     const { unit, found } = candidate;
@@ -71,6 +74,8 @@ export function findMentions(
       repeated: isRepeated(document, unit),
       lead: leadOver(document, unit),
       lower: lower(found),
+      offered,
+      elsewhere: elsewhere(),
     };
     if (++weighings > MOST_WEIGHED) return { candidate, score: 0, reasons: [] };
     return { candidate, ...weighName(unit, found, context) };
@@ -143,6 +148,29 @@ function isWrittenSmall({ units }: AnswerDocument, candidates: readonly Candidat
       known.set(key, is);
     }
     return is;
+  };
+}
+
+/** Letters by which a word of the category is known in its forms. */
+const STEM = 5;
+
+/** Whether neither the question, which asks for no kind of option, nor the answer says a word of what the brand sells. */
+function isAboutElse({ answer }: AnswerDocument, question: string, category: string): boolean {
+  const sold = foldText(category).folded.match(/\p{Script=Latin}{4,}/gu) ?? [];
+  const asked = foldText(question).folded;
+  const said = `${asked} ${foldText(answer).folded}`;
+  return (
+    sold.length > 0 &&
+    !sold.some((word) => said.includes(word.slice(0, STEM))) &&
+    !(asked.match(/\p{L}+/gu) ?? []).some(isOptionNoun)
+  );
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

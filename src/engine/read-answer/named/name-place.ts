@@ -1,9 +1,13 @@
+import { foldText } from "../../language/fold.ts";
 import type { Language } from "../../language/keys.ts";
 import { sentenceAt } from "../../language/sentences.ts";
+import { areCommonIn, areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
 import { headOf, sentencesOf } from "../document/document-index.ts";
 import { findClauses } from "../placed/clauses.ts";
 import { isAttribute } from "../rivals/headings.ts";
+import type { OfferedOdds } from "../rivals/offered.ts";
+import { singular } from "../rivals/words/singular.ts";
 import { CALENDAR } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
 import { isBesideName } from "./name-run.ts";
@@ -32,6 +36,10 @@ export interface EvidenceContext {
   repeated: boolean;
   /** The answer also writes the word in small letters, as the everyday word it is. */
   lower: boolean;
+  /** Neither question nor answer speaks of what the brand sells. */
+  elsewhere: boolean;
+  /** What reading for names of any kind makes of a label. */
+  offered: OfferedOdds;
 }
 
 /** A common word where it stands: what the signs of a name ask about. */
@@ -61,12 +69,16 @@ export interface NamePlace {
   isLabel: boolean;
   /** Its row of siblings. `names`: mostly names; `everyday`: everyday words, none an attribute; `attributes`; `none`. */
   row: "names" | "everyday" | "attributes" | "none";
+  /** Log-odds that the line it heads offers it, told where it heads one. */
+  offered: number;
   /** A finite verb is said of it, over adverbs and an aside. */
   said: boolean;
   /** It stands in an enumeration with other names. */
   beside: boolean;
 }
 
+/** Log-odds of a label that no way of reading takes for a name. */
+const UNREAD = -4;
 const LONGEST_READ = 300;
 /** ", also known for its boots," between a name and its verb. */
 const ASIDE = /^(NAME(?:'s)?),[^,.;:!?]{2,90},/u;
@@ -82,12 +94,14 @@ export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext):
   const opens = opensSentence(text, found.start);
   const titled = isTitled(unit, found);
   const { language } = context;
+  const isLabel = heads && !isInRun(unit, found);
+  const written = text.slice(found.start, found.end);
   return {
     unit,
     found,
     context,
     text,
-    written: text.slice(found.start, found.end),
+    written,
     before: wordsBefore(text, found.start),
     after,
     // Only what follows in the same breath and in small letters is a neighbour; a colon ends the name's own line.
@@ -97,19 +111,27 @@ export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext):
     cased: /[\p{Lu}\p{Ll}]/u.test(text.slice(found.start, found.end)),
     calendar: found.name.words.every((word) => CALENDAR.has(word)),
     heads,
-    isLabel: heads && !isInRun(unit, found),
-    row: rowOf(unit, context.siblings),
+    isLabel,
+    offered: isLabel ? (context.offered(written) ?? UNREAD) : 0,
+    row: rowOf(unit, context),
     said: isSaidOf(unit, found, language),
     beside: isBesideName(text, found, { isCased: !titled && !language.capitalNouns, opens, language }),
   };
 }
 
-function rowOf(unit: Unit, siblings: readonly string[]): NamePlace["row"] {
+function rowOf(unit: Unit, { siblings, language }: EvidenceContext): NamePlace["row"] {
   if (siblings.length === 0) return "none";
-  if (siblings.filter(isDistinctName).length * 2 >= siblings.length) return "names";
+  const names = siblings.filter((label) => isDistinctName(label) && !isEveryday(label, language));
+  if (names.length * 2 >= siblings.length) return "names";
   // "## 2. Acme": what is numbered is an entry.
   const isNumbered = unit.kind === "heading" && /\d/u.test(unit.text.slice(0, unit.label?.start ?? 0));
   return !isNumbered && [...siblings, headOf(unit)].some(isAttribute) ? "attributes" : "everyday";
+}
+
+/** Whether a label is one everyday word of its language, or the plural of one: "Dumplings", "Poire". */
+function isEveryday(label: string, language: Language): boolean {
+  const words = foldText(label).folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length === 1 && (areCommonIn(language, words) || areCommonWords([singular(words[0]!)]));
 }
 
 /**

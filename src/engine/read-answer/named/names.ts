@@ -19,6 +19,9 @@ const AND = String.raw`(?:&|\+|${[...wordsOfAll("and")].map((word) => fold(word)
 /** A seam that a name may be written with or without: "Hub Spot", "T Mobile", "Hewlett-Packard". */
 const SEAM = `["“”„«»]?[ \\-.]?["“”„«»]?`;
 
+/** "The Green Kettle" is also written "Green Kettle"; one word alone is less than the name. */
+const OPENING_ARTICLE = /^The (?=\S+ \S)/u;
+
 /** Every spelling of a brand, longest first. */
 export function brandNames(brand: Brand): NamePattern[] {
   const given: [string, NamePattern["kind"]][] = [
@@ -28,7 +31,8 @@ export function brandNames(brand: Brand): NamePattern[] {
   ];
   const patterns = new Map<string, NamePattern>();
   for (const [written, kind] of given) {
-    for (const name of [written, withoutLegalSuffix(written)]) {
+    const short = withoutLegalSuffix(written);
+    for (const name of [written, short, short.replace(OPENING_ARTICLE, "")]) {
       const pattern = toPattern(name, kind);
       if (pattern && !patterns.has(pattern.pattern)) patterns.set(pattern.pattern, pattern);
     }
@@ -40,6 +44,11 @@ export function brandNames(brand: Brand): NamePattern[] {
 export function brandDomains({ domain, formerDomains = [] }: Brand): string[] {
   const hosts = [domain, ...formerDomains].map((host) => host.trim().toLowerCase()).filter(Boolean);
   return [...new Set(hosts.map((host) => parse(host).domain ?? host.replace(/^www\./u, "")))];
+}
+
+/** Whether a folded word is a company's legal form. */
+export function isLegalForm(word: string): boolean {
+  return SUFFIXES.has(word.replace(/\.$/u, ""));
 }
 
 /** "Acme GmbH & Co. KG" is also "Acme"; a name that is nothing but a suffix stays. */

@@ -1,6 +1,8 @@
+import { areCommonWords } from "../common-words.ts";
 import { isPlace } from "../rivals/words/places.ts";
-import { CATEGORY_WORDS, COMPANY_WORDS, isFormWord, LEGAL_FORMS, PLAN_WORDS } from "../rivals/words/word-lists.ts";
+import { isModel, otherKeys, unorderedKey } from "./other-keys.ts";
 import { plainName } from "./plain-name.ts";
+import { describes, saysLittle } from "./saying-little.ts";
 import { ownerOf, spelledKey, wordKeys } from "./spelling.ts";
 
 /** A name as one answer gives it. */
@@ -14,9 +16,11 @@ export interface NameSeen {
 /** For each name the key of the company or product that it stands for: one key, however it is written in which answer. */
 export function entitiesOf(seen: readonly NameSeen[]): Map<string, string> {
   const entities = new Entities(seen);
+  entities.joinSpelled();
   entities.joinDescribed();
   entities.joinDomains();
   entities.joinDoubled();
+  entities.joinModels();
   entities.joinCut();
   return new Map(seen.map(({ name }) => [name, entities.rootOf(spelledKey(name))]));
 }
@@ -35,6 +39,18 @@ class Entities {
     let root = key;
     while (this.#joined.has(root)) root = this.#joined.get(root)!;
     return root;
+  }
+
+  /** The same name written otherwise: umlauts, possessives, legal forms, what it is before it, the order of its words. */
+  joinSpelled(): void {
+    const byWords = new Map<string, string>();
+    for (const { name, key } of this.#seen) {
+      const unordered = unorderedKey(name);
+      const known = unordered && byWords.get(unordered);
+      if (unordered && !known) byWords.set(unordered, key);
+      for (const other of [...otherKeys(name), ...(known ? [known] : [])])
+        if (other !== key && this.#keys.has(other) && !this.#areApart(key, other)) this.#join(key, other);
+    }
   }
 
   /** A longer name whose further words only say what it is ("HubSpot CRM"), and a line known by itself ("Xbox"), under the shorter or the owner that was seen. */
@@ -74,7 +90,20 @@ class Entities {
       const sound = key.replace(/(\p{L})\1/gu, "$1");
       const known = bySound.get(sound) ?? key;
       bySound.set(sound, known);
-      if (!this.#areApart(key, known)) this.#join(key, known);
+      if (known === key) continue;
+      // Of two surnames that differ so ("Hofmann", "Hoffmann") neither is a slip of one answer.
+      const isSlip = this.#of(key).length !== this.#of(known).length || wordCount(this.#of(key)[0]!.name) > 1;
+      if (isSlip && !this.#areApart(key, known)) this.#join(key, known);
+    }
+  }
+
+  /** "Bose QC45" under "Bose", where an answer names the maker alone. */
+  joinModels(): void {
+    for (const { name, key } of this.#seen) {
+      const [maker = "", ...rest] = plainName(name).split(/\s+/u);
+      const short = spelledKey(maker);
+      if (rest.length === 0 || !this.#keys.has(short) || saysLittle(maker.toLowerCase())) continue;
+      if (isModel(rest.join(" ")) && !this.#haveOwnDomains(key, short)) this.#join(key, short);
     }
   }
 
@@ -90,7 +119,9 @@ class Entities {
       const roots = new Set(wholes.map(([key]) => this.rootOf(key)).filter((root) => root !== this.rootOf(short)));
       if (roots.size !== 1) continue;
       const [whole] = [...roots] as [string];
-      if (!this.#areApart(short, whole)) this.#join(short, whole);
+      // An everyday word that more answers name than the longer name is a house of its own: "Orange", "Orange Theory".
+      const isOwn = areCommonWords(head) && this.#of(short).length > this.#of(whole).length;
+      if (!isOwn && !this.#areApart(short, whole)) this.#join(short, whole);
     }
   }
 
@@ -119,11 +150,6 @@ class Entities {
 /** A shorter name with a letter doubled may well be another. */
 const LEAST_DOUBLED = 6;
 
-function describes(word: string): boolean {
-  return CATEGORY_WORDS.has(word) || COMPANY_WORDS.has(word) || PLAN_WORDS.has(word) || LEGAL_FORMS.has(word);
-}
-
-/** A word by which many names begin. */
-function saysLittle(word: string): boolean {
-  return word.length < 3 || describes(word) || isFormWord(word) || isPlace(word);
+function wordCount(name: string): number {
+  return wordKeys(name).length;
 }

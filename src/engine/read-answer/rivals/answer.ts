@@ -51,13 +51,16 @@ export function readGroups(document: AnswerDocument, ground: RivalGround, isTarg
   poolAlike(labelled);
   const spots = groups.flatMap((group) => group.spots);
   const keys = new Map<string, number>();
-  for (const spot of spots)
-    for (const reading of spot.readings) {
-      keys.set(reading.key, (keys.get(reading.key) ?? 0) + 1);
-      reading.target = isTarget(writtenOf(spot, reading));
-    }
+  for (const { readings } of spots) for (const { key } of readings) keys.set(key, (keys.get(key) ?? 0) + 1);
   const asked = idsOf(QUESTION_SIGNS, readQuestion(question), context);
-  return { context, asked, groups, spots, keys, models, isTarget, odds: 0, candidates: [] };
+  return aimedAt({ context, asked, groups, spots, keys, models, isTarget, odds: 0, candidates: [] }, isTarget);
+}
+
+/** The same groups, to be weighed with another target in mind. */
+export function aimedAt(answer: Answer, isTarget: Answer["isTarget"]): Answer {
+  for (const spot of answer.spots)
+    for (const reading of spot.readings) reading.target = isTarget(writtenOf(spot, reading));
+  return { ...answer, isTarget };
 }
 
 /** Of a longer group the first tell enough. */

@@ -4,7 +4,7 @@ import type { ReaderVotes } from "../../types.ts";
 import { type AnswerDocument, readDocument } from "../document/document.ts";
 import { separateEntries } from "../document/separate-entries.ts";
 import type { CompetitorMention } from "../types.ts";
-import { type RivalGround, readGroups } from "./answer.ts";
+import { type Answer, aimedAt, type RivalGround, readGroups } from "./answer.ts";
 import { Target } from "./company/target.ts";
 import { mentionOf } from "./mention.ts";
 import { take } from "./take.ts";
@@ -26,13 +26,17 @@ export interface RivalsRead {
   open: string[];
 }
 
-/** The names that the answer offers as options, the target left out: by rules, and a second reader's votes where there are any. Nobody is listed in advance. */
+/**
+ * The names that the answer offers as options, the target left out: by rules, and a second reader's votes where there are any.
+ * Nobody is listed in advance. `groups`: those of this very answer, where they have been read.
+ */
 export function findRivals(
   document: AnswerDocument,
-  { votes = null, ...ground }: RivalGround & { votes?: ReaderVotes | null },
+  { votes = null, groups = null, ...ground }: RivalGround & { votes?: ReaderVotes | null; groups?: Answer | null },
 ): RivalsRead {
   const target = new Target(ground.brand, ground.mentions);
-  const answer = readGroups(document, ground, (name) => target.isName(name));
+  const isTarget = (name: string) => target.isName(name);
+  const answer = groups ? aimedAt(groups, isTarget) : readGroups(document, ground, isTarget);
   weigh(answer);
   const open = openNames(answer);
   if (votes) castVotes(answer, votes);

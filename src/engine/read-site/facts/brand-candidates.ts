@@ -23,7 +23,8 @@ export interface BrandCandidate {
 }
 
 /** Lines of copyright, as far as the name after the sign goes. */
-const COPYRIGHT = /(?:©|\(c\)|copyright)\s*(?:©\s*)?(?:\d{4}(?:\s*[-–]\s*\d{4})?\s*)?(?:by\s+)?([^\n|.,©]{2,80})/giu;
+const COPYRIGHT =
+  /(?:©|\(c\)|copyright)\s*(?:©\s*)?(?:\d{4}(?:\s*[-–]\s*\d{4})?\s*)?(?:by\s+)?((?:[^\n|.,©]|(?<=(?<!\p{L})\p{L})\.(?=\p{L})|(?<=\.\p{L})\.|(?<=(?<!\p{L})Dr)\.){2,80})/giu;
 const PAGES_READ = 4;
 const END_OF_BODY = 3_000;
 const MOST_TEXT = 60_000;

@@ -7,9 +7,10 @@ import { footerLegalName } from "./footer-legal-name.ts";
 import { isWhatItDoes, type NamedSite, namedSite } from "./named-site.ts";
 import { hasLegalForm, squash } from "./names.ts";
 import { textOf } from "./own-nodes.ts";
+import { signedInstead } from "./signed-instead.ts";
 
 /** A name as all its places together have it. */
-interface RankedName {
+export interface RankedName {
   name: string;
   score: number;
   sources: Set<NameSource>;
@@ -31,25 +32,26 @@ export function readBrand(
   const site = namedSite(pages, nodes, { domain, language });
   const ranked = rank(brandCandidates(pages, nodes, site), site);
   const host = new URL(pages[0]!.finalUrl).hostname;
-  const [best] = ranked;
+  const best = signedInstead(ranked, pages[0]!, site) ?? ranked[0];
   const brand = best && (best.score > 0 || site.label === null) ? best.name : inWords(site.label ?? host);
   const legal =
     nodes.map((node) => textOf(node, "legalName") ?? textOf(node, "name")).find((name) => name && hasLegalForm(name)) ??
     footerLegalName(pages, brand);
   const legalName = legal?.replace(/(?<=GmbH|AG|KG|LLC)\.$/, "") ?? null;
   const aliases = ranked
-    .slice(1)
+    .filter((each) => each !== best)
     .filter(({ name, score, sources }) => {
       // A part of the domain that only stands in the text is as likely the start of a longer name.
       const isSaid = [...sources].some((source) => source !== "spelled" && source !== "part");
       return (
+        best === ranked[0] &&
         score >= ALIAS_SCORE &&
         (isSaid || isWholeDomain(name, site.label)) &&
         isOtherSpelling(name, { ...site, domain })
       );
     })
     .map(({ name }) => name);
-  if (isForeignToDomains(brand) && isWholeDomain(brand, site.label)) aliases.push(inWords(site.label!));
+  if (isForeignToDomains(brand) && isWholeDomain(brand, site.label)) aliases.push(inWords(site.label!, 1));
   const others = [...new Set(aliases)].filter((name) => name !== legalName && name !== brand);
   return { brand, legalName, aliases: others.slice(0, MAX_ALIASES) };
 }
@@ -86,11 +88,11 @@ function isOtherSpelling(name: string, { domain, ...site }: NamedSite & { domain
   return isWholeDomain(name, site.label) || isDistinctive(name, site.language);
 }
 
-/** A domain label as a name: "buero-hoppe" as "Buero Hoppe". */
-function inWords(label: string): string {
+/** A domain label as a name: "buero-hoppe" as "Buero Hoppe", "ridgeline-hr" as "Ridgeline HR". `letters`: the longest word that is written large. */
+function inWords(label: string, letters = 2): string {
   return label
     .split("-")
-    .map((word) => (word.length < 3 ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word) => (word.length <= letters ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(" ");
 }
 

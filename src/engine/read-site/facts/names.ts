@@ -2,7 +2,7 @@ import { fold } from "../../language/fold.ts";
 import markets from "./markets.json" with { type: "json" };
 
 const LEGAL_FORM = new RegExp(
-  `(?<![\\s,])[\\s,]+(?:${markets.legalForms.map((form) => form.split(/\s+/).map(RegExp.escape).join("\\s?")).join("|")})\\.?$`,
+  `(?<![\\s,])[\\s,]+(?:${markets.legalForms.map((form) => form.replace(/\.$/u, "").split(/\s+/u).map(RegExp.escape).join("\\s?")).join("|")})\\.?$`,
   "u",
 );
 

@@ -1,9 +1,10 @@
 import type { Element } from "domhandler";
 import { closest, isElement, marks } from "./select.ts";
 
-const MARK = /(^|[-_])(reviews?|comments?|testimonials?|ratings?|related|teasers?|cards?)([-_]|$)/;
+const MARK =
+  /(^|[-_])(reviews?|comments?|testimonials?|ratings?|related|teasers?|cards?|references|bibliography)([-_]|$)/;
 
-/** Whether an element stands in a comment, a review or a teaser: its dates and names are not those of the page. */
+/** Whether an element stands in a comment, a review, a teaser or a list of works cited: its dates and names are not those of the page. */
 export function belongsToOthers(element: Element): boolean {
   return closest(element, (above) => marks(above).some((mark) => MARK.test(mark)) && !isPage(above)) !== null;
 }

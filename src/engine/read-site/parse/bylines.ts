@@ -1,13 +1,15 @@
 import type { CheerioAPI } from "cheerio";
 import { belongsToOthers } from "./belongs-to-others.ts";
-import { openingLines } from "./opening-lines.ts";
 import type { RegionOf } from "./regions.ts";
 import { select } from "./select.ts";
 import { visibleText } from "./visible-text.ts";
 
 const MARKED =
   "[rel~=author], [itemprop=author], .byline, .author, .author-name, .post-author, .entry-author, .article-author, .vcard .fn";
-const LEAD = /^(written by|by|von|autor(in)?:?|text:|par|por|di|door|author:?)\s+/i;
+const LEAD =
+  /^((?:written |text |words |story |posted )?by:?|von|autor(in)?:?|text:|par|(?:escrito )?por|(?:scritto )?d[ai]|(?:geschreven )?door|author:?)\s+/i;
+/** A line of its own at the end of a text that says who wrote it. */
+const SIGNED = /^(?:(?:written|text|words|story) by|autor(?:in)?:|text:|escrito por|scritto da|geschreven door)\s+/i;
 /** Two to four words with capitals: a person's name in a line of its own. */
 const NAME = /^\p{Lu}[\p{L}.'’-]*(?: (?:(?:van|von|de|del|da|di|der|la|le) ){0,2}\p{Lu}[\p{L}.'’-]*){1,3}$/u;
 /** Who took a picture has not written the text. */
@@ -17,15 +19,16 @@ const MAX_NAME = 80;
 /** Names of those who signed the page, as shown, without the word that introduces them. */
 export function readBylines(
   $: CheerioAPI,
-  page: { author: string | null; mainText: string; regionOf: RegionOf },
+  page: { author: string | null; mainText: string; opening: readonly string[]; regionOf: RegionOf },
 ): string[] {
   const shown = select($, MARKED)
     .filter((element) => page.regionOf(element) === "main" || page.regionOf(element) === "header")
     .filter((element) => !belongsToOthers(element))
     .map((element) => nameIn(visibleText(element)));
-  const said = openingLines(page.mainText)
-    .filter((line) => LEAD.test(line) && NAME.test(nameIn(line)))
-    .map(nameIn);
+  const signed = page.mainText.split("\n").filter((line) => line.length <= MAX_NAME && SIGNED.test(line));
+  const said = [...page.opening.filter((line) => LEAD.test(line)), ...signed.slice(0, 1)]
+    .map(nameIn)
+    .filter((name) => NAME.test(name));
   const names = [...shown, ...said, page.author ?? ""].filter(
     (name) => !OF_PICTURES.test(name) && name.length > 1 && name.length <= MAX_NAME && /\p{L}/u.test(name),
   );

@@ -3,7 +3,6 @@ import type { Element } from "domhandler";
 import type { Page } from "../types.ts";
 import { belongsToOthers } from "./belongs-to-others.ts";
 import { isoDate } from "./iso-date.ts";
-import { openingLines } from "./opening-lines.ts";
 import type { RegionOf } from "./regions.ts";
 import { attribute, marks, select } from "./select.ts";
 import { visibleText } from "./visible-text.ts";
@@ -19,7 +18,7 @@ const SAID =
 /** Dates of the page itself: `time` elements, dates beside a byline, and dates that a word introduces. */
 export function readDates(
   $: CheerioAPI,
-  page: { mainText: string; lang: string | null; regionOf: RegionOf },
+  page: { mainText: string; opening: readonly string[]; lang: string | null; regionOf: RegionOf },
 ): Page["dates"] {
   const dates: Page["dates"] = [];
   const add = (text: string, source: Page["dates"][number]["source"], given?: string | null) => {
@@ -43,7 +42,7 @@ export function readDates(
   for (const [, text] of page.mainText.slice(0, 20_000).matchAll(SAID)) {
     if (text && isoDate(text.trim(), page.lang)) add(text.trim(), "text");
   }
-  for (const line of openingLines(page.mainText)) {
+  for (const line of page.opening) {
     const iso = isoDate(line, page.lang);
     if (iso && !dates.some((date) => date.iso === iso)) add(line, "text");
   }

@@ -4,6 +4,30 @@ const LONG = 120;
 /** Lines in which an article says when and by whom, before its text begins. */
 const MOST = 8;
 
+/** Lines behind a headline in which its date and writer are looked for, and how often a headline stands on a page. */
+const BEHIND = 5;
+const OFTEN = 3;
+const SIGNS = /^(?:(?:written |posted )?by|von|par|por|di|door)\s\p{Lu}/iu;
+/** Words of a title that is told again from any other line. */
+const MIN_TITLE_WORDS = 3;
+
+/** The lines behind a page's headline where they are set apart from its text: short ones, and those that say by whom. */
+export function headlineLines(bodyText: string, titles: readonly string[]): string[] {
+  const known = new Set(titles.filter((title) => title.split(" ").length >= MIN_TITLE_WORDS));
+  const lines = known.size > 0 ? bodyText.split("\n") : [];
+  const places = [...lines.keys()].filter((at) => known.has(lines[at]!.trim())).slice(0, OFTEN);
+  return places
+    .flatMap((at) => joined(lines.slice(at + 1, at + 1 + BEHIND).map((line) => line.trim())))
+    .filter((line) => line !== "" && (line.length <= SHORT || SIGNS.test(line)))
+    .map((line) => line.slice(0, LONG));
+}
+
+/** "Written by" in a line of its own leads to the next one. */
+const joined = (lines: string[]): string[] =>
+  lines.map((line, at) =>
+    /^(?:(?:written |posted )?by|von|par|por|di|door):?$/i.test(line) ? `${line} ${lines[at + 1] ?? ""}` : line,
+  );
+
 /** The short lines at the top of a text, up to its first paragraph. */
 export function openingLines(mainText: string): string[] {
   const lines = mainText.slice(0, MOST * LONG).split("\n", MOST);

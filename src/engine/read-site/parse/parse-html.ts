@@ -17,6 +17,7 @@ import { readImages, readMixedContent } from "./images.ts";
 import { detectLanguage } from "./language.ts";
 import { readLinks } from "./links.ts";
 import { findMain } from "./main-content.ts";
+import { headlineLines, openingLines } from "./opening-lines.ts";
 import { revealMail } from "./protected-mail.ts";
 import { mapRegions, type RegionOf } from "./regions.ts";
 import { readScripts } from "./scripts.ts";
@@ -60,6 +61,11 @@ export function parseHtml(html: string, context: PageContext): Page {
   const mainText = blocks.map(blockText).join("\n").slice(0, MAX_TEXT);
   const mainWords = countWords(mainText);
   const bodyText = visibleText(body, "\n").slice(0, MAX_TEXT);
+  const h1 = select($, "h1")
+    .slice(0, MAX_H1)
+    .map((element) => visibleText(element).slice(0, MAX_LINE))
+    .filter(Boolean);
+  const opening = [...openingLines(mainText), ...headlineLines(bodyText, [...h1, ...titleParts(head.title)])];
   const controls = readControls($);
   const structured = readStructuredData($, baseUrl);
 
@@ -80,10 +86,7 @@ export function parseHtml(html: string, context: PageContext): Page {
     bodyWords: countWords(bodyText),
     footerText: footerOf($, regionOf),
     language: detectLanguage(blocks, mainText),
-    h1: select($, "h1")
-      .slice(0, MAX_H1)
-      .map((element) => visibleText(element).slice(0, MAX_LINE))
-      .filter(Boolean),
+    h1,
     links: readLinks($, baseUrl, regionOf),
     images: readImages($, baseUrl, regionOf),
     choices: readChoices($),
@@ -91,8 +94,8 @@ export function parseHtml(html: string, context: PageContext): Page {
     controls: controls.controls,
     controlViolations: controls.violations,
     structured,
-    dates: readDates($, { mainText, lang: head.lang, regionOf }),
-    bylines: readBylines($, { author: head.meta.author ?? null, mainText, regionOf }),
+    dates: readDates($, { mainText, opening, lang: head.lang, regionOf }),
+    bylines: readBylines($, { author: head.meta.author ?? null, mainText, opening, regionOf }),
     scripts: readScripts($, baseUrl),
     hiddenInstructions: readHiddenInstructions($, html),
     hiddenText: readHiddenText($),
@@ -103,6 +106,10 @@ export function parseHtml(html: string, context: PageContext): Page {
     walls: readWalls($, { mainWords, bodyText }),
   };
 }
+
+/** A title without the site's name: its parts, and the whole. */
+const titleParts = (title: string | null): string[] =>
+  title === null ? [] : [title, ...title.split(/\s[|·•–—-]\s/)].map((part) => part.trim());
 
 /** The body; made around whatever stands there where the page has none. */
 function bodyOf($: CheerioAPI): Element {

@@ -79,6 +79,12 @@ describe("competitors of several answers", () => {
     ["a sign for and", ["Barnes & Noble"], ["Barnes and Noble"], "Barnes & Noble"],
     ["a leading article", ["The Brass Lantern"], ["Brass Lantern"], "Brass Lantern"],
     ["a line and its company", ["Xbox"], ["Microsoft"], "Microsoft"],
+    ["an umlaut written out", ["Baeckerei Juenger"], ["Bäckerei Jünger"], "Bäckerei Jünger"],
+    ["an apostrophe left out", ["Farnells"], ["Farnell's"], "Farnell's"],
+    ["a legal form before it", ["株式会社ムラタ"], ["ムラタ"], "ムラタ"],
+    ["what it is before it", ["Hotel Tavroot"], ["Tavroot"], "Tavroot"],
+    ["its words in another order", ["Tavroot Café"], ["Café Tavroot"], "Café Tavroot"],
+    ["a model and its maker", ["Tavroot QC45"], ["Tavroot WH-1000XM5"], "Tavroot"],
   ])("are one over %s", (_what, some, others, name) => {
     const merged = poolCompetitors(
       [some, others, [name]].map((names) => answer("a", ...names.map((one) => mention(one)))),
@@ -91,6 +97,10 @@ describe("competitors of several answers", () => {
     ["two whole names begin so", [["Tavroot"], ["Tavroot Umbra"], ["Tavroot Delph"]]],
     ["the word begins many names", [["Chicago"], ["Chicago Oven"]]],
     ["the letter makes another short name", [["Hoop"], ["Hop"]]],
+    ["the letter makes another surname", [["Hoffmann"], ["Hofmann"]]],
+    ["an everyday word leads the longer name", [["Orange"], ["Orange"], ["Orange Theory"]]],
+    ["an everyday word is left of a longer name", [["Coffee Collective"], ["The Collective"]]],
+    ["one answer names both orders", [["Tavroot Café", "Café Tavroot"]]],
   ])("stay apart where %s", (_what, answers) => {
     const merged = poolCompetitors(answers.map((names) => answer("a", ...names.map((one) => mention(one)))));
     expect(merged).toHaveLength(new Set(answers.flat()).size);

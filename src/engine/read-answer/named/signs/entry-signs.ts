@@ -39,6 +39,24 @@ export const ENTRY_SIGNS: readonly NameSign[] = [
     holds: ({ heads, row, context }) => heads && row === "everyday" && isKindOfThings(context),
   },
   {
+    id: "offered",
+    weight: 2,
+    means: "its line is read as one that offers something",
+    holds: ({ offered }) => offered > 1,
+  },
+  {
+    id: "not-offered",
+    weight: -4,
+    means: "its line is read as one that offers nobody",
+    holds: ({ offered, found }) => offered < -3 && found.name.words.length < 3,
+  },
+  {
+    id: "elsewhere",
+    weight: -1,
+    means: "neither the question nor the answer speaks of what the brand sells",
+    holds: ({ isLabel, context }) => isLabel && context.elsewhere,
+  },
+  {
     id: "product",
     weight: 1,
     means: "a product name follows it",
