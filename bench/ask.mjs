@@ -45,11 +45,12 @@ async function run(settings) {
     signal: AbortSignal.timeout(DEADLINE_MS),
     deadlineAt: performance.now() + DEADLINE_MS,
   };
-  for await (const answer of askEngines({ questions, engines }, asking)) {
-    ended[answer.engine] = performance.now() - began;
-    const key = `${answer.engine} ${answer.status}`;
-    statuses[key] = (statuses[key] ?? 0) + 1;
-  }
+  for await (const group of askEngines({ questions, engines }, asking))
+    for (const answer of group) {
+      ended[answer.engine] = performance.now() - began;
+      const key = `${answer.engine} ${answer.status}`;
+      statuses[key] = (statuses[key] ?? 0) + 1;
+    }
   const wall = performance.now() - began;
   const spent = process.threadCpuUsage(cpu);
   return { wall, ratio: wall / ENGINE_MS, ended, statuses, cpuMs: (spent.user + spent.system) / 1000 };

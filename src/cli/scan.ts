@@ -104,17 +104,18 @@ async function follow(
       for (const { text } of step.questions) say(`- ${text}`);
     }
     if (step.stage === "hear") {
-      const { engine, secondReading } = step.answer;
-      say(`${label.get(engine)}, second reader: ${secondReading?.reason ?? "heard"}`);
+      for (const { engine, secondReading } of step.answers)
+        say(`${label.get(engine)}, second reader: ${secondReading?.reason ?? "heard"}`);
     }
     if (step.stage === "ask") {
-      const { engine, status, reason, latencyMs } = step.answer;
-      const count = (done.get(engine) ?? 0) + 1;
-      done.set(engine, count);
-      const outcome = status === "answered" ? "answered" : `${status.replace("_", " ")}: ${reason}`;
-      say(
-        `${label.get(engine)} ${count} of ${step.planned / engines.length}: ${outcome} (${(latencyMs / 1000).toFixed(1)} s)`,
-      );
+      for (const { engine, status, reason, latencyMs } of step.answers) {
+        const count = (done.get(engine) ?? 0) + 1;
+        done.set(engine, count);
+        const outcome = status === "answered" ? "answered" : `${status.replace("_", " ")}: ${reason}`;
+        say(
+          `${label.get(engine)} ${count} of ${step.planned / engines.length}: ${outcome} (${(latencyMs / 1000).toFixed(1)} s)`,
+        );
+      }
     }
   }
   throw new AppError("SCAN_FAILED");

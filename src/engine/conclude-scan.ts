@@ -31,6 +31,9 @@ export interface ConcludingTools {
   othersBench: Bench;
 }
 
+/** CPU milliseconds that judging the site and weighing all of it may take together: twice what other tasks may. */
+const WEIGHING_MS = 10_000;
+
 /** Cited pages, profiles and registries together. */
 const FOOTPRINT_REQUESTS = 50;
 
@@ -39,11 +42,10 @@ export async function concludeScan(recorded: Recorded, concluding: ConcludingToo
   const { bench } = concluding;
   const { reading, questions } = recorded;
   const { facts } = reading;
-  const findings = await bench.run("judge", reading);
   const answers = await readAnswers(recorded.answers, { facts, questions, bench });
   const footprint = recorded.withFootprint ? await footprintOf({ reading, questions, answers }, concluding) : null;
-  const measured = { reading, questions, findings, answers, footprint };
-  return { ...measured, ...(await bench.run("weigh", measured)) };
+  const measured = { reading, questions, answers, footprint };
+  return { ...measured, ...(await bench.run("weigh", measured, { budgetMs: WEIGHING_MS })) };
 }
 
 /** Third parties are read with a budget of their own, and for unbranded questions only. */

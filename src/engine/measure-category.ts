@@ -43,7 +43,7 @@ export async function measureCategory(
   const { questions, costUsd } = await writeQuestions(facts, writing);
   const asking = { ...tools.asking, signal: budget.signal("ask"), deadlineAt: budget.endOf("ask") };
   const answers: Answer[] = [];
-  for await (const answer of askEngines({ questions, engines, spentUsd: costUsd ?? 0 }, asking)) answers.push(answer);
+  for await (const group of askEngines({ questions, engines, spentUsd: costUsd ?? 0 }, asking)) answers.push(...group);
   stop.throwIfAborted();
   const heard = answers.map((answer) => ({ ...answer, secondReading: null }));
   const read = await readAnswers(heard, { facts, questions, bench });

@@ -5,7 +5,7 @@ import type { Answer, AnswerEngine } from "./answer-engines/types.ts";
 import { concludeScan, type ScanResult } from "./conclude-scan.ts";
 import { writeQuestions } from "./questions/write-questions.ts";
 import { type HeardAnswer, hearAnswers } from "./read-answer/second-reader/hear-answers.ts";
-import { probeSite } from "./read-site/probe-site.ts";
+import { type ProbeDepth, probeSite } from "./read-site/probe-site.ts";
 import { readSite } from "./read-site/read-site.ts";
 import type { Reading } from "./read-site/types.ts";
 import { type ScanBudget, scanBudget } from "./scan-budget.ts";
@@ -20,8 +20,7 @@ export interface ScanPlan {
   questions: number;
   /** How often each engine is asked each question. */
   repeats: number;
-  /** `audit` adds the probes that only a full audit makes. */
-  depth: "scan" | "audit";
+  depth: ProbeDepth;
   /** Whether the off-site footprint is measured; never on the free scan. */
   footprint: boolean;
   /** Questions handed in, asked instead of written ones; see `readGivenQuestions`. */
@@ -38,8 +37,8 @@ export interface ScanPlan {
 export type ScanStep =
   | { stage: "read"; reading: Reading }
   | QuestionStep
-  | { stage: "ask"; answer: Answer; planned: number }
-  | { stage: "hear"; answer: HeardAnswer }
+  | { stage: "ask"; answers: Answer[]; planned: number }
+  | { stage: "hear"; answers: HeardAnswer[] }
   | { stage: "done"; result: ScanResult };
 
 /** The questions, and what the model that wrote them cost in US dollars; `null` where none was asked. */
@@ -116,7 +115,7 @@ async function questionsFor(
   return written;
 }
 
-/** Yields each answer as it comes and returns them all; a scan that got none has failed. */
+/** Yields answers as they come and returns them all; a scan that got none has failed. */
 async function* ask(
   plan: ScanPlan,
   { questions, spentUsd }: { questions: BuyerQuestion[]; spentUsd: number },
@@ -126,15 +125,15 @@ async function* ask(
   const planned = questions.length * plan.engines.length * plan.repeats;
   const request = { questions, engines: plan.engines, repeats: plan.repeats, answered: [...answers], spentUsd };
   const asking = { ...tools.asking, signal: budget.signal("ask"), deadlineAt: budget.endOf("ask") };
-  for await (const answer of askEngines(request, asking)) {
-    answers.push({ ...answer, secondReading: null });
-    yield { stage: "ask" as const, answer, planned };
+  for await (const group of askEngines(request, asking)) {
+    answers.push(...group.map((answer) => ({ ...answer, secondReading: null })));
+    yield { stage: "ask" as const, answers: group, planned };
   }
   assertAnswered(answers, plan.engines);
   return answers;
 }
 
-/** Yields each answer that a second reader was asked about and returns them all, in their order. */
+/** Yields the answers that a second reader was asked about and returns them all, in their order. */
 async function* hear(
   answers: HeardAnswer[],
   about: { facts: SiteFacts; questions: BuyerQuestion[]; engines: readonly AnswerEngine[]; spentUsd: number },
@@ -144,9 +143,9 @@ async function* hear(
   const keyOf = ({ question, engine, repeat }: Answer) => `${question} ${engine} ${repeat}`;
   if (reader) {
     const options = { ...about, reader, asking, bench, signal: budget.signal("readAnswers") };
-    for await (const answer of hearAnswers(answers, options)) {
-      heard.set(keyOf(answer), answer);
-      yield { stage: "hear" as const, answer };
+    for await (const group of hearAnswers(answers, options)) {
+      for (const answer of group) heard.set(keyOf(answer), answer);
+      yield { stage: "hear" as const, answers: group };
     }
   }
   return answers.map((answer) => heard.get(keyOf(answer)) ?? answer);

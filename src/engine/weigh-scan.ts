@@ -1,3 +1,4 @@
+import { judgeSite } from "./audits/judge-site.ts";
 import type { Finding } from "./audits/types.ts";
 import { findLostQuestions } from "./fixes/lost-questions.ts";
 import { rankFixes } from "./fixes/rank-fixes.ts";
@@ -11,11 +12,10 @@ import { siteEvidence } from "./site-evidence.ts";
 import { surfaceVerdicts } from "./surfaces/validate-surfaces.ts";
 import type { BuyerQuestion, SiteEvidence, SurfaceVerdict } from "./types.ts";
 
-/** All that a scan found out, before it is weighed. */
+/** All that a scan found out, before it is judged and weighed. */
 export interface Measured {
   reading: Reading;
   questions: BuyerQuestion[];
-  findings: Finding[];
   answers: AnswersRead;
   /** `null` where it was not asked for. */
   footprint: Footprint | null;
@@ -23,6 +23,7 @@ export interface Measured {
 
 /** What it comes to. */
 export interface Weighed {
+  findings: Finding[];
   scores: ScanScores;
   shareOfVoice: ShareOfVoice;
   surfaces: SurfaceVerdict[];
@@ -31,10 +32,12 @@ export interface Weighed {
   siteEvidence: SiteEvidence;
 }
 
-/** Scores, shares and ranks. */
-export function weighScan({ reading, questions, findings, answers, footprint }: Measured): Weighed {
+/** Judges the site, then scores, shares and ranks. */
+export function weighScan({ reading, questions, answers, footprint }: Measured): Weighed {
+  const findings = judgeSite(reading);
   const lostQuestions = findLostQuestions(questions, answers);
   return {
+    findings,
     scores: scoreScan({ reading, findings, answers: answers.answers, questions, footprint }),
     shareOfVoice: shareOfVoice({ ...answers, questions, facts: reading.facts }),
     surfaces: surfaceVerdicts(reading),

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from "type-graphql";
 import { competitorsBy } from "../engine/read-answer/second-reader/summary.ts";
+import { CRAWLERS_SINCE } from "../engine/score/constants.ts";
 import type * as engine from "../engine/types.ts";
 import { Answer } from "../schema/answer.ts";
 import { Competitor } from "../schema/competitor.ts";
@@ -207,10 +208,10 @@ export class ScanResolver {
 
   @FieldResolver(() => String, {
     description:
-      "How closely the site was looked at: “scan”. The audit command also asks as each crawler and may draw pages in a browser, so that its readiness can differ by some points.",
+      "How closely the site was looked at: “scan”; “measure” (a monitor's measures on the Pro plan) asks for the home page as each AI crawler too, so that a firewall that turns them away is seen; “audit”, on the command line, draws pages in a browser besides where one is set.",
   })
-  depth(): string {
-    return "scan";
+  depth(@Root() { kind, scoreVersion }: Scan): string {
+    return kind === "PRO" && Number(scoreVersion) >= CRAWLERS_SINCE ? "measure" : "scan";
   }
 
   @FieldResolver(() => [String], { description: "Names of the answer engines it sets out to ask." })

@@ -77,7 +77,8 @@ export class ScanRunner {
       engines,
       questions: asks?.questions ?? FREE_QUESTIONS,
       repeats: asks?.repeats ?? 1,
-      depth: "scan" as const,
+      // Only who watches a site makes us speak to it in the name of crawlers.
+      depth: scan.kind === "PRO" ? ("measure" as const) : ("scan" as const),
       footprint: scan.kind !== "FREE" && scan.mode === "live",
       given: asks?.given ?? [],
       brandNames: asks?.brandNames ?? [],

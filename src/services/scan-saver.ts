@@ -11,7 +11,7 @@ import type { EngineCatalogue } from "./engine-catalogue.ts";
 import type { Allowances } from "./limits/allowances.ts";
 import type { Settlement } from "./monitors/settlement.ts";
 import { type ScanClaims, type ScanColumns, ScanLost } from "./scan-claims.ts";
-import { saveAnswer, saveQuestions, saveResult, saveSecondReading } from "./scan-store.ts";
+import { saveAnswers, saveQuestions, saveResult, saveSecondReadings } from "./scan-store.ts";
 import { findOrCreateSite } from "./sites.ts";
 import type { StandingScans } from "./standing-scans.ts";
 
@@ -65,9 +65,9 @@ export class ScanSaver {
         );
       }
       case "ask":
-        return this.#change(scan.id, FURTHER, (manager) => saveAnswer(manager, scan.id, step.answer));
+        return this.#change(scan.id, FURTHER, (manager) => saveAnswers(manager, scan.id, step.answers));
       case "hear":
-        return this.#change(scan.id, FURTHER, (manager) => saveSecondReading(manager, scan.id, step.answer));
+        return this.#change(scan.id, FURTHER, (manager) => saveSecondReadings(manager, scan.id, step.answers));
       case "done":
         return this.#end(scan.id, (manager) => this.#saveEnd(manager, scan, step.result)).then(() =>
           this.#nowStands(scan, step.result.reading.site),

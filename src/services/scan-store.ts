@@ -1,6 +1,6 @@
 /** Between the engine's plain data and the rows of one scan. What takes a manager belongs inside a `write`. */
 import { randomUUID } from "node:crypto";
-import type { EntityManager, EntityTarget, ObjectLiteral } from "typeorm";
+import { type EntityManager, type EntityTarget, In, type ObjectLiteral } from "typeorm";
 import type * as asked from "../engine/answer-engines/types.ts";
 import type { ScanResult } from "../engine/conclude-scan.ts";
 import { plainName } from "../engine/read-answer/pooled/plain-name.ts";
@@ -30,26 +30,50 @@ export async function saveQuestions(
   await insertAll(manager, Question, rows);
 }
 
-/** Saves one engine's reply as it came, before anything is read out of it; one that is there already stays as it is. */
-export async function saveAnswer(manager: EntityManager, scanId: string, answer: asked.Answer): Promise<void> {
-  const { question, attempts, at, citations, ...columns } = answer;
-  const questionId = await questionAt(manager, scanId, question);
-  if (await manager.existsBy(Answer, { questionId, engine: answer.engine, repeat: answer.repeat })) return;
-  const unread = { placement: null, stance: null, placementReason: null, secondReading: null };
-  const row = { id: randomUUID(), scanId, questionId, tries: attempts, at: new Date(at), cited: citations };
-  await manager.insert(Answer, { ...columns, ...row, ...unread });
+/** Saves engines' replies as they came, before anything is read out of them; those that are there already stay as they are. */
+export async function saveAnswers(manager: EntityManager, scanId: string, answers: asked.Answer[]): Promise<void> {
+  const { questionAt, answerOf } = await savedCells(manager, scanId, answers);
+  const rows = answers.flatMap(({ question, attempts, at, citations, ...columns }) => {
+    const questionId = questionAt(question);
+    if (answerOf({ question, ...columns }) !== undefined) return [];
+    const unread = { placement: null, stance: null, placementReason: null, secondReading: null };
+    const row = { id: randomUUID(), scanId, questionId, tries: attempts, at: new Date(at), cited: citations };
+    return [{ ...columns, ...row, ...unread }];
+  });
+  await insertAll(manager, Answer, rows);
 }
 
-/** Saves what a second reader said of an answer. */
-export async function saveSecondReading(manager: EntityManager, scanId: string, answer: HeardAnswer): Promise<void> {
-  const { question, engine, repeat, secondReading } = answer;
-  const questionId = await questionAt(manager, scanId, question);
-  await manager.update(Answer, { questionId, engine, repeat }, { secondReading: secondReading as never });
+/** Saves what a second reader said of answers. */
+export async function saveSecondReadings(
+  manager: EntityManager,
+  scanId: string,
+  answers: HeardAnswer[],
+): Promise<void> {
+  const { answerOf } = await savedCells(manager, scanId, answers);
+  for (const answer of answers)
+    await manager.update(Answer, answerOf(answer)!, { secondReading: answer.secondReading as never });
 }
 
-async function questionAt(manager: EntityManager, scanId: string, position: number): Promise<string> {
-  const { id } = await manager.findOneOrFail(Question, { select: { id: true }, where: { scanId, position } });
-  return id;
+/** Where an answer belongs: to which question, by its position, of which engine. */
+type Cell = Pick<asked.Answer, "question" | "engine" | "repeat">;
+
+/** The ids of the questions that these answers belong to, and of what was answered to them. */
+async function savedCells(manager: EntityManager, scanId: string, cells: readonly Cell[]) {
+  const positions = new Set(cells.map(({ question }) => question));
+  const questions = await manager.find(Question, {
+    select: { id: true, position: true },
+    where: { scanId, position: In([...positions]) },
+  });
+  const answers = await manager.find(Answer, {
+    select: { id: true, questionId: true, engine: true, repeat: true },
+    where: { questionId: In(questions.map(({ id }) => id)) },
+  });
+  const idAt = new Map(questions.map(({ id, position }) => [position, id]));
+  const idOf = new Map(answers.map(({ id, questionId, engine, repeat }) => [`${questionId} ${engine} ${repeat}`, id]));
+  return {
+    questionAt: (position: number) => idAt.get(position)!,
+    answerOf: ({ question, engine, repeat }: Cell) => idOf.get(`${idAt.get(question)} ${engine} ${repeat}`),
+  };
 }
 
 /** The questions and answers that an interrupted run left behind. */
@@ -80,18 +104,12 @@ export async function saveResult(manager: EntityManager, scanId: string, result:
   await insertAll(manager, Competitor, competitors);
   await saveSiteAudit(manager, scanId, result);
   const competitorOf = new Map(competitors.flatMap(({ id, names }) => names.map((name) => [name, id])));
-  const rows = await manager.find(Answer, {
-    select: { id: true, questionId: true, engine: true, repeat: true },
-    where: { scanId },
-  });
-  const questions = await manager.find(Question, { select: { id: true, position: true }, where: { scanId } });
-  const idOf = new Map(rows.map((row) => [`${row.questionId} ${row.engine} ${row.repeat}`, row.id]));
+  const { answerOf } = await savedCells(manager, scanId, result.answers.answers);
   const mentions: object[] = [];
   const citations: object[] = [];
   for (const answer of result.answers.answers) {
     if (!answer.reading) continue;
-    const questionId = questions.find(({ position }) => position === answer.question)!.id;
-    const answerId = idOf.get(`${questionId} ${answer.engine} ${answer.repeat}`)!;
+    const answerId = answerOf(answer)!;
     const { placement, stance, reason: placementReason } = answer.reading;
     await manager.update(Answer, answerId, { placement, stance, placementReason });
     mentions.push(...mentionsOf(answer.text, answer.reading, { answerId, competitorOf }));

@@ -8,7 +8,7 @@ import { CategoryMeasure } from "../../src/schema/category-measure.ts";
 import { OutboxMail } from "../../src/schema/outbox-mail.ts";
 import type { Scan } from "../../src/schema/scan.ts";
 import { Retention } from "../../src/services/retention.ts";
-import { saveAnswer, saveQuestions } from "../../src/services/scan-store.ts";
+import { saveAnswers, saveQuestions } from "../../src/services/scan-store.ts";
 import { insertScan } from "../support/scan-rows.ts";
 import { openTestDatabase, type TestDatabase } from "../support/test-database.ts";
 
@@ -36,7 +36,7 @@ async function answered(daysAgo: number, columns: Partial<Scan> = {}): Promise<s
   };
   await database.write(async (manager) => {
     await saveQuestions(manager, scanId, { questions: [question], by: "model", reason: null } as never);
-    await saveAnswer(manager, scanId, answer);
+    await saveAnswers(manager, scanId, [answer]);
     await manager.update(Answer, { scanId }, { secondReading: { model: "r", votes: null, reason: null, costUsd: 0 } });
   });
   return scanId;

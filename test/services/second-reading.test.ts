@@ -3,7 +3,7 @@ import type * as asked from "../../src/engine/answer-engines/types.ts";
 import { readAnswers } from "../../src/engine/read-answer/read-answers.ts";
 import type { BuyerQuestion, SecondReading, SiteFacts } from "../../src/engine/types.ts";
 import type { Database } from "../../src/services/database.ts";
-import { loadSaved, saveAnswer, saveQuestions, saveSecondReading } from "../../src/services/scan-store.ts";
+import { loadSaved, saveAnswers, saveQuestions, saveSecondReadings } from "../../src/services/scan-store.ts";
 import { insertScan } from "../support/scan-rows.ts";
 import { openTestDatabase, type TestDatabase } from "../support/test-database.ts";
 import { newBench } from "../support/workshop.ts";
@@ -41,10 +41,10 @@ describe("what a second reader said", () => {
     await database.write((manager) =>
       saveQuestions(manager, scanId, { questions: [question], by: "rules", reason: null }),
     );
-    await database.write((manager) => saveAnswer(manager, scanId, answer));
+    await database.write((manager) => saveAnswers(manager, scanId, [answer]));
     expect((await loadSaved(database.manager, scanId)).answers[0]!.secondReading).toBeNull();
     const heard = { ...answer, secondReading };
-    await database.write((manager) => saveSecondReading(manager, scanId, heard));
+    await database.write((manager) => saveSecondReadings(manager, scanId, [heard]));
 
     const first = await readAnswers([heard], { facts, questions: [question], bench: newBench() });
     const saved = await loadSaved(database.manager, scanId);

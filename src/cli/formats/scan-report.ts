@@ -26,6 +26,7 @@ function figures(scan: ScanDocument): string[] {
     ...(namedShare ? [`Named       in ${namedShare.named} of ${namedShare.countable} answers`] : []),
     `Readiness   ${scan.readiness ?? "not measured"} (${counted} of ${signals.length} signals)`,
     ...(gate ? [`            Capped at 40: ${gate.text}`] : []),
+    "            Whether a firewall turns AI crawlers away was not asked: answerscope audit",
     `Ladder      level ${agentReadiness.level}, ${agentReadiness.name}`,
   ];
 }

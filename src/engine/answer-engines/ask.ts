@@ -1,5 +1,6 @@
 import { setMaxListeners } from "node:events";
 import PQueue from "p-queue";
+import { inGroups } from "../in-groups.ts";
 import type { ModelCall, OnCall } from "../priced-model.ts";
 import { steadyNow, timeLimit } from "../timers.ts";
 import type { BuyerQuestion } from "../types.ts";
@@ -52,14 +53,14 @@ export interface AskRequest {
 }
 
 /**
- * Asks every engine every question and yields each answer as it comes. When `signal` times out or `deadlineAt` (on the
+ * Asks every engine every question and yields answers as they come, those that come together in one group. When `signal` times out or `deadlineAt` (on the
  * steady clock) passes, every open cell is yielded as `timed_out` at once; any other abort rejects with its reason. A
  * wait that a provider asks for is only kept when it ends before `deadlineAt`.
  */
 export async function* askEngines(
   request: AskRequest,
   tools: AskingTools & { signal: AbortSignal; deadlineAt?: number },
-): AsyncGenerator<Answer> {
+): AsyncGenerator<Answer[]> {
   const abandoned = new AbortController();
   const leftMs = (tools.deadlineAt ?? Number.POSITIVE_INFINITY) - steadyNow();
   const signal = timeLimit(leftMs, abandoned.signal, tools.signal);
@@ -68,21 +69,13 @@ export async function* askEngines(
   const spent = spentOn(request.answered ?? [], request.engines) + (request.spentUsd ?? 0);
   const asking: Asking = { ...tools, signal, budget: new Budget(tools.budgetUsd, spent) };
 
-  const answers = new ReadableStream<Answer>({
-    start(stream) {
-      const cells = openCells(request).map(async (cell) => {
-        const answer = await askCell(cell, asking);
-        tools.onCall(callOf(answer));
-        stream.enqueue(answer);
-      });
-      Promise.all(cells).then(
-        () => stream.close(),
-        (error) => stream.error(error),
-      );
-    },
+  const answers = openCells(request).map(async (cell) => {
+    const answer = await askCell(cell, asking);
+    tools.onCall(callOf(answer));
+    return answer;
   });
   try {
-    yield* answers;
+    yield* inGroups(answers);
   } finally {
     abandoned.abort();
   }

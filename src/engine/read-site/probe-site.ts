@@ -9,13 +9,16 @@ import { probeSurfaces } from "./probe-surfaces.ts";
 import { renderPages } from "./render/render-pages.ts";
 import type { Exchange, Reading } from "./types.ts";
 
-/** What probing needs; `audit` adds the home page as crawlers see it. */
+/** How closely a site is looked at: `measure` adds the home page as crawlers see it, `audit` a browser besides. */
+export type ProbeDepth = "scan" | "measure" | "audit";
+
+/** What probing needs. */
 export interface ProbingTools {
   fetcher: SiteFetcher;
   /** Where what was fetched is interpreted. */
   bench: Bench;
   signal: AbortSignal;
-  depth: "scan" | "audit";
+  depth: ProbeDepth;
   /** A Chromium; without one nothing is rendered. */
   browserPath?: string | null;
 }
@@ -39,7 +42,7 @@ export async function probeSite(reading: Reading, tools: ProbingTools): Promise<
   const [http, revalidation, crawlerViews, markdown, probes, wellKnown, rendered] = await Promise.all([
     askPlainHttp(reading, session),
     askAgain(reading, session),
-    depth === "audit" ? probeCrawlers(reading, { ...asking, parser }) : [],
+    depth === "scan" ? [] : probeCrawlers(reading, { ...asking, parser }),
     askMarkdown(reading, session),
     probeLinks(reading, asking),
     probeSurfaces(reading, asking),

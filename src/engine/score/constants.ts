@@ -2,7 +2,10 @@
 import type { Placement, Signal } from "../types.ts";
 
 /** Stored on every scan; scores of different versions are never compared. */
-export const SCORE_VERSION = "3";
+export const SCORE_VERSION = "4";
+
+/** Since this score version, a monitor's measures on the Pro plan ask for the home page as each crawler too. */
+export const CRAWLERS_SINCE = 4;
 
 /** What an answer earns by where the brand stands in it (prose in full, anything less half: the definition of visibility). */
 export const PLACEMENT_CREDIT: Record<Placement, number> = {

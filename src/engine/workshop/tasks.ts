@@ -18,7 +18,6 @@ export const TASKS = {
   planSurfaces: async () => (await import("../read-site/plan-probes.ts")).planSurfaces,
   sandbox: async () => (await import("../answer-engines/sandbox/answer-question.ts")).answerQuestion,
 
-  judge: async () => (await import("../audits/judge-site.ts")).judgeSite,
   readAnswer: async () => (await import("../read-answer/index.ts")).readAnswer,
   poolCompetitors: async () => (await import("../read-answer/pooled/pool-competitors.ts")).poolCompetitors,
 

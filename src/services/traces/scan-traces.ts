@@ -1,3 +1,4 @@
+import type { Answer } from "../../engine/answer-engines/types.ts";
 import type { ScanStep } from "../../engine/run-scan.ts";
 import type { Scan } from "../../schema/scan.ts";
 import type { ScanObserver } from "../scan-runner.ts";
@@ -29,15 +30,7 @@ export class ScanTraces implements ScanObserver {
     const open = this.#open.get(scan.id);
     if (!open) return;
     if (step.stage === "ask") {
-      const { engine, model, status, faultCode, attempts, latencyMs } = step.answer;
-      const attributes = { "answerscope.engine": engine, "answerscope.model": model, "answerscope.attempts": attempts };
-      const span = { name: `ask ${engine}`, start: now - latencyMs, end: now, kind: "client" } as const;
-      this.#tracer.record({
-        ...span,
-        parent: open.place,
-        attributes: { ...attributes, "answerscope.status": status },
-        fault: faultCode,
-      });
+      for (const answer of step.answers) this.#tracer.record({ ...answerSpan(answer, now), parent: open.place });
       return;
     }
     this.#tracer.record({ name: step.stage, start: open.last, end: now, parent: open.place });
@@ -53,4 +46,15 @@ export class ScanTraces implements ScanObserver {
     const fault = status === "failed" ? "failed" : null;
     this.#tracer.record({ name: "scan", start: began, end: Date.now(), place, attributes, fault });
   }
+}
+
+function answerSpan({ engine, model, status, faultCode, attempts, latencyMs }: Answer, now: number) {
+  const attributes = {
+    "answerscope.engine": engine,
+    "answerscope.model": model,
+    "answerscope.attempts": attempts,
+    "answerscope.status": status,
+  };
+  const span = { name: `ask ${engine}`, start: now - latencyMs, end: now, kind: "client" } as const;
+  return { ...span, attributes, fault: faultCode };
 }

@@ -21,8 +21,8 @@ describe("the deadline", () => {
     const clock = new AbortController();
     const request = { questions: questions(2), engines: only("chatgpt", "gemini") };
     const answers: Answer[] = [];
-    for await (const answer of askEngines(request, { ...tools(), signal: clock.signal })) {
-      answers.push(answer);
+    for await (const group of askEngines(request, { ...tools(), signal: clock.signal })) {
+      answers.push(...group);
       if (answers.length === 2) clock.abort(TIME_IS_UP);
     }
     expect(answers.map(({ engine, status }) => `${engine} ${status}`)).toEqual([
@@ -89,7 +89,7 @@ describe("a stop", () => {
   test("by the caller who reads no further ends the calls that are open", async () => {
     server.set("gemini", { scenario: "hang" });
     const shared = tools({ concurrency: 1 });
-    for await (const _answer of askEngines(
+    for await (const _group of askEngines(
       { questions: questions(1), engines: only("gemini", "chatgpt") },
       { ...shared, ...inTime() },
     ))

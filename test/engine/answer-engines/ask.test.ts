@@ -34,13 +34,13 @@ describe("asking", () => {
     );
   });
 
-  test("yields each answer as it comes, not when all are there", async () => {
+  test("yields answers as they come, not when all are there", async () => {
     server.set("gemini", { scenario: "hang" });
-    for await (const answer of askEngines(
+    for await (const group of askEngines(
       { questions: questions(1), engines: only("gemini", "chatgpt") },
       { ...tools(), ...inTime() },
     )) {
-      expect(answer).toMatchObject({ engine: "chatgpt", status: "answered" });
+      expect(group).toMatchObject([{ engine: "chatgpt", status: "answered" }]);
       break;
     }
   });

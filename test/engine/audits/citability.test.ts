@@ -271,6 +271,7 @@ judgeCases(statistics, [
 
 const link = (host: string, rel = "") =>
   `<p>See <a href="https://${host}/x" rel="${rel}">the study of ${host}</a>.</p>`;
+const counted = "<p>Of all boats 45 % leak, and 31 % rot.</p>";
 judgeCases(sources, [
   [
     "two sources",
@@ -291,17 +292,13 @@ judgeCases(sources, [
   [
     "the own domain under another ending is no source",
     "fail",
-    { "/blog/a": article(pageOf(`<h1>B</h1>${link("acme.org")}${prose(320)}`)) },
+    { "/blog/a": article(pageOf(`<h1>B</h1>${link("acme.org")}<p>Ada Reed said so.</p>${prose(60)}`)) },
   ],
-  [
-    "a short announcement rests on nobody else",
-    "not_applicable",
-    { "/blog/a": article(pageOf(`<h1>B</h1>${prose(120)}`)) },
-  ],
+  ["an essay rests on nobody else", "not_applicable", { "/blog/a": article(pageOf(`<h1>B</h1>${prose(320)}`)) }],
   [
     "a button beside the text is no source",
     "fail",
-    { "/blog/a": article(pageOf(`<h1>B</h1>${prose(320)}<p><a href="https://reprints.org/x">Reprints</a></p>`)) },
+    { "/blog/a": article(pageOf(`<h1>B</h1>${counted}<p><a href="https://reprints.org/x">Reprints</a></p>`)) },
   ],
   [
     "a source that is linked, and others in words",
@@ -324,7 +321,11 @@ judgeCases(sources, [
   [
     "links in the footer are no sources",
     "fail",
-    { "/blog/a": article(pageOf(`<h1>B</h1>${prose(320)}`, { footer: link("harbour.org") + link("wood.edu") })) },
+    {
+      "/blog/a": article(
+        pageOf(`<h1>B</h1>${counted}${prose(60)}`, { footer: link("harbour.org") + link("wood.edu") }),
+      ),
+    },
   ],
   ["no article", "not_applicable", home],
 ]);
@@ -388,6 +389,19 @@ const dated = (shown: string, data: object) =>
   article(pageOf(`<h1>B</h1>${shown}${prose(60)}`, { head: jsonLd({ "@type": "Article", headline: "B", ...data }) }));
 const shown = '<time datetime="2026-03-04">4 March 2026</time>';
 judgeCases(freshDates, [
+  [
+    "behind the headline and a row of menus",
+    "pass",
+    {
+      "/": full,
+      "/blog/a": article(
+        pageOf("", { title: "Six anchors that hold in mud | News | Acme" }).replace(
+          /<main>.*<\/main>/s,
+          `<div><h2>Six anchors that hold in mud</h2>${["Boats", "Masts", "Sails", "Ropes", "Paint", "Lamps"].map((name) => `<div>${name}</div>`).join("")}<div>News By Ada Reed Jun. 6, 2026 5:16 pm</div></div><main>${prose(120)}</main>`,
+        ),
+      ),
+    },
+  ],
   ["page and data agree", "pass", { "/blog/a": dated(shown, { datePublished: "2026-03-04" }) }],
   ["a date only on the page", "pass", { "/blog/a": dated(shown, {}) }],
   ["a date only in the data", "partial", { "/blog/a": dated("", { datePublished: "2026-03-04" }) }],

@@ -256,6 +256,14 @@ judgeCases(authorProfile, [
     },
   ],
   [
+    "a handle with a part of the name",
+    "partial",
+    {
+      "/": plain,
+      "/blog/a": article('<p class="byline">By Jo Miller</p><a href="https://x.com/milljo">@miller27</a>'),
+    },
+  ],
+  [
     "a name with its trade is the same person",
     "partial",
     {

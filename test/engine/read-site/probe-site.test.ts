@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { parseAllowHosts } from "../../../src/engine/read-site/fetch/allow-hosts.ts";
 import { createFetcher } from "../../../src/engine/read-site/fetch/fetcher.ts";
-import { probeSite } from "../../../src/engine/read-site/probe-site.ts";
+import { type ProbeDepth, probeSite } from "../../../src/engine/read-site/probe-site.ts";
 import { readSite } from "../../../src/engine/read-site/read-site.ts";
 import { type FakePage, startWebsite } from "../../support/website.ts";
 import { newBench } from "../../support/workshop.ts";
@@ -14,7 +14,7 @@ const html = (title: string, body = "") =>
 const many = (from: number, to: number, path: string) =>
   Array.from({ length: to - from }, (_, at) => `${path}${from + at}`);
 
-async function probe(pages: Record<string, FakePage>, depth: "scan" | "audit" = "scan") {
+async function probe(pages: Record<string, FakePage>, depth: ProbeDepth = "scan") {
   const site = await startWebsite(pages);
   const fetcher = createFetcher({
     allowHosts: parseAllowHosts(site.host),
@@ -72,13 +72,15 @@ describe("probing", () => {
     expect(probed.requests).toBeGreaterThan(reading.requests);
   });
 
-  it("looks as crawlers do in audits alone, and not where robots.txt keeps that crawler out", async () => {
+  it("looks as crawlers do in measures and audits, not in free scans, and not where robots.txt keeps that crawler out", async () => {
     const pages: Record<string, FakePage> = {
       "/": html("Home"),
       "/robots.txt": { headers: { "content-type": "text/plain" }, body: "User-agent: PerplexityBot\nDisallow: /" },
     };
     expect((await probe(pages)).probed.crawlerViews).toEqual([]);
-    const { probed, asked } = await probe(pages, "audit");
+    const { probed, asked } = await probe(pages, "measure");
+    const audited = (await probe(pages, "audit")).probed.crawlerViews;
+    expect(audited.map(({ agent }) => agent)).toEqual(probed.crawlerViews.map(({ agent }) => agent));
     const agents = probed.crawlerViews.map(({ agent }) => agent);
     expect(agents).toContain("OAI-SearchBot");
     expect(agents).not.toContain("PerplexityBot");

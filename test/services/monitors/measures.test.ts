@@ -32,11 +32,14 @@ describe("a paid measure", () => {
     expect(questions).toHaveLength(4);
     expect(next).toEqual({ questions: 4, regional: 0, engines: ["chatgpt", "claude", "gemini"], tokens: 4 * 3 * 18 });
     expect(engines.calls.filter(({ engine }) => engine === "claude")).toHaveLength(0);
+    const asCrawler = () => site.requests.filter(({ headers }) => /OAI-SearchBot/.test(headers["user-agent"] ?? ""));
+    expect(asCrawler()).toEqual([]);
 
     engines.set("claude", { scenario: (question) => (question === questions[0].text ? "401" : "ok") });
     const { id } = await asOperator(server, "MeasureMonitor", { id: monitor.id });
     expect(await balance(monitor.id)).toMatchObject({ tokens: 500 - 216 });
     expect(await measured(server, id)).toMatchObject({ status: "DONE", visibility: expect.any(Number) });
+    expect(asCrawler().map(({ path }) => path)).toContain("/");
     const asked = new Set(engines.calls.flatMap(({ engine, question }) => (engine === "claude" ? [question] : [])));
     expect([...asked].sort()).toEqual(questions.map(({ text }: { text: string }) => text).sort());
     const refused = engines.calls.filter(({ engine, scenario }) => engine === "claude" && scenario === "401").length;

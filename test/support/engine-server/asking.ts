@@ -31,6 +31,6 @@ export function cellOf({ engine, question, repeat }: Answer): string {
 /** All answers, in the order of their cells. */
 export async function askAll(request: AskRequest, asking: Parameters<typeof askEngines>[1]): Promise<Answer[]> {
   const answers: Answer[] = [];
-  for await (const answer of askEngines(request, asking)) answers.push(answer);
+  for await (const group of askEngines(request, asking)) answers.push(...group);
   return answers.sort((a, b) => cellOf(a).localeCompare(cellOf(b)));
 }

@@ -233,7 +233,7 @@ export const DEFECTS: Record<string, SmallSite[]> = {
       {
         "/": home(""),
         "/blog/a": article(
-          `${prose(320)}<a href="https://share.other.example/?to=https%3A%2F%2Facme.example%2Fblog%2Fa">Share</a><a href="https://pin.else.example/?u=https://acme.example/blog/a">Pin</a>`,
+          `${prose(120)}<p>According to the board, every third hull leaks.</p><a href="https://share.other.example/?to=https%3A%2F%2Facme.example%2Fblog%2Fa">Share</a><a href="https://pin.else.example/?u=https://acme.example/blog/a">Pin</a>`,
         ),
       },
     ],

@@ -1,15 +1,12 @@
-import { cjkSigns } from "../../language/words.ts";
 import type { Page } from "../../read-site/types.ts";
 import { fail, notApplicable, partial, pass } from "../judgement.ts";
-import { findClaims } from "../text/claims.ts";
+import { findClaims, isCounted, MIN_COUNTED } from "../text/claims.ts";
 import { pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { sourceDomains } from "./source-links.ts";
 import { countNamedSources } from "./source-words.ts";
 
 const ENOUGH = 2;
-/** A shorter text without numbers announces something, and rests on nothing else. */
-const MIN_WORDS = 300;
 /** So many sentences that say where they have it from are half of what links are. */
 const NAMED = 2;
 
@@ -49,11 +46,9 @@ export const sources: Audit = {
   }),
 };
 
+/** Whether an article tells what others counted or said; an essay and an announcement do not. */
 const restsOnOthers = (page: Page): boolean =>
-  page.mainWords >= MIN_WORDS ||
-  cjkSigns(page.mainText) >= MIN_WORDS ||
-  findClaims(page.mainText).length > 0 ||
-  countNamedSources(page) > 0;
+  findClaims(page.mainText).filter(isCounted).length >= MIN_COUNTED || countNamedSources(page) > 0;
 
 function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

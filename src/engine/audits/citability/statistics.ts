@@ -1,6 +1,6 @@
 import { sentencesOf } from "../../language/sentences.ts";
 import type { Page } from "../../read-site/types.ts";
-import { findClaims } from "../text/claims.ts";
+import { findClaims, isCounted, MIN_COUNTED } from "../text/claims.ts";
 import { judgePages, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { sourceLinks } from "./source-links.ts";
@@ -9,8 +9,6 @@ import { namesSource } from "./source-words.ts";
 const PER_WORDS = 600;
 /** Of numbers that somebody must have counted, so many name their source: the others mostly come from the same. */
 const SOURCED = 1 / 6;
-/** A single number may be anybody's. */
-const MIN_COUNTED = 2;
 const MIN_WORDS = 100;
 /** From so many articles on it can be told that a site does without numbers; one may have none to tell. */
 const MIN_ARTICLES = 3;
@@ -59,12 +57,6 @@ function judgePage(page: Page, domain: string): { score: number | null; observed
     observed: `${numbers} in ${page.mainWords} words; of ${counted.length} shares and large numbers ${sourced === 0 ? "none" : sourced} with a source`,
   };
 }
-
-/** Whether a number was counted by somebody who can be named: shares, millions, thousands. Prices and measures stand for themselves. */
-const isCounted = (claim: string): boolean =>
-  /%|percent|per cent|prozent|pour cent|por ciento|per cento|procent|por cento|million|billion|milliard|mio\.|mrd\.|millones|milioni|miljoen|milhões/i.test(
-    claim,
-  ) || /^\d{1,3}(?:[.,'\u00a0\u202f ]\d{3})+$/.test(claim);
 
 function countSourced(page: Page, claims: string[], domain: string): number {
   const anchors = sourceLinks(page, domain)

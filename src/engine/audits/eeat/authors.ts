@@ -100,6 +100,8 @@ const isOneOf = (one: string, other: string): boolean =>
 
 /** Letters that a name needs to be known again in an address. */
 const MIN_IN_ADDRESS = 6;
+/** The same of a part of it, in a handle. */
+const MIN_HANDLE = 5;
 
 /** A page about somebody: linked by the name, or with the name in its address. */
 function pageOf(name: string, { links }: Page): string | null {
@@ -110,9 +112,15 @@ function pageOf(name: string, { links }: Page): string | null {
     foldWords(decodeURI(new URL(href).pathname + new URL(href).search))
       .replaceAll(" ", "")
       .includes(compact);
+  const parts = folded.split(" ").filter((part) => part.length >= MIN_HANDLE);
+  // "@sheena5427" beside the name of Sheena Miller.
+  const handle = links.find(
+    ({ text }) => /^(?:follow )?@\w{3,30}$/i.test(text) && parts.some((part) => foldWords(text).includes(part)),
+  );
   return (
     links.find((link) => foldWords(link.text) === folded)?.href ??
     (compact.length >= MIN_IN_ADDRESS ? links.find(({ href }) => isNamedIn(href))?.href : undefined) ??
+    handle?.href ??
     null
   );
 }

@@ -19,9 +19,7 @@ export const consistency: Audit = {
     if (names.length < MIN_SOURCES) return notApplicable("The name stands in fewer than two comparable places.");
     const groups = groupNames(names.map(({ name }) => name));
     const main = groups[0]!;
-    const others = names.filter(
-      ({ place, name }) => !main.includes(name) && !(place === "footer" && isHouseOf(name, main)),
-    );
+    const others = names.filter(({ place, name }) => !main.includes(name) && !isExcused(place, name, main));
     const mismatches = others.length;
     const evidence = {
       url: reading.home.finalUrl,
@@ -58,6 +56,15 @@ function comparable(names: PlacedName[]): PlacedName[] {
     return others.some((other) => isMeant(each, other));
   });
 }
+
+/**
+ * What stands beside the name without contradicting it: the house at the foot; a picture that is called logo and is of
+ * something else; the name of a section as an application's, which search engines do not take for the site's.
+ */
+const isExcused = (place: string, name: string, main: string[]): boolean =>
+  place === "logo" ||
+  (place === "footer" && isHouseOf(name, main)) ||
+  (place === "application name" && main.length > 1);
 
 /** Whether a name is of the house behind one of the others: "Acme Media Group" under "Acme News". */
 function isHouseOf(name: string, others: string[]): boolean {

@@ -21,3 +21,12 @@ export function findClaims(text: string): string[] {
   const distinct = [...new Set(found)].slice(0, MAX_CLAIMS);
   return distinct.filter((claim) => !distinct.some((other) => other !== claim && other.includes(claim)));
 }
+
+/** Fewer than so many counted numbers may be anybody's. */
+export const MIN_COUNTED = 2;
+
+/** Whether a number was counted by somebody who can be named: shares, millions, thousands. Prices and measures stand for themselves. */
+export const isCounted = (claim: string): boolean =>
+  /%|percent|per cent|prozent|pour cent|por ciento|per cento|procent|por cento|million|billion|milliard|mio\.|mrd\.|millones|milioni|miljoen|milhões/i.test(
+    claim,
+  ) || /^\d{1,3}(?:[.,'\u00a0\u202f ]\d{3})+$/.test(claim);

@@ -15,6 +15,9 @@ const INSTITUTION =
 const STREET_BEFORE = /(?:^|[\s,(])\d{1,6}[A-Za-z]?\s+(?:[NSEW]{1,2}\.?\s+)?(?:\p{Lu}[\p{L}.'’]*\s+){0,3}$/u;
 const STREET_AFTER =
   /^(?:\s\p{Lu}[\p{L}'’]*)?\s(?:St|Street|Ave|Avenue|Rd|Road|Ln|Lane|Blvd|Boulevard|Dr|Drive|Pkwy|Parkway|Expy|Hwy|Ct|Court|Pl|Ter|Terrace|Cir|Way)(?![\p{L}])/u;
+/** "The city of Santander": the place itself. */
+const PLACE_BEFORE =
+  /(?<!\p{L})(?:(?:city|town|village|county) of|(?:ciudad|pueblo|ville|cidade) de|città di|stadt|gemeente|miasto|город[ае]?) $/iu;
 const LOOK_BACK = 40;
 
 /** Whether the name is the end or the start of a longer name that no evidence ties to this brand. */
@@ -27,6 +30,7 @@ export function isPartOfLongerName(
   if (found.name.words.length > 1) return false;
   const lead = text.slice(Math.max(0, found.start - LOOK_BACK), found.start);
   const rest = text.slice(found.end, found.end + LOOK_BACK);
+  if (PLACE_BEFORE.test(lead)) return true;
   if (STREET_BEFORE.test(lead) && STREET_AFTER.test(rest)) return true;
   if (/\p{Lu}\p{L}{1,30} (?:of|de|du|del|della|von|van) $/u.test(lead) && /^\p{Lu}/u.test(text.slice(found.start)))
     return INSTITUTION.test(lead);

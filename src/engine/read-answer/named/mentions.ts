@@ -7,8 +7,8 @@ import { type AnswerDocument, toAnswerSpan, type Unit } from "../document/docume
 import { headOf, indexOf, sentencesOf, siblingGroup } from "../document/document-index.ts";
 import { findAddresses } from "../document/web-addresses.ts";
 import type { OfferedOdds } from "../rivals/offered.ts";
-import { isOptionNoun } from "../rivals/words/word-lists.ts";
 import type { Brand } from "../types.ts";
+import { isAboutElse } from "./about-else.ts";
 import { isAbsenceStatement } from "./absence.ts";
 import { type FoundName, NameFinder } from "./find-names.ts";
 import { isPartOfLongerName } from "./longer-name.ts";
@@ -41,13 +41,15 @@ interface Candidate {
 const MOST_WEIGHED = 400;
 const MOST_SIBLINGS = 60;
 
+const UNKNOWN: OfferedOdds = () => ({ option: null, line: 0 });
+
 /** Every place where the answer names the brand as that brand, in order; `cited`: its own site is among the sources. */
 export function findMentions(
   document: AnswerDocument,
   brand: Brand,
   options: { language: Language; question: string | null; offered?: OfferedOdds; cited?: boolean },
 ): BrandMentions {
-  const { language, question, offered = () => 0, cited = false } = options;
+  const { language, question, offered = UNKNOWN, cited = false } = options;
   const domains = brandDomains(brand);
   const finder = new NameFinder(brandNames(brand), language);
   const candidates = document.units.flatMap((unit) => candidatesIn(unit, finder, domains));
@@ -61,7 +63,7 @@ export function findMentions(
   const confirmed =
     cited || spoken.some(({ found }) => found === null || (!found.common && found.name.kind !== "product"));
   const lower = isWrittenSmall(document, spoken);
-  const elsewhere = once(() => isAboutElse(document, question ?? "", brand.category ?? ""));
+  const elsewhere = once(() => isAboutElse(document, { question, category: brand.category, language }));
   let weighings = 0;
   const weighed = spoken.map((candidate) => {
     const { unit, found } = candidate;
@@ -149,21 +151,6 @@ function isWrittenSmall({ units }: AnswerDocument, candidates: readonly Candidat
     }
     return is;
   };
-}
-
-/** Letters by which a word of the category is known in its forms. */
-const STEM = 5;
-
-/** Whether neither the question, which asks for no kind of option, nor the answer says a word of what the brand sells. */
-function isAboutElse({ answer }: AnswerDocument, question: string, category: string): boolean {
-  const sold = foldText(category).folded.match(/\p{Script=Latin}{4,}/gu) ?? [];
-  const asked = foldText(question).folded;
-  const said = `${asked} ${foldText(answer).folded}`;
-  return (
-    sold.length > 0 &&
-    !sold.some((word) => said.includes(word.slice(0, STEM))) &&
-    !(asked.match(/\p{L}+/gu) ?? []).some(isOptionNoun)
-  );
 }
 
 function once<T>(make: () => T): () => T {

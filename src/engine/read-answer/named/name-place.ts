@@ -69,7 +69,7 @@ export interface NamePlace {
   isLabel: boolean;
   /** Its row of siblings. `names`: mostly names; `everyday`: everyday words, none an attribute; `attributes`; `none`. */
   row: "names" | "everyday" | "attributes" | "none";
-  /** Log-odds that the line it heads offers it, told where it heads one. */
+  /** Log-odds that the line it heads offers it; inside a line only what speaks for it. */
   offered: number;
   /** A finite verb is said of it, over adverbs and an aside. */
   said: boolean;
@@ -96,6 +96,7 @@ export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext):
   const { language } = context;
   const isLabel = heads && !isInRun(unit, found);
   const written = text.slice(found.start, found.end);
+  const offered = context.offered(written);
   return {
     unit,
     found,
@@ -112,11 +113,16 @@ export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext):
     calendar: found.name.words.every((word) => CALENDAR.has(word)),
     heads,
     isLabel,
-    offered: isLabel ? (context.offered(written) ?? UNREAD) : 0,
+    offered: isLabel ? (offered.line ?? UNREAD) : goesOn(text, found) ? 0 : Math.max(0, offered.option ?? 0),
     row: rowOf(unit, context),
     said: isSaidOf(unit, found, language),
     beside: isBesideName(text, found, { isCased: !titled && !language.capitalNouns, opens, language }),
   };
+}
+
+/** "Apple Annie's": a capital follows one word in the same breath. */
+function goesOn(text: string, { end, name }: FoundName): boolean {
+  return name.words.length === 1 && /^[ -]\p{Lu}/u.test(text.slice(end, end + 2));
 }
 
 function rowOf(unit: Unit, { siblings, language }: EvidenceContext): NamePlace["row"] {

@@ -2,6 +2,7 @@ import type { AskingTools } from "../../answer-engines/ask.ts";
 import { Budget } from "../../answer-engines/budget.ts";
 import { spentOn } from "../../answer-engines/spent.ts";
 import type { Answer, AnswerEngine } from "../../answer-engines/types.ts";
+import { inGroups } from "../../in-groups.ts";
 import type { PricedModel } from "../../priced-model.ts";
 import { isStopped, timeLimit } from "../../timers.ts";
 import type { BuyerQuestion, SecondReading, SiteFacts } from "../../types.ts";
@@ -34,27 +35,17 @@ const CALL_MS = 20_000;
 const LINE = "second-reader";
 
 /**
- * Asks a second reader once about each live answer that none was asked about, and yields each answer as it is heard. The
+ * Asks a second reader once about each live answer that none was asked about, and yields answers as they are heard, in groups. The
  * budget of the scan holds for these calls too. Rejects with the reason of `stop` alone, when the scan itself is stopped.
  */
 export async function* hearAnswers(
   answers: readonly HeardAnswer[],
   options: HearingOptions,
-): AsyncGenerator<HeardAnswer> {
+): AsyncGenerator<HeardAnswer[]> {
   const read = answers.reduce((sum, { secondReading }) => sum + (secondReading?.costUsd ?? 0), 0);
   const spent = spentOn(answers, options.engines) + read + (options.spentUsd ?? 0);
   const budget = new Budget(options.asking.budgetUsd, spent);
-  const open = answers.filter(isOpen);
-  const heard = new ReadableStream<HeardAnswer>({
-    start(stream) {
-      const calls = open.map(async (answer) => stream.enqueue(await hearOne(answer, { ...options, budget })));
-      Promise.all(calls).then(
-        () => stream.close(),
-        (error) => stream.error(error),
-      );
-    },
-  });
-  yield* heard;
+  yield* inGroups(answers.filter(isOpen).map((answer) => hearOne(answer, { ...options, budget })));
 }
 
 /** Invented answers of the sandbox are worth no call. */

@@ -6,6 +6,9 @@ const MOST = 8;
 
 /** Lines behind a headline in which its date and writer are looked for, and how often a headline stands on a page. */
 const BEHIND = 5;
+/** The same for a line that holds both. */
+const FAR_BEHIND = 15;
+const BOTH = /(?<!\p{L})(?:by|von|par|por|di|door)\s\p{Lu}[^\n]{3,60}\b20\d\d\b/iu;
 const OFTEN = 3;
 const SIGNS = /^(?:(?:written |posted )?by|von|par|por|di|door)\s\p{Lu}/iu;
 /** Words of a title that is told again from any other line. */
@@ -16,10 +19,14 @@ export function headlineLines(bodyText: string, titles: readonly string[]): stri
   const known = new Set(titles.filter((title) => title.split(" ").length >= MIN_TITLE_WORDS));
   const lines = known.size > 0 ? bodyText.split("\n") : [];
   const places = [...lines.keys()].filter((at) => known.has(lines[at]!.trim())).slice(0, OFTEN);
-  return places
+  const whole = places
+    .flatMap((at) => lines.slice(at + 1 + BEHIND, at + 1 + FAR_BEHIND))
+    .filter((line) => BOTH.test(line));
+  const near = places
     .flatMap((at) => joined(lines.slice(at + 1, at + 1 + BEHIND).map((line) => line.trim())))
     .filter((line) => line !== "" && (line.length <= SHORT || SIGNS.test(line)))
     .map((line) => line.slice(0, LONG));
+  return [...near, ...whole.slice(0, 1).map((line) => line.trim().slice(0, LONG))];
 }
 
 /** "Written by" in a line of its own leads to the next one. */

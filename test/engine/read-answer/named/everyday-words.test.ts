@@ -79,3 +79,17 @@ test.each([
 ])("a name without the article that opens it: %s", (text, named) => {
   expect(isNamed(text, { name: "The Green Kettle" })).toBe(named);
 });
+
+test.each([
+  ["Abre en la ciudad de Santander en mayo.", false],
+  ["Banco Santander abre en mayo.", true],
+])("a place that a brand is named after: %s", (text, named) => {
+  expect(isNamed(text, { name: "Santander" })).toBe(named);
+});
+
+test("a row of names after a label, which the answer offers by all other signs", () => {
+  const text =
+    "Day 1: Stoneport\n\nPlaces to stay: Hotel Corriente, Villa Belmonte\n\nPlaces to eat: The Copper Ladle, Burger Dock, Trattoria Belmonte\n\nDay 2: Marlo";
+  const question = "Plan two days in Stoneport: where can I stay and eat?";
+  expect(isNamed(text, { name: "Copper Ladle", question })).toBe(true);
+});

@@ -31,7 +31,7 @@ async function hear(
   const asking = createAskingTools({ concurrency: 2, budgetUsd, enginesOff: () => off });
   const signal = AbortSignal.timeout(ms);
   const heard: HeardAnswer[] = [];
-  for await (const one of hearAnswers(answers, {
+  for await (const group of hearAnswers(answers, {
     facts,
     questions,
     engines: [],
@@ -40,7 +40,7 @@ async function hear(
     signal,
     bench: newBench(),
   }))
-    heard.push(one);
+    heard.push(...group);
   return heard;
 }
 
@@ -109,7 +109,7 @@ async function hearAgain(answers: HeardAnswer[]) {
   const asking = createAskingTools({ concurrency: 1 });
   const signal = AbortSignal.timeout(1000);
   const heard: HeardAnswer[] = [];
-  for await (const one of hearAnswers(answers, {
+  for await (const group of hearAnswers(answers, {
     facts,
     questions,
     engines: [],
@@ -118,6 +118,6 @@ async function hearAgain(answers: HeardAnswer[]) {
     signal,
     bench: newBench(),
   }))
-    heard.push(one);
+    heard.push(...group);
   return heard;
 }

@@ -52,7 +52,7 @@ export const ENTRY_SIGNS: readonly NameSign[] = [
   },
   {
     id: "elsewhere",
-    weight: -1,
+    weight: -3,
     means: "neither the question nor the answer speaks of what the brand sells",
     holds: ({ isLabel, context }) => isLabel && context.elsewhere,
   },
