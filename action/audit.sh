@@ -17,6 +17,7 @@ read_json() { node -p "const { $1 } = JSON.parse(require('fs').readFileSync(proc
 {
   echo "code=$code"
   echo "readiness=$(read_json readiness readiness)"
+  echo "gate=$(read_json gate 'gate?.id')"
   echo "level=$(read_json agentReadiness 'agentReadiness?.level')"
   echo "report=$result.md"
   echo "sarif=$result.sarif"

@@ -100,7 +100,7 @@ describe("the GitHub Action", () => {
     const first = await runAction(asked);
     expect(first.codes).toEqual({ audit: 0, comment: 0, verdict: 0 });
     const { readiness } = JSON.parse(readFileSync(join(folder, "answerscope.json"), "utf8"));
-    expect(first.outputs).toMatchObject({ readiness: String(readiness), code: "0" });
+    expect(first.outputs).toMatchObject({ readiness: String(readiness), gate: "", code: "0" });
     expect(readFileSync(join(folder, "summary.md"), "utf8")).toContain(`readiness ${readiness} of 100`);
     expect(JSON.parse(readFileSync(join(folder, first.outputs.sarif!), "utf8")).runs).toHaveLength(1);
 

@@ -1163,6 +1163,7 @@ export interface Operations {
           measured: number;
           visibility: number | null;
           readiness: number | null;
+          gated: number;
           movers: ({
             site: string;
             visibility: number | null;
@@ -1212,6 +1213,7 @@ export interface Operations {
           down: number;
           visibility: number | null;
           readiness: number | null;
+          gated: number;
           movers: ({
             site: string;
             visibility: number | null;

@@ -71,6 +71,9 @@ export class NetworkSummary {
   @Field(() => Float, { nullable: true, description: "Mean readiness, one decimal." })
   readiness!: number | null;
 
+  @Field(() => Int, { description: "Sites whose readiness is capped at 40, since a fault keeps AI engines out." })
+  gated!: number;
+
   @Field(() => [NetworkSiteView], {
     description: "The sites that changed most since their measure before, at most five.",
   })

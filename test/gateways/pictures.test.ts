@@ -37,6 +37,21 @@ describe("the picture of a report", () => {
     expect(reportPicture(nothingAnswered())).toContain("Visibility: not measured");
   });
 
+  it("never shows a capped readiness without what caps it", () => {
+    const gate = { id: "tech.indexable", text: "The home page asks search engines not to list it." };
+    const text = reportPicture(freeSample({ readiness: 40, gate }));
+    expect(text).toContain("Readiness of the site: 40 of 100");
+    expect(text).toContain(`Readiness is capped: ${gate.text}`);
+    expect(reportPicture(freeSample({ gate: null }))).not.toContain("capped");
+  });
+
+  it("writes the sentence about visibility as small as it needs to stand whole", () => {
+    const size = Number(/font-size="(\d+)"[^>]*>Visibility /.exec(reportPicture(freeSample()))![1]);
+    expect(
+      "Visibility 37.5 of 100: partially visible, but the sample does not settle it".length * size * 0.5,
+    ).toBeLessThan(1056);
+  });
+
   it("writes the host where the font lacks the signs of the name, and never markup of the name's own", () => {
     expect(reportPicture(freeSample({ brand: "カフェ東京", domain: "cafe.example" }))).toMatch(
       /font-weight="700"[^>]*>cafe\.example</,

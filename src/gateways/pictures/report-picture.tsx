@@ -15,6 +15,7 @@ type Told = Pick<
   | "bandStable"
   | "namedShare"
   | "readiness"
+  | "gate"
   | "engines"
 >;
 
@@ -35,6 +36,9 @@ export function reportPicture(report: Told): string {
         <Line y={388} size={36} text="Visibility: not measured" />
       ) : (
         <Visibility {...report} />
+      )}
+      {report.gate && (
+        <Line y={536} {...fitted(`Readiness is capped: ${report.gate.text}`, WIDE.sentence, [28, 24, 20])} />
       )}
       <Line x={MARGIN + WIDTH} y={580} size={28} anchor="end" fill={INK.quiet} text={readiness(report)} />
     </>,
@@ -62,12 +66,14 @@ function named({ namedShare, engines, mode }: Told): string {
 function Visibility({ visibility, visibilityInterval, ...told }: Told) {
   const band = bandInWords(told);
   const at = (value: number) => MARGIN + (value / 100) * WIDTH;
+  const ofHundred = ` of 100${band ? `: ${band.toLowerCase().replace("ai", "AI")}` : ""}`;
+  const { size } = fitted(`Visibility ${figure(visibility!)}${ofHundred}`, WIDE.sentence, [36, 32, 28, 24]);
   return (
     <>
-      <text x={MARGIN} y="388" fontSize="36" fill={INK.ink}>
+      <text x={MARGIN} y="388" fontSize={size} fill={INK.ink}>
         {"Visibility "}
         <tspan fontWeight="700">{figure(visibility!)}</tspan>
-        {` of 100${band ? `: ${band.toLowerCase().replace("ai", "AI")}` : ""}`}
+        {ofHundred}
       </text>
       <rect x={MARGIN} y="416" width={WIDTH} height="28" rx="4" fill={INK.track} />
       <rect x={MARGIN} y="416" width={(visibility! / 100) * WIDTH} height="28" rx="4" fill={INK.bar} />

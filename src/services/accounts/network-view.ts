@@ -31,6 +31,7 @@ export function summariseNetwork(sites: NetworkSiteView[]): NetworkSummary {
     down: moved.filter(({ change }) => change! < 0).length,
     visibility: mean(measured.map(({ visibility }) => visibility)),
     readiness: mean(measured.map(({ readiness }) => readiness)),
+    gated: measured.filter(({ gate }) => gate !== null).length,
     movers: moved.sort((a, b) => Math.abs(b.change!) - Math.abs(a.change!)).slice(0, MOVERS),
   };
 }

@@ -66,13 +66,15 @@ export function renderNetwork({ base, network, mcp, made, said }: NetworkPage): 
   );
 }
 
-function together({ sites, measured, visibility, readiness }: NetworkData["summary"]): string {
+function together({ sites, measured, visibility, readiness, gated }: NetworkData["summary"]): string {
   if (sites === 0) return "Nothing to show yet.";
   if (measured === 0) return `${count(sites, "site")}, none of them measured yet.`;
   const visible =
     visibility === null ? "visibility was not measured" : `visibility ${figure(visibility)} of 100 on average`;
   const ready = readiness === null ? "readiness was not measured" : `readiness ${figure(readiness)}`;
-  return `${measured} of ${count(sites, "site")} measured: ${visible}, ${ready}.`;
+  const capped =
+    gated === 0 ? "" : ` Of ${count(gated, "site")} it is capped at 40, since a fault keeps AI engines out.`;
+  return `${measured} of ${count(sites, "site")} measured: ${visible}, ${ready}.${capped}`;
 }
 
 function siteRow({ site, brand, visibility, change, readiness, gate, measuredAt, nextMeasureAt }: NetworkSite) {
