@@ -5,6 +5,8 @@ import { escapeUnseen } from "./plain-text.ts";
 /** Whatever is logged while a request is answered carries its id. */
 export const requestScope = new AsyncLocalStorage<{ requestId: string }>();
 
+const NO_REQUEST = {};
+
 /** Credentials as they may stand in an address or a message: ours, what we signed (links in mails, cookies), providers' keys, passwords in addresses. */
 const SECRETS = [
   [/\b(mon|net|key)_[A-Za-z0-9]{8,}/g, "$1_***"],
@@ -43,6 +45,10 @@ export function createLog(
 ): Logger {
   const clean = scrubber(secrets);
   const scrubbing = { write: (line: string) => destination.write(escapeUnseen(clean(line))) };
-  const mixin = () => ({ ...requestScope.getStore() });
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, mixin }, scrubbing);
+  // Pino's own way would write into what every line of a request shares.
+  const within = {
+    mixin: () => requestScope.getStore() ?? NO_REQUEST,
+    mixinMergeStrategy: (line: object, scope: object) => ({ ...scope, ...line }),
+  };
+  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, ...within }, scrubbing);
 }

@@ -21,7 +21,7 @@ export function requestLog(log: Logger, trustsProxy: boolean, seen: SeenRequest)
   return (request, response, next) => {
     const began = steadyNow();
     const requestId = randomUUID();
-    response.set("X-Request-Id", requestId);
+    response.setHeader("X-Request-Id", requestId);
     if (!warned && request.headers["x-forwarded-for"]) {
       warned = true;
       log.warn("A forwarded header is ignored: set TRUST_PROXY to the number of proxy hops to believe it.");
@@ -30,7 +30,7 @@ export function requestLog(log: Logger, trustsProxy: boolean, seen: SeenRequest)
       const ms = Math.round(steadyNow() - began);
       const { method, originalUrl } = request;
       const told = { requestId, method, path: scrubPath(originalUrl), status: response.statusCode };
-      seen({ ...told, seconds: ms / 1000, traceparent: request.get("traceparent") });
+      seen({ ...told, seconds: ms / 1000, traceparent: request.headers.traceparent as string | undefined });
       log.info({ ...told, ms });
     });
     requestScope.run({ requestId }, next);

@@ -11,6 +11,7 @@ import { type BrandMention, findMentions } from "./named/mentions.ts";
 import { brandDomains } from "./named/names.ts";
 import { placeMentions } from "./placed/placement.ts";
 import { judgeStance } from "./placed/stance.ts";
+import { onceEach } from "./pooled/once-each.ts";
 import { findRivals } from "./rivals/index.ts";
 import { OfferedLabels } from "./rivals/offered.ts";
 import type { AnswerReading, AnswerToRead, Brand, Mention, ReadCitation } from "./types.ts";
@@ -40,7 +41,7 @@ export function readAnswer({
   const places = placeMentions(named, { document: entries, language, topic });
   const mentions = named.map((mention, i) => toMention(mention, text, places[i]!));
 
-  const { competitors, open } = findRivals(entries, {
+  const { competitors: found, open } = findRivals(entries, {
     brand,
     mentions,
     question,
@@ -49,6 +50,7 @@ export function readAnswer({
     votes,
     groups: labels.groups,
   });
+  const competitors = onceEach(found);
   const rivals = new Set(
     competitors.flatMap(({ domain }) => (domain ? [citedDomain(`https://${domain}`) ?? domain] : [])),
   );

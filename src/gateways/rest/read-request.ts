@@ -51,21 +51,26 @@ export function requestReader(graph: Graph, row: RestRow): Pick<Serving, "read" 
     required: parts.flatMap(({ required }) => required),
   };
   const whole = whenFirstAsked(() => validatorOf(schema, { coerceTypes: row.method === "GET" }));
-  const collect = (request: Request) => ({
-    ...pick(fields, (name) => own(row.method === "GET" ? request.query : request.body, name)),
-    ...pick(headers, (name) => request.get(row.headers![name]!)),
-    ...pick(path, (name) => request.params[name]),
-  });
+  const names = parts.map(({ properties }) => Object.keys(properties)) as [string[], string[], string[]];
+  const collect = (request: Request) => {
+    const [inPath, inHeaders, inFields] = names;
+    const sent = row.method === "GET" ? request.query : request.body;
+    const given: Record<string, unknown> = {};
+    for (const name of inFields) give(given, name, own(sent, name));
+    for (const name of inHeaders) give(given, name, request.get(row.headers![name]!));
+    for (const name of inPath) give(given, name, request.params[name]);
+    return given;
+  };
   return {
     read(request) {
-      const given: Record<string, unknown> = collect(request);
+      const given = collect(request);
       for (const name of schema.required) if (given[name] === "") delete given[name];
       const validate = whole();
       if (!validate(given)) throw refused(validate.errors![0]!);
       return given;
     },
     readValid(request) {
-      const given: Record<string, unknown> = collect(request);
+      const given = collect(request);
       const validate = whole();
       while (!validate(given)) {
         const wrong = validate.errors!.map(({ instancePath }) => instancePath.split("/")[1]).find((name) => name);
@@ -92,10 +97,9 @@ function whenFirstAsked<T>(make: () => T): () => T {
   };
 }
 
-/** What was given of some variables; null says as much as nothing. */
-function pick({ properties }: ObjectSchema, value: (name: string) => unknown): Record<string, unknown> {
-  const given = Object.keys(properties).map((name) => [name, value(name)] as const);
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== null));
+/** null says as much as nothing. */
+function give(given: Record<string, unknown>, name: string, value: unknown): void {
+  if (value !== undefined && value !== null) given[name] = value;
 }
 
 function own(body: unknown, name: string): unknown {

@@ -64,7 +64,7 @@ export function restRoutes({ graph, callers, wrappers = {}, rows = SURFACES.filt
       });
       // A browser is told apart for what is counted; a kept reply counts nowhere.
       if (!reply.isKept) remember();
-      response.set("Cache-Control", "no-store");
+      response.setHeader("Cache-Control", "no-store");
       if (reply.headers) response.set(reply.headers);
       if (later) response.set("Preference-Applied", "respond-async");
       sendJson(response.status(reply.status), reply.body);

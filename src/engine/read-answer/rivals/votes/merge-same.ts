@@ -27,7 +27,8 @@ export function mergeSame(
     .map((one) => [...merged].filter(([, into]) => into === one).reduce((whole, [part]) => joined(whole, part), one));
 }
 
-function joined(whole: CompetitorMention, part: CompetitorMention): CompetitorMention {
+/** One option under the name of the whole, with the better of what is known of both. */
+export function joined(whole: CompetitorMention, part: CompetitorMention): CompetitorMention {
   return {
     ...whole,
     domain: whole.domain ?? part.domain,
