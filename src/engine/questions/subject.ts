@@ -1,5 +1,6 @@
 import { foldWords } from "../language/fold.ts";
 import { languageOf } from "../language/languages.ts";
+import { isArticle, isTelling, isTellingAlone } from "../read-site/facts/telling.ts";
 import { tradeName } from "../trades/labels.ts";
 import { tradeOf } from "../trades/trades.ts";
 import type { SiteFacts } from "../types.ts";
@@ -8,6 +9,7 @@ import { withoutInstructions } from "./instructions.ts";
 import needs from "./needs.json" with { type: "json" };
 import { insideSentence, nounPhrase, placeName } from "./noun-phrase.ts";
 import { pluralOf } from "./plural.ts";
+import { regularPlural } from "./regular-plural.ts";
 import type { Templates } from "./templates.ts";
 
 /** What the questions are about, in forms that need no bending. */
@@ -53,13 +55,17 @@ export function subjectOf(
     return clean && insideSentence(clean, tag, evidence);
   };
   const isOwnLanguage = tag.slice(0, 2) === facts.language.slice(0, 2);
-  const offers = isOwnLanguage ? [...new Set(facts.offers.flatMap((offer) => phrase(offer, "offer") ?? []))] : [];
+  const offers = isOwnLanguage
+    ? [...new Set(facts.offers.filter((offer) => !isArticle(offer)).flatMap((offer) => phrase(offer, "offer") ?? []))]
+    : [];
   const named = phrase(asTopic(facts.category));
   const market = { language: tag.slice(0, 2), country: facts.country };
   const online = facts.category !== null && facts.category === tradeName(facts.trade, market, true)?.one;
   const known = sellersOf(facts, { tag, templates, named, online });
   // Where nothing says what the house is, buyers are sure of what they want: each thing it offers is asked for in its turn.
-  const things = known ? [] : plainCapitals(offers.slice(0, MOST_OFFERS), tag);
+  const things = known
+    ? []
+    : plainCapitals(offers.filter((offer) => isTellingAlone(offer, tag.slice(0, 2))).slice(0, MOST_OFFERS), tag);
   const sellers = known ? [known] : things.map((thing) => sellersOfThing(thing, facts, { tag, templates, online }));
   if (!sellers[0]) return null;
   const place = placeName(facts);
@@ -75,6 +81,7 @@ export function subjectOf(
     place: isAnywhere ? null : place,
     needs: needsOf(facts, { tag, family, evidence }),
     offers: (known ? offers : [])
+      .filter((offer) => family.sells !== "service" || isTelling(offer))
       .filter((offer) => fits && new RegExp(fits, "u").test(offer) && !sellers.some((each) => repeats(offer, each)))
       .slice(0, MOST_OFFERS),
     audience: isOwnLanguage ? phrase(withoutOwnPlace(facts.audience, isAnywhere ? null : place), "offer") : null,
@@ -123,14 +130,21 @@ function sellersOf(
   const own = isOwnPhrase ? pluralOf(named, tag, templates) : null;
   if (own) return { ...own, isSeller: true, topic: named! };
   if (name) {
+    const isSoftware = tradeOf(facts.trade)?.kind === "product";
     const many = name.many
       ? { who: name.many, feminine: isFeminine(name, tag, templates) }
-      : pluralOf(name.one, tag, templates);
+      : (pluralOf(name.one, tag, templates) ?? (isSoftware ? null : regular(name.one, tag, templates)));
     const topic = isOwnPhrase && !name.many ? named : name.one;
     if (many) return { ...many, isSeller: true, topic: name.one };
     return { who: providersOf(topic, { tag, templates, sells: "service" }), feminine: false, isSeller: false, topic };
   }
   return named === null ? null : sellersOfThing(named, facts, { tag, templates, online });
+}
+
+/** Languages whose templates ask for many sellers have them by rule where no table knows them; others keep one form. */
+function regular(one: string, tag: string, templates: Templates): { who: string; feminine: boolean } | null {
+  const who = templates.plural ? null : regularPlural(one, tag);
+  return who === null ? null : { who, feminine: isFeminine({ one }, tag, templates) };
 }
 
 /** Those who sell a thing, as its providers. */

@@ -1,4 +1,5 @@
-import { buyingWords, namesTrades, sellerNames, tradeWords } from "./labels.ts";
+import { foldWords } from "../language/fold.ts";
+import { buyingWords, gatheredWords, namesTrades, sellerNames, tradeWords } from "./labels.ts";
 import { TRADES, type Trade } from "./trades.ts";
 
 /** A text that may show a trade, and how much it weighs. */
@@ -7,6 +8,10 @@ export interface TradeEvidence {
   weight: number;
   /** A name: it shows a trade only where other texts do, as people are called Baker and Kowal too. */
   isName?: boolean;
+  /** A domain: its words run together, and stand without their accents. */
+  isDomain?: boolean;
+  /** Where it stands, so that what is said in several places can be told from what is said in one. */
+  place?: string;
 }
 
 /** A trade that fits a site, and how well. */
@@ -15,6 +20,8 @@ export interface TradeFit {
   score: number;
   /** The site calls itself by the seller's name: "electrician", not "solar panels". */
   isSaid: boolean;
+  /** The places of the site where its words stand. */
+  places: ReadonlySet<string>;
 }
 
 /** Beginnings of words by language: first two letters -> beginnings. */
@@ -29,6 +36,8 @@ interface Beginning {
   tells: number;
   /** It begins what the seller is called. */
   isSeller: boolean;
+  /** What it tells by where it comes from: our own words, gathered names, gathered terms. */
+  weight: number;
 }
 
 /** Languages that write compounds as one word ("vakschilders"), in which a long beginning may stand inside. */
@@ -49,8 +58,14 @@ const BROAD_TYPES = new Set([
 const BROAD_TYPE_SCORE = 4;
 /** From this weight on a text is written to say what the house is. */
 const STATEMENT = 3;
+const NOWHERE: ReadonlySet<string> = new Set();
 /** What is left of a trade that only the name shows. */
 const ONLY_NAMED = 0.3;
+/** What others gathered was not chosen to tell trades apart. */
+const GATHERED_NAME = 0.8;
+const GATHERED_TERM = 0.4;
+/** What a text weighs at most for such a term. */
+const IN_PASSING = 1.5;
 /** Who says "electrician" says what he is; who says "solar panels" may only fit them too. */
 const NAMES_SELLER = 1.5;
 
@@ -63,12 +78,14 @@ export function fitTrades(
   const scores = new Map<Trade, number>();
   const shown = new Map<Trade, number>();
   const said = new Set<Trade>();
+  const places = new Map<Trade, Set<string>>();
   for (const trade of TRADES) {
     const types = trade.types.filter((type) => schemaTypes.has(type));
     if (types.length === 0) continue;
     // What its data declares, a site says of itself.
     said.add(trade);
     shown.set(trade, 1);
+    places.set(trade, new Set(["data"]));
     scores.set(trade, types.every((type) => BROAD_TYPES.has(type)) ? BROAD_TYPE_SCORE : TYPE_SCORE);
   }
   const languages: [string, number][] =
@@ -80,13 +97,20 @@ export function fitTrades(
         ];
   for (const [each, share] of languages) {
     const found = new Map<Beginning, number>();
-    for (const { text, weight, isName = false } of evidence) {
-      for (const [beginning, { count, part }] of occurrences(text.toLowerCase(), each)) {
-        const gain = weight * share * part * (1 + 0.4 * Math.log2(count));
+    for (const { text, weight, isName = false, isDomain = false, place = "text" } of evidence) {
+      const standing = isDomain ? inDomain(text, each) : occurrences(text.toLowerCase(), each);
+      for (const [beginning, { count, part }] of standing) {
+        // A term that only goes with a trade tells no more in a slogan than in passing.
+        const heard = beginning.weight < GATHERED_NAME ? Math.min(weight, IN_PASSING) : weight;
+        const gain = heard * share * part * (1 + 0.4 * Math.log2(count));
         found.set(beginning, (found.get(beginning) ?? 0) + gain);
+        places.set(beginning.trade, (places.get(beginning.trade) ?? new Set()).add(place));
         if (!isName && beginning.isSeller && part === 1 && weight >= STATEMENT) said.add(beginning.trade);
-        if (!isName || beginning.isSeller || saysSeller(text, beginning.trade, each))
-          shown.set(beginning.trade, (shown.get(beginning.trade) ?? 0) + gain);
+        // People are called Schneider; nobody is called Childcare, and no name is written 写真室.
+        const isNoFamily = isDomain
+          ? !beginning.isSeller && beginning.trade.kind !== "goods" && beginning.text.length > IN_DOMAIN
+          : beginning.isSeller || UNSPACED.test(beginning.text) || saysSeller(text, beginning.trade, each);
+        if (!isName || isNoFamily) shown.set(beginning.trade, (shown.get(beginning.trade) ?? 0) + gain);
       }
     }
     for (const [beginning, sum] of found) {
@@ -96,7 +120,7 @@ export function fitTrades(
   const isNamed = evidence.some(({ isName }) => isName);
   return [...scores]
     .map(([trade, score]): [Trade, number] => [trade, isNamed && !shown.has(trade) ? score * ONLY_NAMED : score])
-    .map(([trade, score]) => ({ trade, score, isSaid: said.has(trade) }))
+    .map(([trade, score]) => ({ trade, score, isSaid: said.has(trade), places: places.get(trade) ?? NOWHERE }))
     .sort((a, b) => b.score - a.score || a.trade.id.localeCompare(b.trade.id));
 }
 
@@ -136,6 +160,28 @@ function occurrences(text: string, language: string): Map<Beginning, Occurrence>
     }
   }
   return all;
+}
+
+/** Words of trades in a domain, where they run together: "kiaatcustomkitchens", "ozlemdugunorganizasyon". */
+function inDomain(label: string, language: string): Map<Beginning, Occurrence> {
+  const plain = asInDomain(label);
+  const found = [...indexOf(language).values()]
+    .flat()
+    .filter(
+      ({ text, weight }) => text.length >= IN_DOMAIN && weight >= GATHERED_NAME && plain.includes(asInDomain(text)),
+    );
+  // "hundesenter" is no "senter": the longest is what stands there.
+  const longest = found.filter(({ text }) => !found.some((other) => other.text !== text && other.text.includes(text)));
+  return new Map(longest.map((beginning) => [beginning, { count: 1, part: 1 }]));
+}
+
+/** Letters from which a word is one inside a domain too. */
+const IN_DOMAIN = 5;
+
+function asInDomain(text: string): string {
+  return foldWords(text)
+    .replaceAll(" ", "")
+    .replace(/(?<=[aou])e/gu, "");
 }
 
 /** Where one thing said ends and the next begins. */
@@ -208,14 +254,24 @@ function indexOf(language: string): Map<string, Beginning[]> {
   const index = new Map<string, Beginning[]>();
   for (const trade of TRADES) {
     const names = sellerNames(trade.id, language);
-    for (const word of new Set(tradeWords(trade.id, language).map((each) => each.toLowerCase()))) {
+    const { words, terms } = gatheredWords(trade.id, language);
+    const weights = new Map([
+      ...terms.map((word) => [word, GATHERED_TERM] as const),
+      ...words.map((word) => [word, GATHERED_NAME] as const),
+      ...tradeWords(trade.id, language).map((word) => [word.toLowerCase(), 1] as const),
+    ]);
+    for (const [word, weight] of weights) {
       const text = word.replace(/^~/u, "");
-      const inside = text !== word || (COMPOUNDS.has(language) && text.length >= LONG_BEGINNING);
+      const isCompounded = COMPOUNDS.has(language) && text.length >= LONG_BEGINNING && weight >= GATHERED_NAME;
+      const inside = text !== word || isCompounded;
       const key = text.slice(0, 2);
       const isSeller = names.some((name) => name.startsWith(text) && name.length - text.length <= LONGEST_ENDING);
       const isMostly = names.some((name) => name.startsWith(text) && text.length * 2 > name.length);
-      const tells = tellingOf(text) * (isMostly ? NAMES_SELLER : 1);
-      index.set(key, [...(index.get(key) ?? []), { trade, text, inside, tells, isSeller }]);
+      const tells = tellingOf(text) * (isMostly ? NAMES_SELLER : 1) * weight;
+      const known = index.get(key);
+      const beginning = { trade, text, inside, tells, isSeller, weight };
+      if (known) known.push(beginning);
+      else index.set(key, [beginning]);
     }
   }
   indexes.set(language, index);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Trade, tradeOf } from "./trades.ts";
 
@@ -14,11 +14,13 @@ interface Label {
   one?: string;
   many?: string;
   /** A shop for these goods in town, where it has a name of its own. */
-  shop?: { one: string; many: string };
+  shop?: { one: string; many?: string };
   /** Beginnings of words by which sites of the trade show themselves; `~` before what may stand inside a word. */
   words?: string[];
   /** What else buyers type when they look for it. */
   typed?: string[];
+  /** Words that go with the trade and do not name it: gathered ones, which tell less. */
+  terms?: string[];
 }
 
 /** One language's file. */
@@ -32,6 +34,9 @@ interface Labels {
 }
 
 const FOLDER = join(import.meta.dirname, "labels");
+/** Names and terms that others gathered, for what our own labels do not say; read when a site of the language is. */
+const GATHERED = join(import.meta.dirname, "gathered");
+const gathered = new Map<string, Record<string, Label>>();
 const LABELS: ReadonlyMap<string, Labels> = new Map(
   readdirSync(FOLDER).flatMap((file) => {
     const tag = /^(.+)\.json$/u.exec(file)?.[1];
@@ -54,23 +59,32 @@ export function tradeName(id: string | null, market: Market, online = false): Tr
   const label = trade && labelOf(trade, market);
   if (!label) return null;
   if (trade.kind !== "goods") return label.one ? { one: label.one, many: label.many ?? null } : null;
-  if (!online && label.shop) return label.shop;
-  const { online: web, store } = languageFile(market)!;
+  const shop = label.shop ? { one: label.shop.one, many: label.shop.many ?? null } : null;
+  const { online: web, store } = languageFile(market) ?? {};
   const pattern = online ? web : store;
-  if (!pattern || !label.one) return null;
+  if ((!online && shop) || !pattern || !label.one) return shop;
   const goods = label.one;
-  const filled = (text: string) => text.replace("{}", goods);
+  const filled = (text: string) => {
+    const whole = text.replace("{}", goods);
+    return market.language === "fr" ? whole.replace(/\bde (?=[aeiouâàéèêîôœ])/iu, "d’") : whole;
+  };
   return { one: filled(pattern.one), many: pattern.many ? filled(pattern.many) : null };
 }
 
-/** Beginnings of words that show a trade, in one language. */
+/** Beginnings of words that show a trade, in one language: our own. */
 export function tradeWords(id: string, language: string): readonly string[] {
   return LABELS.get(language)?.trades[id]?.words ?? [];
 }
 
+/** Further beginnings that others gathered: what sellers of the trade are called too, and terms that go with it and tell less. */
+export function gatheredWords(id: string, language: string): { words: readonly string[]; terms: readonly string[] } {
+  const { words = [], terms = [] } = gatheredIn(language)[id] ?? {};
+  return { words, terms };
+}
+
 /** What one seller of a trade is called in a language, in small letters; none where it has no name. */
 export function sellerNames(id: string, language: string): readonly string[] {
-  const label = LABELS.get(language)?.trades[id];
+  const label = LABELS.get(language)?.trades[id] ?? gatheredIn(language)[id];
   const names = tradeOf(id)?.kind === "goods" ? [label?.shop?.one] : [label?.one];
   return names.flatMap((name) => name?.toLowerCase() ?? []);
 }
@@ -94,9 +108,22 @@ export function namesTrades(language: string): boolean {
 }
 
 function labelOf({ id }: Trade, market: Market): Label | null {
-  const own = LABELS.get(`${market.language}-${market.country}`)?.trades[id];
+  const regional = `${market.language}-${market.country}`;
+  const own = LABELS.get(regional)?.trades[id];
   const general = LABELS.get(market.language)?.trades[id];
-  return own || general ? ({ ...general, ...own } as Label) : null;
+  // What one country says stands before what the language says, and our own before what was gathered.
+  const labels = [gatheredIn(market.language)[id], general, gatheredIn(regional)[id], own];
+  return labels.some(Boolean) ? Object.assign({}, ...labels) : null;
+}
+
+function gatheredIn(tag: string): Record<string, Label> {
+  let known = gathered.get(tag);
+  if (!known) {
+    const path = join(GATHERED, `${tag}.json`);
+    known = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Labels).trades : {};
+    gathered.set(tag, known);
+  }
+  return known;
 }
 
 function languageFile({ language }: Market): Labels | undefined {

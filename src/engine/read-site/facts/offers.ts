@@ -3,11 +3,12 @@ import { fitTrades } from "../../trades/fit-trades.ts";
 import { tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
 import { menuText } from "./evidence.ts";
-import { listedOffers } from "./listed-offers.ts";
+import { isByOthers, listedOffers } from "./listed-offers.ts";
 import { squash } from "./names.ts";
 import lexicon from "./offer-words.json" with { type: "json" };
 import { nodesOf, textOf } from "./own-nodes.ts";
 import { ownPhrases } from "./own-phrases.ts";
+import { isPageName } from "./page-names.ts";
 import { shapedOffers } from "./shaped-offers.ts";
 
 const MAX_OFFERS = 12;
@@ -18,6 +19,9 @@ const SHARE_OF_TRADE = 0.25;
 /** What an entry of a price list ends in: "せいろ 900円", "Żurek ..... 18 zł", "Kurs – 2 900,-". */
 const PRICE =
   /[\s.…:–—-]{1,12}(?:ab |von |from |od |från |fra |from |desde |от )?(?:[€$£₹₺¥]\s?\d[\d.,\s]{0,9}|\d[\d.,\s]{0,9}(?:[€$£₹₺¥₽円元원]|zł|kr\b|Kč|Ft|TL|CHF|EUR|USD|,-|:-|ر\.س|درهم)).*$/u;
+/** "Nos pains", "Our courses": who says so is known. */
+const OURS =
+  /^(?:our|unsere?|nos|notre|nuestr[oa]s?|(?:i |le |la |il )?nostr[aeio]|(?:[oa]s? )?noss[ao]s?|onze|ons|våra|vores|våre|nasze|naše|naši|наши)\s+(?=\p{L})/iu;
 const MAX_MENU = 60;
 const MAX_TEXT = 20_000;
 const OFFER_TYPES = new Set([
@@ -48,7 +52,7 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
   const offers: string[] = [];
   const seen = new Set<string>([squash(site.brand)]);
   const add = (text: string | null | undefined) => {
-    const name = (text ?? "").replace(/[✂®™]/gu, "").replace(/\s+/g, " ").replace(PRICE, "").trim();
+    const name = (text ?? "").replace(/[✂®™]/gu, "").replace(/\s+/g, " ").replace(PRICE, "").trim().replace(OURS, "");
     const key = squash(name);
     const fits =
       name.length >= 2 &&
@@ -56,7 +60,10 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
       /\p{L}{2}/u.test(name) &&
       !/^https?:| \/ /.test(name) &&
       !/^\d+$/.test(name) &&
-      !MENU_WORDS.has(key);
+      !MENU_WORDS.has(key) &&
+      !isPageName(name) &&
+      !isOfName(name, site.brand) &&
+      !isByOthers(name);
     if (!fits || seen.has(key) || offers.length >= MAX_OFFERS) return;
     seen.add(key);
     offers.push(name);
@@ -84,6 +91,14 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
     if (isOfTrade(text, site) || (site.isLocal && isSpokenOf(text, said)))
       add(text.replace(/(?<!\s)\s+\(?\d+\)?$/, ""));
   return offers;
+}
+
+/** A part of the site's own name is nothing that others offer too. */
+function isOfName(text: string, brand: string): boolean {
+  const own = foldWords(brand).split(" ");
+  return foldWords(text)
+    .split(" ")
+    .every((word) => own.includes(word));
 }
 
 /** What has the shape of a list may be rooms, prices or complaints: where the trade is known, a list is of it only if some entries say so. */

@@ -1,49 +1,71 @@
+import { foldWords } from "../../language/fold.ts";
+import { hasTowns } from "../../language/geography/towns.ts";
 import type { Page, StructuredNode } from "../types.ts";
+import { dialledTown } from "./dialled-town.ts";
 import { isDistinctive } from "./distinctive.ts";
 import markets from "./markets.json" with { type: "json" };
 import { openingOf, ownLines } from "./own-lines.ts";
 import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
-import { townIn } from "./place-names.ts";
+import { isTown as isLargeTown, townIn } from "./place-names.ts";
+import { isTownOf, votedTown, withoutRegister, withoutStreets } from "./town-votes.ts";
 
 const TOWN =
   "\\p{Lu}[\\p{Ll}\\p{M}.]+(?:[ -](?:\\p{Lu}[\\p{Ll}\\p{M}.]+|am|an|bei|im|der|de|la|le|sur|upon|of|nad|ob)){0,4}";
-/** "tree surgeon in Kiel", at the end of a phrase. */
-const IN_TOWN = new RegExp(`(?<![\\p{L}])(?:in|à|en|a|em|u|v|i)[ \\t]{1,5}(${TOWN})(?=$|[\\s|,.;:!–-])`, "gu");
+/** "tree surgeon in Kiel", at the end of a phrase, by what "in" is called. */
+const inTown = (words: string) => new RegExp(`(?<![\\p{L}])(?:${words})[ \\t]{1,5}(${TOWN})(?=$|[\\s|,.;:!–-])`, "gu");
+const IN_TOWN = inTown("in|à|en|a|em|u|v|i");
+/** Languages in which one of these words joins names instead ("Henk en Jan-Willem", "Anna i Piotr"), or leads nowhere. */
+const IN_TOWN_OF: ReadonlyMap<string, RegExp> = new Map([
+  ...["nl", "de", "en"].map((language) => [language, inTown("in")] as const),
+  ...["pl", "hr", "sl", "cs", "sk"].map((language) => [language, inTown("u|v|in")] as const),
+]);
+/** States and provinces of the United States and Canada, and with them those of Australia, as addresses shorten them. */
+const NORTH_AMERICAN =
+  "A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSVY]|O[HKNR]|P[AE]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]";
+const STATES = `${NORTH_AMERICAN}|NSW|VIC|QLD|TAS|ACT|SA|NT`;
 /** A postcode before the town, as most of Europe writes it ("44000 Nantes", "30-504 Kraków", "602 00 Brno", "9727 AJ Groningen"). */
 const BEFORE = new RegExp(
-  `(?<![\\d\\p{L}])(?:[A-Z]{1,2}-)?(?:\\d{4,5}(?: ?[A-Z]{2})?|\\d{2}-\\d{3}|\\d{3} \\d{2}|\\d{4}-\\d{3})[ \\t]{1,5}(${TOWN})`,
+  `(?<![\\d\\p{L}]|\\d{4}[ \\t-])(?:[A-Z]{1,2}-)?(?:\\d{4,5}(?: ?[A-Z]{2})?|\\d{2}-\\d{3}|\\d{3} \\d{2}|\\d{4}-\\d{3})[ \\t]{1,5}(${TOWN})`,
   "gu",
 );
 /** A postcode or a state after the town, as the United Kingdom, the United States, Ireland, India, Brazil and South Africa write it. */
 const AFTER = new RegExp(
-  `(${TOWN}),?(?: \\(\\p{Lu}[\\p{L}-]{2,20}\\))?[ \\t]{1,5}(?:(?!LLC|INC|LTD|PLC|LLP|PTY|BV|AG|AB|AS)[A-Z]{2,3},?\\s{1,5}\\d{4,5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s{1,5}\\d[A-Z]{2}|(?:[A-Z]{2}\\s{1,5})?[A-Z]\\d[A-Z] \\d[A-Z]\\d|[ACDEFHKNPRTVWXY]\\d[\\dW] ?[\\dACDEFHKNPRTVWXY]{4}|\\d{4},?\\s{1,5}(?:New Zealand|NZ|Aotearoa|Australia|South Africa|Limpopo|Gauteng|KwaZulu|Mpumalanga|(?:Western|Eastern|Northern) Cape|Free State|North West))(?![\\d\\p{L}])`,
+  `(${TOWN}),?(?: \\(\\p{Lu}[\\p{L}-]{2,20}\\))?[ \\t]{1,5}(?:(?:${STATES}),?\\s{1,5}\\d{4,5}|[A-Z]{1,2}\\d[\\dA-Z]?\\s{1,5}\\d[A-Z]{2}|(?:[A-Z]{2}\\s{1,5})?[A-Z]\\d[A-Z] \\d[A-Z]\\d|[ACDEFHKNPRTVWXY]\\d[\\dW] ?[\\dACDEFHKNPRTVWXY]{4}|\\d{4},?\\s{1,5}(?:New Zealand|NZ|Aotearoa|Australia|South Africa|Limpopo|Gauteng|KwaZulu|Mpumalanga|(?:Western|Eastern|Northern) Cape|Free State|North West))(?![\\d\\p{L}])`,
   "gu",
 );
 /** The same after a comma or at the start of a line: India's six digits, a state of Brazil. */
 const AFTER_COMMA = new RegExp(
-  `(?:^|[,\\n-])\\s{0,3}(${TOWN}),?[ \\t]{0,3}(?:[–-]?[ \\t]?\\d{6}|\\d{3} \\d{3}|[–/-][ \\t]?[A-Z]{2})(?![\\d\\p{L}])`,
+  `(?:^|[,\\n-])\\s{0,3}(${TOWN}),?[ \\t]{0,3}(?:[–-]?[ \\t]?\\d{6}|\\d{3} \\d{3}(?![ \\t]?\\d)|[–/-][ \\t]?[A-Z]{2})(?![\\d\\p{L}])`,
   "gu",
 );
 /** "Tucson, AZ" without a postcode, at the end of a line or a phrase. */
-const WITH_STATE = new RegExp(
-  `(${TOWN}), (?:A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSVY]|O[HKNR]|P[AE]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY])(?![\\p{L}\\d])`,
-  "gu",
-);
+const WITH_STATE = new RegExp(`(${TOWN}), (?:${NORTH_AMERICAN})(?![\\p{L}\\d])`, "gu");
 /** "г. Казань", "ul. Długa 3, Kraków" is read by its postcode. */
-const MARKED = /(?:^|[\s,])(?:г\.|город|м\.|místo:|Stadt)\s?(\p{Lu}[\p{L}\p{M}-]{2,30})/gu;
+const MARKED = /(?:^|[\s,])(?:г\.|город|місто|místo:|Stadt)\s?(\p{Lu}[\p{L}\p{M}-]{2,30})/gu;
 /** "Тула, пр. Ленина, 77", "Fethiye Cad. 30, İzmit / Kocaeli": a town before its street, or before its province. */
 const BESIDE_STREET =
   /(?:^|[\n|:])[ \t]{0,3}(\p{Lu}[\p{L}-]{2,24}(?: \p{Lu}[\p{L}-]{2,20})?),?\s(?:ул|пр|пр-т|пер|наб|б-р|ш|проспект|улица|бульвар|вул)\.?\s/gmu;
-const BESIDE_PROVINCE = /,\s(\p{Lu}\p{L}{2,20})\s\/\s\p{Lu}\p{L}{2,20}(?=\s*(?:$|[\n.,(+\d]))/gmu;
+const BESIDE_PROVINCE = /(?:,|No:\s?\d+\p{L}?)\s(\p{Lu}\p{L}{2,20})\s?\/\s?\p{Lu}\p{L}{2,20}(?=\s*(?:$|[\n.,(+\d]))/gmu;
+/** "Unit 9, Clon Road, Ennis": a town behind its street, where no code follows. */
+const BEHIND_STREET = new RegExp(
+  `(?:(?:Road|Street|Avenue|Lane|Drive|Place|Square|Quay|Rd|Ave|Ln)\\.?|(?:[Vv]ia|[Rr]ue|[Aa]venue|[Pp]iazza|[Cc]alle|C\\/|[Rr]ua|ul\\.)\\s[^,\\n]{3,30},?\\s\\d{1,4}\\p{L}?),\\s(${TOWN})(?=\\.\\s|\\.?[ \\t]?$|\\s[(|–·-])`,
+  "gmu",
+);
+/** What a town stands in ("Hebden Bridge, West Yorkshire"), where the code follows the county. */
+const COUNTY = new RegExp(`^(?:${markets.counties.join("|")})$`, "u");
+const BEFORE_COUNTY = new RegExp(`(${TOWN}),?\\s{0,3}$`, "u");
 /** City and ward, or district, in one: "京都市東山区", "台北市大安區", "부산 부산진구". */
 const UNSPACED =
-  /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}(?<!地)[区區]))|(?:[\p{Script=Han}]{2,3}[県府]|北海道)?(?<plain>(?:(?![県府都市])[\p{Script=Han}]|市(?=\p{Script=Han}市)){2,4}[市縣])|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)(?:\s(?<district>[\p{Script=Hangul}]{1,4}구)(?=\s))?/u;
+  /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}(?<![地校社园園小景新])[区區]))|(?:[\p{Script=Han}]{2,3}[県府省]|北海道)?(?<plain>(?:(?![県府都市省的城在])[\p{Script=Han}]|市(?=\p{Script=Han}市)){2,4}[市縣](?!場|场|内|區內|政|民))|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)(?:\s(?<district>[\p{Script=Hangul}]{1,4}구)(?=\s))?/u;
 const TOKYO = /東京都/u;
 /** So large that its people look in their district. */
 const SEOUL = "서울";
 /** "3412 Ogden Road": a house number looks like a postcode, and its street like a town. */
 const STREET =
   /[ -](?:Road|Street|Avenue|Lane|Drive|Boulevard|Way|Court|Parkway|Highway|Crescent|Close|Rd|Ave|Blvd|Dr|Ln|Pkwy|Hwy)\.?$/u;
+/** Days of the week and words of streets that stand behind numbers of other kinds: "+91 90000 55501 Mon–Sat", "1399 Sok. No:99". */
+const NO_TOWN_BEGINS =
+  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Mo|Di|Mi|Do|Fr|Sa|So|Lun|Mar|Mer|Jeu|Ven|Sam|Dim|Sok|Cad|Mah|No|Kat|Str|Col|Urb|Pol|Piso|Unit|Suite|Tel|Tlf|Fax|Ext|Uhr|Std)(?:[.\s–-]|$)/u;
 const NOT_A_TOWN = new Set([...markets.notTowns, ...Object.keys(markets.countryNames)]);
 
 /** Addresses of Australia name the suburb. */
@@ -51,12 +73,22 @@ const SUBURBAN = /\s(?:NSW|VIC|QLD|TAS|ACT)\s\d{4}(?!\d)/u;
 const MAX_TEXT = 30_000;
 const CORNER = 1500;
 const SHORT_CORNER = 400;
+const CORNER_LINE = 40;
 
 /** City, or city with its district, that a site names as its own; `null` where it names none. What to make of it is for the trade to say. */
-export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode[]): string | null {
+export function readPlace(
+  pages: readonly Page[],
+  nodes: readonly StructuredNode[],
+  { language, country, brand }: { language: string; country: string | null; brand: string },
+): string | null {
+  const inIt = IN_TOWN_OF.get(language) ?? IN_TOWN;
+  const countries = countriesOf(language, country);
+  // Where towns are known by name, those of the text are counted; else the first well-known one is taken.
+  const isGazetted = countries.some(hasTowns);
+  const isKnown = (town: string) => !isGazetted || isTownOf(town, countries) || townIn(`in ${town}`) !== null;
   const home = pages[0]!;
   const head = [home.head.title, ...home.h1, home.head.description].map((text) => (text ?? "").slice(0, MAX_TEXT));
-  const known = head.map(townIn).find(Boolean) ?? null;
+  const known = head.flatMap((text) => townIn(text) ?? []).find(isKnown) ?? null;
   const addressed = addressedTowns(nodes)[0] ?? null;
   const lines = cornersOf(pages);
   const written = lines
@@ -71,9 +103,15 @@ export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode
     )
     .find(Boolean);
   const unspaced = [...lines, ...head].map(unspacedIn).find(Boolean);
-  const said = [...head, ...openingOf(home)]
-    .map((text) => townsIn(IN_TOWN, text).find((town) => isNoPhrase(town) || lines.some((line) => line.includes(town))))
-    .find(Boolean);
+  // A district whose city is not said beside it is another city's elsewhere.
+  const isDistrict = language === "zh" && unspaced?.includes("市") === false;
+  const ofDistrict = isDistrict
+    ? ([...head, ...lines].map(townIn).find(Boolean) ?? dialledTown(pages, countries))
+    : null;
+  const named = [...head, ...openingOf(home)].flatMap((text) =>
+    townsIn(inIt, text).filter((town) => isNoPhrase(town) || lines.some((line) => line.includes(town))),
+  );
+  const said = named.find(isKnown);
   // A town of the title that is well known, or that the address says too, is the one to ask about; else the address is surer than a phrase.
   const inTitle = said && [addressed, written, known].includes(said) ? said : null;
   // A suburb's name stands in the address, that of its city in the title.
@@ -83,16 +121,42 @@ export function readPlace(pages: readonly Page[], nodes: readonly StructuredNode
     inTitle ??
     (isSuburb ? city : null) ??
     addressed ??
+    ofDistrict ??
     unspaced ??
     written ??
     known ??
     said ??
-    openingOf(home).map(townIn).find(Boolean) ??
+    lines.map((text) => firstOf(BEHIND_STREET, text)).find(Boolean) ??
+    dialledTown(pages, countries) ??
+    votedTown(pages, { countries, language, brand, isNone: (town) => !isTown(town) }) ??
+    named[0] ??
+    (isGazetted ? null : openingOf(home).map(townIn).find(Boolean)) ??
     lines.map((text) => firstOf(BESIDE_PROVINCE, text)).find(Boolean) ??
-    endsOf(pages).map(townIn).find(Boolean) ??
+    endsOf(pages)
+      .flatMap((text) => townIn(withoutStreets(text)) ?? [])
+      .filter(isTown)
+      .find((town) => !isGazetted || isTownOf(town, countries) || isLargeTown(foldWords(town))) ??
     null
   );
 }
+
+/** The countries that a site may be in, where it does not say: those where its language is spoken first. */
+function countriesOf(language: string, country: string | null): readonly string[] {
+  if (country) return [country];
+  const { region } = new Intl.Locale(language).maximize();
+  return SPOKEN_IN[language] ?? (region ? [region] : []);
+}
+
+const SPOKEN_IN: Readonly<Record<string, readonly string[]>> = {
+  ar: [],
+  de: ["DE", "AT", "CH"],
+  en: ["GB", "US", "CA", "AU", "IE", "NZ", "ZA", "IN"],
+  es: ["ES", "MX", "AR", "CO", "CL", "PE"],
+  fr: ["FR", "BE", "CH", "CA"],
+  nl: ["NL", "BE"],
+  pt: ["PT", "BR"],
+  zh: ["CN", "TW"],
+};
 
 /** Every place that a home page names as its own: "in" one, beside a postcode, or in the address that its data gives. */
 export function ownPlaces(pages: readonly Page[], nodes: readonly StructuredNode[]): string[] {
@@ -140,7 +204,7 @@ function withoutRights(text: string): string {
   return text
     .slice(0, MAX_TEXT)
     .split("\n")
-    .map((line) => line.split("©", 1)[0])
+    .map((line) => withoutRegister(line.split("©", 1)[0]!))
     .join("\n");
 }
 
@@ -170,8 +234,14 @@ function isAfterYear(match: string, town: string): boolean {
 function townsIn(pattern: RegExp, text: string): string[] {
   return [...text.slice(0, MAX_TEXT).matchAll(pattern)]
     .filter(([match, town]) => !isAfterYear(match, town!))
-    .map(([, town]) => withoutPostalDistrict(withoutNextSentence(town!)))
+    .map((found) => withoutPostalDistrict(withoutNextSentence(townBefore(found))))
     .filter((town) => town.length >= 3 && town.length <= 40 && isTown(town));
+}
+
+/** The town, also where its county stands between it and the code. */
+function townBefore({ 1: town = "", index, input = "" }: RegExpExecArray): string {
+  if (!COUNTY.test(town)) return town;
+  return BEFORE_COUNTY.exec(input.slice(Math.max(0, index - 2 * CORNER_LINE), index))?.[1] ?? town;
 }
 
 /** "Bristol. We repair": a full stop after a short word may be a saint's, after a longer one it ends the sentence. */
@@ -181,5 +251,10 @@ function withoutNextSentence(town: string): string {
 
 function isTown(name: string): boolean {
   const lower = name.toLowerCase();
-  return !STREET.test(name) && !NOT_A_TOWN.has(lower) && !NOT_A_TOWN.has(lower.split(/[ -]/)[0]!);
+  return (
+    !STREET.test(name) &&
+    !NO_TOWN_BEGINS.test(name) &&
+    !NOT_A_TOWN.has(lower) &&
+    !NOT_A_TOWN.has(lower.split(/[ -]/)[0]!)
+  );
 }

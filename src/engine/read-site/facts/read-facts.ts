@@ -8,6 +8,7 @@ import { readOffers } from "./offers.ts";
 import { publicDomain, registrable } from "./own-domain.ts";
 import { nodesOf, ownNodes, textOf } from "./own-nodes.ts";
 import { readPlace } from "./place.ts";
+import { isTellingAlone } from "./telling.ts";
 
 /** So many listed offers say what a site sells, where no word of its trade does. */
 const ENOUGH_OFFERS = 2;
@@ -21,20 +22,24 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
   const language = readLanguage(pages, known);
   const names = readBrand(pages, nodes, { domain: known && registrable(known), language });
   const country = readCountry(pages, nodes, known);
-  const evidence = gatherEvidence(pages, nodes, { brand: names.brand, host: known });
+  const evidence = gatherEvidence(pages, nodes, { brand: names.brand, host: known, language });
   const market = { language, country, brand: names.brand };
-  const { category, audience, isLocal, isGuess, trade } = readCategory(pages, evidence, market);
+  const read = readCategory(pages, evidence, market);
+  const { audience, isLocal, isGuess } = read;
   const offers = readOffers(pages, {
     brand: names.brand,
     language,
-    trade,
+    trade: isGuess ? null : read.trade,
     isLocal,
-    isUntold: isGuess || category === null,
+    isUntold: isGuess || read.category === null,
   });
+  const isListed = isGuess && offers.filter((offer) => isTellingAlone(offer, language)).length >= ENOUGH_OFFERS;
+  const { category, trade } = isListed ? { category: null, trade: null } : read;
+  const place = isLocal ? readPlace(pages, nodes, market) : null;
   return {
     ...names,
     domain: registrable(hostname),
-    category: isGuess && offers.length >= ENOUGH_OFFERS ? null : category,
+    category: category && withoutTown(category, place),
     trade,
     offers,
     description:
@@ -44,7 +49,7 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
       null,
     language,
     country,
-    place: isLocal ? readPlace(pages, nodes) : null,
+    place,
     audience:
       audience ??
       nodes
@@ -53,4 +58,10 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
         .find(Boolean) ??
       null,
   };
+}
+
+/** "Boise divorce attorney" of Boise is a divorce attorney. */
+function withoutTown(category: string, place: string | null): string {
+  const isFirst = place !== null && category.toLowerCase().startsWith(`${place.toLowerCase()} `);
+  return isFirst ? category.slice(place.length + 1) : category;
 }

@@ -353,6 +353,8 @@ it.each([
 ])("takes the name %s out of what a page says, and out of no longer word", (brand, text, left) => {
   const html = `<html><body><main><h1>A</h1><h2>B</h2><h2>C</h2><p>${text}</p></main></body></html>`;
   const page = parseHtml(html, { url: "https://a.example/", isHome: true });
-  const texts = gatherEvidence([page], [], { brand, host: null }).flatMap((each) => (each.isName ? [] : each.text));
+  const texts = gatherEvidence([page], [], { brand, host: null, language: "en" }).flatMap((each) =>
+    each.isName ? [] : each.text,
+  );
   expect(texts.some((each) => each.includes(left) && !each.includes(brand))).toBe(true);
 });

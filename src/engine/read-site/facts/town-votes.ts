@@ -1,0 +1,111 @@
+import { foldWords } from "../../language/fold.ts";
+import { townSize } from "../../language/geography/towns.ts";
+import type { Page } from "../types.ts";
+import { isDistinctive } from "./distinctive.ts";
+import { openingOf, ownLines } from "./own-lines.ts";
+
+/** Where a town is looked for: the countries that the site may be in, and its language. */
+export interface TownMarket {
+  countries: readonly string[];
+  language: string;
+  /** The site's name, whose words are no towns. */
+  brand: string;
+  /** Whether a name that is a town somewhere is none here: a day of the week, a word of streets. */
+  isNone: (town: string) => boolean;
+}
+
+const MOST_TEXT = 30_000;
+const MOST_WORDS = 4;
+/** Digits of a population from which a town's name is known by itself; a smaller one tells behind "in" or at the end of an address. */
+const LARGE = 5;
+/** So many times said in the text is as good as said in the title. */
+const MOST_SAID = 3;
+/** What is said once in passing is where somebody trained, or what is sold comes from. */
+const TEXT = 0.9;
+const KEYWORDS = 1.2;
+/** Votes from which a town is the site's. */
+const ENOUGH = 2;
+/** Signs of a street right before a town's name, as streets are called after towns. */
+const OF_STREET =
+  /(?:\b(?:rue|avenue|av\.?|boulevard|bd|place|route|calle|c\/|avenida|avda\.?|plaza|paseo|via|viale|piazza|corso|rua|ul\.?|ulica|al\.?|os\.?|straat|weg|cesta)\s(?:d[eiu]\s|del?la\s|de\s(?:la|los|las)\s)?|\p{L}\/)$/iu;
+const STREET_BEHIND =
+  /^\s?(?:Road|Street|Avenue|Lane|Drive|Way|Close|Rd|St|Ave|Blvd|Dr|Ln|str\.|stra(?:ß|ss)e|platz|allee|gatan|vej|gate|veien|Cad|Sok|Mah)/u;
+/** "in Leeds", "à Annecy", ", Umeå" at the end of a line. */
+const LEADS = /(?:(?<!\p{L})(?:in|near|around|across|à|dans|en|em|a|ad|i|te|u|v|ve|w|we|på)\s|,\s|[–·|]\s)$/u;
+const ENDS = /^\s*(?:$|[\n.·|(–/])/u;
+const NAME =
+  /\p{Lu}[\p{L}\p{M}'’]*(?:[ -](?:(?:am|an|bei|im|der|de|do|da|di|del|la|le|les|sur|upon|on|of|nad|ob|sul|en|aan|in)[ -])?\p{Lu}[\p{L}\p{M}'’]*){0,3}/gu;
+
+/** Where a company is registered is where its court sits. */
+const REGISTERED =
+  /(?:[Rr]egistered in|Amtsgericht|KvK|KS|RCS|R\.C\.S\.|Registro Mercantil de|Krajsk\p{L}{1,3} soud\p{L}{0,2} v)\s\p{Lu}\p{L}+/gu;
+
+/** A text without the courts of its registers. */
+export function withoutRegister(text: string): string {
+  return text.replace(REGISTERED, " ");
+}
+
+/** A text without the names that streets have: "C/ Sevilla 9", "rue de Lyon". */
+export function withoutStreets(text: string): string {
+  return text.replace(NAME, (name, at: number) => (OF_STREET.test(text.slice(Math.max(0, at - 24), at)) ? " " : name));
+}
+
+/** The town that most of a site's own words name: title, description, headings, opening, text and foot; `null` where none is named often or plainly enough. */
+export function votedTown(pages: readonly Page[], market: TownMarket): string | null {
+  const home = pages[0]!;
+  if (market.countries.length === 0) return null;
+  const places: [string, number][] = [
+    [home.head.title ?? "", 4],
+    [home.head.description ?? "", 4],
+    ...home.h1.map((text): [string, number] => [text, 3]),
+    ...openingOf(home).map((text): [string, number] => [text, TEXT]),
+    ...pages.map(({ footerText }): [string, number] => [footerText, 2]),
+    [home.head.meta.keywords ?? "", KEYWORDS],
+    [ownLines(home).join("\n"), TEXT],
+  ];
+  const votes = new Map<string, number>();
+  for (const [text, weight] of places) {
+    const said = new Map<string, number>();
+    for (const { town, isPlain } of townsNamed(withoutRegister(text.slice(0, MOST_TEXT)), market))
+      said.set(town, (said.get(town) ?? 0) + (isPlain && weight > KEYWORDS ? ENOUGH / weight : 1));
+    for (const [town, times] of said) votes.set(town, (votes.get(town) ?? 0) + weight * Math.min(times, MOST_SAID));
+  }
+  const [best] = [...votes].sort(([, a], [, b]) => b - a);
+  return best && best[1] >= ENOUGH ? best[0] : null;
+}
+
+/** Whether a name is a town of one of these countries; where none of them is known, any name may be. */
+export function isTownOf(name: string, countries: readonly string[]): boolean {
+  return countries.some((country) => townSize(name, country) !== null);
+}
+
+function* townsNamed(
+  text: string,
+  { countries, language, brand, isNone }: TownMarket,
+): Generator<{ town: string; isPlain: boolean }> {
+  for (const { 0: run, index } of text.matchAll(NAME)) {
+    const words = [...run.matchAll(/[^\s-]+/gu)];
+    for (let at = 0; at < words.length; at += 1) {
+      const from = words[at]!.index;
+      const found = Array.from(
+        { length: Math.min(MOST_WORDS, words.length - at) },
+        (_, more) => words.length - 1 - more,
+      )
+        .filter((last) => last >= at)
+        .map((last) => run.slice(from, words[last]!.index + words[last]![0].length))
+        .map((town) => ({ town, size: Math.max(0, ...countries.map((country) => townSize(town, country) ?? 0)) }))
+        .find(({ size }) => size > 0);
+      if (!found) continue;
+      const { town, size } = found;
+      const before = text.slice(Math.max(0, index + from - 24), index + from);
+      const behind = text.slice(index + from + town.length, index + from + town.length + 12);
+      const isOfName = ` ${foldWords(brand)} `.includes(` ${foldWords(town)} `);
+      if (isOfName || isNone(town) || OF_STREET.test(before) || STREET_BEHIND.test(behind)) continue;
+      const isLed = LEADS.test(before);
+      const isOwn = isDistinctive(town, language) || size > LARGE;
+      if (isLed ? !(isOwn || (size >= LARGE && ENDS.test(behind))) : !(isOwn && size >= LARGE)) continue;
+      yield { town, isPlain: isLed && ENDS.test(behind) };
+      at += town.split(/[\s-]/u).length - 1;
+    }
+  }
+}
