@@ -1,5 +1,6 @@
 // What each family of signs is worth: `npm run bench -- accuracy/ablation rows.jsonl… [--aliases=brand-aliases.json] [--only="a|b"]`
-// leaves a family out, refits without it and prints what reading of sources that were left out of the fit loses by it.
+// leaves a family out, refits without it (one fit each, where the shipped weights are the mean of four) and prints what
+// reading of sources that were left out of the fit loses by it.
 import { FAMILIES } from "./ablation-families.mjs";
 import { FOLDS, fitStages } from "./fit-stages.mjs";
 import { Tally } from "./labelled.mjs";
@@ -31,7 +32,7 @@ function cell(text) {
 
 /** F1 over all answers and by set, and how many answers show a wrong name, of a fit without some signs. */
 function measure(without) {
-  fitStages(answers, { without, whole: false });
+  fitStages(answers, { without, whole: false, single: true });
   const whole = tally(real);
   return { f1: [whole, ...sets.map(([, some]) => tally(some))].map(f1Of), wrong: whole.wrong };
 }

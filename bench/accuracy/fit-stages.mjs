@@ -24,9 +24,9 @@ const STAGES = {
 /**
  * Fits every stage. Leaves each answer weighed as one of a source that was left out, and gives the weights of all answers
  * together, with the ids of the signs that were seen, stage by stage. `without` says which signs are not told of; where the
- * weights of all are not wanted (`whole`), they are not fitted.
+ * weights of all are not wanted (`whole`), they are not fitted; `single` fits once instead of taking the mean of four.
  */
-export function fitStages(answers, { without = () => false, whole = true } = {}) {
+export function fitStages(answers, { without = () => false, whole = true, single = false } = {}) {
   const ids = new Map(Object.keys(STAGES).map((stage) => [stage, new Set()]));
   const weights = {};
 
@@ -44,7 +44,7 @@ export function fitStages(answers, { without = () => false, whole = true } = {})
     const folds = Array.from({ length: FOLDS }, (_, fold) =>
       fitWeights(
         answers.flatMap((answer, at) => (answer.fold === fold ? [] : known(at))),
-        STAGES[stage],
+        { ...STAGES[stage], single },
       ),
     );
     for (const [at, { fold }] of answers.entries())

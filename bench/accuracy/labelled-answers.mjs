@@ -11,7 +11,7 @@ const { Target } = await engine("rivals/company/target.ts");
 /** Our own cases are invented: they weigh less than what engines wrote, whole answers less so than sentences and parts of answers. */
 const OWN = [
   ["own", "competitors.jsonl", 0.7],
-  ["own, whole", "competitors-whole.jsonl", 0.8],
+  ["own, whole", "competitors-whole.jsonl", 0.4],
 ];
 /** Short plain answers are many and alike: all together they are to say that such a sentence names options, no more. */
 const PLAIN_WEIGHT = 0.6;

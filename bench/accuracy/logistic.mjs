@@ -5,8 +5,9 @@ const RATE = 0.1;
 /** Each weight is the mean of so many fits, each of which leaves out one part of the sources: which signs are kept, and how far they reach, hangs less on one source. */
 const PARTS = 4;
 
-/** The mean of fits on the samples of all parts but one; a sample's `part` is any whole number. */
-export function fitWeights(samples, options) {
+/** The mean of fits on the samples of all parts but one, or one fit on all (`single`); a sample's `part` is any whole number. */
+export function fitWeights(samples, { single = false, ...options }) {
+  if (single) return fitOnce(samples, options);
   const fits = Array.from({ length: PARTS }, (_, left) =>
     fitOnce(
       samples.filter(({ part }) => part % PARTS !== left),

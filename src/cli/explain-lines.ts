@@ -16,7 +16,7 @@ const MOST_NAMES = 6;
  * spoke for and against each, then the groups they stand in. All numbers are log-odds; a result holds every sign.
  */
 export function explainLines(id: string | number | null, explanation: Explanation): string {
-  const { answer, groups, names, from, best } = explanation;
+  const { answer, groups, names, from } = explanation;
   const taken = names.filter((one) => one.taken).length;
   const shown = names.filter((one) => one.taken || one.odds >= FAR_BELOW);
   const lines = [
@@ -24,7 +24,7 @@ export function explainLines(id: string | number | null, explanation: Explanatio
     `  offers anybody ${signed(answer.odds)}: ${sides(bySide(answer.why))}`,
     ...shown.flatMap((one) => [
       "",
-      `  ${one.taken ? "taken" : "left "} ${signed(one.odds)} ${one.name}${one.taken ? "" : ` (${whyLeft(one, { from, best, taken })})`}`,
+      `  ${one.taken ? "taken" : "left "} ${signed(one.odds)} ${one.name}${one.taken ? "" : ` (${whyLeft(one, from)})`}`,
       ...sidesOf(one).map((side) => `        ${side}`),
     ]),
     "",
@@ -38,14 +38,8 @@ export function explainLines(id: string | number | null, explanation: Explanatio
   return `${lines.map((line) => `${/^ */.exec(line)![0]}${plainLine(line)}`).join("\n")}\n`;
 }
 
-function whyLeft(
-  { odds }: ExplainedName,
-  { from, best, taken }: { from: number; best: number; taken: number },
-): string {
-  if (odds <= from) return `needs more than ${signed(from)}`;
-  return taken === 0
-    ? `no name is above ${signed(best)}, so nobody is offered`
-    : "a likelier name covers its words, or it is the site's";
+function whyLeft({ odds }: ExplainedName, from: number): string {
+  return odds <= from ? `needs more than ${signed(from)}` : "a likelier name covers its words, or it is the site's";
 }
 
 function sidesOf(one: ExplainedName): string[] {

@@ -284,6 +284,16 @@ describe("the forms of the webhook", () => {
     expect(await run(server, "GetWebhook", {}, monitor.token)).toEqual(before);
   });
 
+  it.each(["/webhook", "/brand-names", "/rivals", "/areas"])(
+    "change nothing where %s lacks its field",
+    async (path) => {
+      const before = await run(server, "GetWebhook", {}, monitor.token);
+      const { status, page } = await send(at(path), [["something", "else"]]);
+      expect([status, page("[role=alert]").text()]).toEqual([400, expect.stringContaining("needs the field")]);
+      expect(await run(server, "GetWebhook", {}, monitor.token)).toEqual(before);
+    },
+  );
+
   it("take the address away where it is left empty, and then there is nothing to test", async () => {
     expect((await send(at("/webhook"), [["url", ""]])).status).toBe(303);
     expect((await run(server, "GetWebhook", {}, monitor.token)).data.webhook).toBeNull();

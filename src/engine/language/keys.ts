@@ -182,10 +182,11 @@ export const KEYS = {
   /** How a question starts that asks for advice rather than for options; inside it. */
   howStarts: words,
   howParts: words,
-  /** What a question says that seeks options, inside it too; what it may seek. */
+  /** What a question says that seeks options, inside it too; what it may seek, inside it too. */
   seeks: words,
   seeksParts: words,
   sorts: words,
+  sortsParts: words,
   /** What lists that offer nobody list ("steps", "sectors"), inside a text too. */
   concepts: words,
   conceptParts: words,

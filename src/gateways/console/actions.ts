@@ -2,7 +2,7 @@ import { INTENTS } from "../../engine/types.ts";
 import { AppError } from "../../errors.ts";
 import type { Graph, Operations } from "../../graph/execute.ts";
 import type { Caller } from "../../resolvers/context.ts";
-import { type Filled, field, fields, lines } from "./forms.ts";
+import { type Filled, field, fields, isTicked, lines } from "./forms.ts";
 
 /** What a form does: the operation runs, and what is said of it afterwards, or the page or path that it leads to. */
 export interface Action {
@@ -116,7 +116,7 @@ export const ACTIONS: readonly Action[] = [
   {
     id: "rotate",
     async run(graph, form, caller) {
-      if (field(form, "sure") !== "yes")
+      if (!isTicked(form, "sure"))
         throw new AppError("BAD_INPUT", "Tick the box first: the address you have now stops working at once.");
       const { rotateToken } = await graph.execute("RotateToken", {}, caller);
       return { path: new URL(rotateToken.link).pathname };

@@ -19,10 +19,16 @@ export type Filled = Readonly<Record<string, string | string[] | undefined>>;
 /** The fields of a form that was read. */
 export const filled = (request: Request): Filled => request.body ?? {};
 
-/** One field, trimmed; empty where it was left out or sent more than once. */
+/** One field, trimmed. A browser sends every field of a form, empty ones too: throws BAD_INPUT where it is missing or repeated. */
 export function field(form: Filled, name: string): string {
   const value = form[name];
-  return typeof value === "string" ? value.trim() : "";
+  if (typeof value !== "string") throw new AppError("BAD_INPUT", `The form needs the field "${name}" once.`);
+  return value.trim();
+}
+
+/** Whether a box was ticked; a browser leaves out those that were not. */
+export function isTicked(form: Filled, name: string): boolean {
+  return form[name] === "yes";
 }
 
 /** Every value of a field that may stand more than once, in its order, untouched. */

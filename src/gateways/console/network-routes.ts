@@ -4,7 +4,7 @@ import { ownerOf } from "../../resolvers/authorize.ts";
 import type { Caller } from "../../resolvers/context.ts";
 import { takesOnly } from "../methods.ts";
 import { type NetworkPage, renderNetwork } from "../pages/console/network.tsx";
-import { type Filled, field, fields, filled, readForm } from "./forms.ts";
+import { type Filled, field, fields, filled, isTicked, readForm } from "./forms.ts";
 import type { ConsoleOptions } from "./routes.ts";
 import { OPENS_NOTHING, sendTokenPage, tokenPageErrors } from "./token-page.ts";
 
@@ -86,7 +86,7 @@ export function networkRoutes({ graph, credentials, rates, baseUrl, log }: Conso
 }
 
 function wantedKey(form: Filled) {
-  const allSites = field(form, "all") === "yes";
+  const allSites = isTicked(form, "all");
   const sites = allSites ? null : fields(form, "site");
   if (sites?.length === 0) throw new AppError("BAD_INPUT", "Tick at least one site, or all of them.");
   return { name: field(form, "name"), allSites, sites };

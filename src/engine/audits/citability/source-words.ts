@@ -1,6 +1,7 @@
 import { sentencesOf } from "../../language/sentences.ts";
 import type { Page } from "../../read-site/types.ts";
 import { findPhrase, languageOf, lexiconFor } from "../text/lexicon.ts";
+import { perText } from "../text/pages.ts";
 
 /** Whether a sentence says in words where it has it from: a study, an own survey, somebody who said so. */
 export function namesSource(sentence: string, page: Page): boolean {
@@ -12,5 +13,6 @@ export function namesSource(sentence: string, page: Page): boolean {
 }
 
 /** How many sentences of a page do. */
-export const countNamedSources = (page: Page): number =>
-  sentencesOf(page.mainText).filter((sentence) => namesSource(sentence, page)).length;
+export const countNamedSources = perText(
+  (page) => sentencesOf(page.mainText).filter((sentence) => namesSource(sentence, page)).length,
+);

@@ -2,7 +2,7 @@ import { foldWords } from "../../language/fold.ts";
 import type { Page, Reading } from "../../read-site/types.ts";
 import { findIdentity } from "../schema/identity-node.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
-import { footOf } from "../text/pages.ts";
+import { footOf, perText } from "../text/pages.ts";
 
 const LEGAL_FORMS =
   /\s(?:gmbh(?: co kg)?|ag|ug|kg|ohg|gbr|e ?k|e ?v|mbh|se|inc|llc|ltd|limited|plc|corp|corporation|co|company|sarl|sas|sasu|sa|eurl|srl|spa|sl|slu|bv|nv|vof|lda|oy|ab|as|aps|doo|sro|kft|pty|pte)$/;
@@ -55,7 +55,7 @@ export function comparableName(name: string): string {
 export const comparableOwner = (name: string): string => comparableName(name).replace(OF_HOUSES, "").trim();
 
 /** Whose rights a page reserves at its foot; `null` when it names nobody. */
-export const rightsHolder = (page: Page): string | null => copyrightName(footOf(page));
+export const rightsHolder = perText((page): string | null => copyrightName(footOf(page)));
 
 /**
  * What the titles of several pages end or begin with; one page alone cannot tell name from topic. Where both are the

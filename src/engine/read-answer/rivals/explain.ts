@@ -8,7 +8,7 @@ import { secondSigns } from "./signs/second.ts";
 import type { Signs } from "./signs/sign.ts";
 import type { Group } from "./spots.ts";
 import { take } from "./take.ts";
-import { contributions, OFFERED_FROM, type Stage, TAKEN_FROM, weigh } from "./weigh.ts";
+import { contributions, type Stage, TAKEN_FROM, weigh } from "./weigh.ts";
 
 /** What spoke for and against, by weight: each sign with what it added to the log-odds. */
 export type Reasons = [sign: string, added: number][];
@@ -27,9 +27,8 @@ export interface ExplainedName {
 
 /** How an answer was read for names: whether it offers anybody, its groups, every name. */
 export interface Explanation {
-  /** Log-odds above which a name is taken, and above which the likeliest must be for any to be. */
+  /** Log-odds above which a name is taken. */
   from: number;
-  best: number;
   answer: { odds: number; why: Reasons };
   groups: { kind: Group["kind"]; names: string[]; odds: number; why: Reasons }[];
   names: ExplainedName[];
@@ -44,7 +43,6 @@ export function explainRivals(document: AnswerDocument, ground: RivalGround): Ex
   const second = secondSigns(answer);
   return {
     from: TAKEN_FROM,
-    best: OFFERED_FROM,
     answer: { odds: round(answer.odds), why: reasons("answer", (told) => answerSigns(answer, told)) },
     groups: answer.groups.map((group) => ({
       kind: group.kind,

@@ -1,16 +1,10 @@
 import type { Answer } from "./answer.ts";
 import { isAttribute } from "./headings.ts";
 import type { Candidate, Spot } from "./spots.ts";
-import { OFFERED_FROM, TAKEN_FROM } from "./weigh.ts";
+import { TAKEN_FROM } from "./weigh.ts";
 
-/**
- * The names that the answer offers, likeliest first: of names that share a word of the text the likelier one. Where not even
- * the likeliest is likely enough, the answer offers nobody.
- */
-export function take(
-  { candidates }: Pick<Answer, "candidates">,
-  { from = TAKEN_FROM, best = OFFERED_FROM } = {},
-): Candidate[] {
+/** The names that the answer offers, likeliest first: of names that share a word of the text the likelier one. */
+export function take({ candidates }: Pick<Answer, "candidates">, { from = TAKEN_FROM } = {}): Candidate[] {
   const taken: Candidate[] = [];
   /** Where taken words start, unit by unit. */
   const covered = new Map<number, Set<number>>();
@@ -19,7 +13,6 @@ export function take(
     return !starts || !reading.words.some(({ start }) => starts.has(start));
   };
   const ranked = candidates.filter(({ spots }) => !spots.every(isCorner)).sort((a, b) => b.odds - a.odds);
-  if (ranked.length === 0 || ranked[0]!.odds <= best) return taken;
   for (const one of ranked) {
     if (one.odds <= from) break;
     const free = one.spots.filter(isFree);

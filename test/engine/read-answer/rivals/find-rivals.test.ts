@@ -54,7 +54,7 @@ describe("where names stand", () => {
     ["an enumeration", "Good options include Tavroot, Brontio and Fenwickle.", ["Tavroot", "Brontio", "Fenwickle"]],
     [
       "dashes in one line",
-      "Short answer: Tavroot is the best choice for most small teams. Why? - It is quick to learn and works on every device. - It is cheap, and the free plan is enough for three people.  Other options - Brontio — thorough, but pricey, so it suits larger companies with several departments. - Fenwickle — free for small teams, with fewer reports and slower support on weekends.",
+      "Short answer: it depends on your team. Why? - A small one wants what is quick to learn. - A large one wants reports.  Good options - Tavroot — quick to learn, and works on every device. - Brontio — thorough, but pricey, so it suits larger companies with several departments. - Fenwickle — free for small teams, with fewer reports and slower support on weekends.",
       ["Tavroot", "Brontio", "Fenwickle"],
     ],
   ])("finds names in %s", (_where, answer, expected) => {

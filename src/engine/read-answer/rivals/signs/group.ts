@@ -1,12 +1,9 @@
 import { type Answer, languageKind } from "../answer.ts";
 import type { AnswerContext } from "../context.ts";
 import { isAdvice, isOverFeatures, isWarning } from "../headings.ts";
-import type { Group, GroupKind, Reading } from "../spots.ts";
+import type { Group, Reading } from "../spots.ts";
 import { AWARDS, CHOOSING, CONCEPT_PARTS, CONCEPTS, isOptionNoun, OUTLETS, VENUES } from "../words/word-lists.ts";
 import type { Told } from "./sign.ts";
-
-/** Kinds of group that a label right before them tells the sort of ("Places to stay: …"). */
-const BEHIND_LABELS: ReadonlySet<GroupKind> = new Set(["row", "value"]);
 
 /** How many stand together. */
 export const sizeOf = (n: number): string =>
@@ -34,7 +31,6 @@ export function groupSigns(group: Group, answer: Answer, told: Told): void {
     }
   leadSigns(group.lead, "lead ", context, told);
   leadSigns(group.above, "above ", context, told);
-  if (BEHIND_LABELS.has(group.kind)) leadSigns(group.above, `${group.kind} behind `, context, told);
   for (const id of answer.asked) told.add(id);
   const crossing = CROSSING.flatMap((id): [string, number][] => (shares.get(id)! > 0 ? [[id, shares.get(id)!]] : []));
   const crossed = answer.asked.filter((id) => CROSSED.has(id)).map((id) => `${id} x `);

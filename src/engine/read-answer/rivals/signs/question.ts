@@ -11,6 +11,7 @@ const PARTS = {
   seeks: [...wordsOfAll("seeksParts")],
   explains: [...wordsOfAll("explainsParts")],
   makes: [...wordsOfAll("makesParts")],
+  sorts: [...wordsOfAll("sortsParts")],
 };
 
 /** The question, read once. */
@@ -49,7 +50,11 @@ export const QUESTION_SIGNS: Sign<AskedQuestion>[] = [
   },
   { id: "asks how", holds: (_, { advised }) => advised === "how" },
   { id: "asks for kinds", holds: (_, { advised }) => advised === "kinds" },
-  { id: "asks of sorts", holds: ({ words }, { language }) => words.slice(0, 80).some(saidIn("sorts", language)) },
+  {
+    id: "asks of sorts",
+    holds: ({ words, text }, { language }) =>
+      words.slice(0, 80).some(saidIn("sorts", language)) || PARTS.sorts.some((part) => text.includes(part)),
+  },
   { id: "asks locally", holds: (_, { local }) => local },
   { id: "asks for venues", holds: ({ words }) => words.slice(0, 80).some((word) => VENUES.has(word)) },
   {
