@@ -8,6 +8,7 @@ import notOffers from "./not-offers.json" with { type: "json" };
 const LIMITS = { category: { length: 64, words: 8 }, offer: { length: 44, words: 5 } };
 
 const NOT_OFFERS = new Set(notOffers.words.map(foldWords));
+const HEADINGS = new RegExp(notOffers.headings.join("|"), "iu");
 const CALLS = new Set(notOffers.calls.map(foldWords));
 /** Words that call at the beginning in one language and join words in another: "i" of Polish, "o" of Portuguese. */
 const OWN_CALLS: Readonly<Record<string, readonly string[]>> = notOffers.ownCalls;
@@ -28,6 +29,7 @@ export function nounPhrase(text: string | null, facts: SiteFacts, as: keyof type
   const ownCalls = OWN_CALLS[facts.language.slice(0, 2)] ?? [];
   const isCall = (word: string, index: number) => CALLS.has(word) || (index === 0 && ownCalls.includes(word));
   if (as === "offer" && (plain.split(" ").some(isCall) || /^\p{Lu}{4,}$/u.test(phrase))) return null;
+  if (as === "offer" && HEADINGS.test(phrase)) return null;
   if (NOT_OFFERS.has(plain) || isBranded(phrase, facts)) return null;
   return phrase;
 }

@@ -6,6 +6,7 @@ import { tradeOf } from "../trades/trades.ts";
 import type { SiteFacts } from "../types.ts";
 import { type Family, familyOf } from "./families.ts";
 import { withoutInstructions } from "./instructions.ts";
+import { narrowerOffer } from "./narrower-offer.ts";
 import needs from "./needs.json" with { type: "json" };
 import { insideSentence, nounPhrase, placeName } from "./noun-phrase.ts";
 import { pluralOf } from "./plural.ts";
@@ -32,8 +33,6 @@ const MOST_OFFERS = 4;
 /** Needs that are asked about. */
 const MOST_NEEDS = 2;
 const NEEDS: Record<string, Record<string, string[]>> = needs.needs;
-/** Letters in common from which an offer only repeats the category ("tree surveys" of "tree surveyors"). */
-const REPEATS = 7;
 /** Characters of a page that are read for how it writes a phrase inside a sentence. */
 const READ_OF_A_PAGE = 8_000;
 
@@ -81,8 +80,9 @@ export function subjectOf(
     place: isAnywhere ? null : place,
     needs: needsOf(facts, { tag, family, evidence }),
     offers: (known ? offers : [])
+      .flatMap((offer) => narrowerOffer(offer, { ...sellers[0]!, trade: facts.trade, language: market.language }) ?? [])
       .filter((offer) => family.sells !== "service" || isTelling(offer))
-      .filter((offer) => fits && new RegExp(fits, "u").test(offer) && !sellers.some((each) => repeats(offer, each)))
+      .filter((offer) => fits && new RegExp(fits, "u").test(offer))
       .slice(0, MOST_OFFERS),
     audience: isOwnLanguage ? phrase(withoutOwnPlace(facts.audience, isAnywhere ? null : place), "offer") : null,
   };
@@ -190,21 +190,6 @@ function needsOf(
   const isSaid = (word: string) =>
     word.length >= SAME_FIELD && said.some((each) => each.startsWith(word.slice(0, SAME_FIELD)));
   return known.filter((need) => foldWords(need).split(" ").some(isSaid)).slice(0, MOST_NEEDS);
-}
-
-/** Whether an offer says nothing that the category, or many of its sellers, does not say already. */
-function repeats(offer: string, { topic, who }: Sellers): boolean {
-  const said = foldWords(offer);
-  const known = foldWords(`${topic} ${who}`);
-  if (/\p{Lo}/u.test(said) && !/\s/.test(topic)) return said.includes(foldWords(topic));
-  const words = known.split(" ");
-  return said.split(" ").every((word) => words.some((each) => startsAlike(word, each)));
-}
-
-/** "tree surveys" of "tree surveyors", "Fotografa" of "fotografo". */
-function startsAlike(word: string, known: string): boolean {
-  const length = Math.max(Math.min(REPEATS, word.length - 1), Math.min(4, word.length));
-  return known.startsWith(word.slice(0, length));
 }
 
 /** "Shop: coffee" asks for coffee first: a topic stands before a colon of its own. */

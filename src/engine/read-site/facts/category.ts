@@ -1,7 +1,7 @@
 import { foldWords } from "../../language/fold.ts";
 import { languageOf } from "../../language/languages.ts";
 import { fitTrades, sellsOnline, type TradeFit } from "../../trades/fit-trades.ts";
-import { namesTrades, tradeName } from "../../trades/labels.ts";
+import { namesTrades, sellerNames, tradeName } from "../../trades/labels.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
 import { type Trade, tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
@@ -90,7 +90,10 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   const trades = fitTrades(evidence, site.language, types);
   const isShop = isSelling(home, types, site.language);
   const best = bestTrade(trades, { home, language: site.language, isShop });
-  const phrase = bestPhrase(findPhrases(evidence, site.language, site.brand), best);
+  const calls = best !== null && callsItself(home, best.trade, site.language);
+  const phrases = findPhrases(evidence, site.language, site.brand).filter(({ text }) => !calls || !SERVICE.test(text));
+  const app = isApp(types) ? phrases.find(({ text }) => isSoftware(text)) : undefined;
+  const phrase = app ?? bestPhrase(phrases, best);
   const next = trades.find(
     ({ trade }) =>
       trade.id !== best?.trade.id &&
@@ -200,6 +203,19 @@ function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isS
   const sold = goods[0];
   return sold && sold.score >= (top?.score ?? 0) * 0.5 ? sold : top;
 }
+
+/** One thing that is done, where the title says who does it: "Plumber in Galway – boiler service". */
+const SERVICE = /(?<!\p{L})(?:services?|servicios?|servizi?o?|serviços?)(?!\p{L})/iu;
+
+/** Whether the title calls the house by the name that sellers of the trade have. */
+function callsItself({ head }: Page, { id }: Trade, language: string): boolean {
+  const said = ` ${foldWords(head.title ?? "")} `;
+  return sellerNames(id, language).some((name) => said.includes(` ${foldWords(name)} `));
+}
+
+/** What a page declares of itself as software is asked for as such, whatever houses it is made for. */
+const isApp = (types: ReadonlySet<string>) =>
+  ["SoftwareApplication", "WebApplication", "MobileApplication"].some((type) => types.has(type));
 
 function bestPhrase(phrases: Phrase[], best: TradeFit | null): Phrase | null {
   const [first] = phrases.filter((phrase) => phrase.text.length <= 60);

@@ -1,0 +1,53 @@
+import { foldWords } from "../language/fold.ts";
+import { tradeWords } from "../trades/labels.ts";
+import notOffers from "./not-offers.json" with { type: "json" };
+
+/** The sellers that an offer is asked of, and the trade whose words they share. */
+export interface OfferedBy {
+  topic: string;
+  who: string;
+  trade: string | null;
+  /** Two letters. */
+  language: string;
+}
+
+/** Letters in common from which an offer only repeats the category ("tree surveys" of "tree surveyors"). */
+const REPEATS = 7;
+/** Letters of a word that only leads to another. */
+const SMALL = 3;
+/** Letters from which a trade's own beginning makes two words one ("dent" of "dental" and "dentistry"). */
+const STEM = 4;
+const PLAIN = new Set(notOffers.plain.map(foldWords));
+const JOINED = /(?<!-)\s(?:&|\+|and|und|et|y|en|och|og)\s/u;
+
+/** What an offer says beyond the name of its sellers: "clinical Pilates" of a physiotherapist's "Physiotherapy & clinical Pilates"; `null` where that is nothing. */
+export function narrowerOffer(offer: string, sellers: OfferedBy): string | null {
+  if (isRepeated(offer, sellers)) return null;
+  const parts = offer.split(JOINED);
+  const telling = parts.filter((part) => !isRepeated(part, sellers));
+  return telling.length === 1 ? telling[0]! : offer;
+}
+
+function isRepeated(offer: string, { topic, who, trade, language }: OfferedBy): boolean {
+  const said = foldWords(offer);
+  const known = foldWords(`${topic} ${who}`);
+  if (/\p{Lo}/u.test(said) && !/\s/.test(topic)) return said.includes(foldWords(topic));
+  const words = known.split(" ");
+  const stems = trade ? tradeWords(trade, language).map(foldWords) : [];
+  const shared = stems.filter(
+    (stem) => stem.length >= STEM && words.some((word) => word.startsWith(stem.slice(0, STEM))),
+  );
+  const says = said.split(" ").filter((word) => word.length > SMALL);
+  return (says.length > 0 ? says : said.split(" ")).every(
+    (word) =>
+      PLAIN.has(word) ||
+      words.some((each) => startsAlike(word, each)) ||
+      shared.some((stem) => word.startsWith(stem) && word.length <= stem.length + REPEATS),
+  );
+}
+
+/** "tree surveys" of "tree surveyors", "Fotografa" of "fotografo". */
+function startsAlike(word: string, known: string): boolean {
+  const length = Math.max(Math.min(REPEATS, word.length - 1), Math.min(4, word.length));
+  return known.startsWith(word.slice(0, length));
+}
