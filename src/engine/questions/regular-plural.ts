@@ -10,10 +10,10 @@ const ENDINGS: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     "affär affärer|butik butiker|are are|eri erier|ist ister|log loger|läkare läkare|verkstad verkstäder|salong salonger|studio studior|skola skolor|klinik kliniker|mottagning mottagningar|firma firmor|byrå byråer|företag företag|handel handlare|handlare handlare|smed smeder|ör örer|iker iker|museum museer|biograf biografer|teater teatrar|hotell hotell|kontor kontor|central centraler|förening föreningar|bana banor|park parker|gård gårdar|bageri bagerier|terapeut terapeuter|fotograf fotografer|uthyrning uthyrare|center center|hall hallar",
   ),
   da: pairs(
-    "butik butikker|forretning forretninger|handler handlere|er ere|eri erier|ist ister|log loger|værksted værksteder|salon saloner|studie studier|skole skoler|klinik klinikker|firma firmaer|bureau bureauer|smed smede|læge læger|terapeut terapeuter|museum museer|biograf biografer|teater teatre|hotel hoteller|kontor kontorer|central centraler|forening foreninger|bane baner|park parker|gård gårde|center centre|hus huse|tekniker teknikere|fotograf fotografer|udlejning udlejere|virksomhed virksomheder|ør ører",
+    "butik butikker|forretning forretninger|handler handlere|er ere|eri erier|ist ister|log loger|værksted værksteder|salon saloner|studie studier|skole skoler|klinik klinikker|firma firmaer|bureau bureauer|smed smede|læge læger|terapeut terapeuter|museum museer|biograf biografer|teater teatre|hotel hoteller|kontor kontorer|central centraler|forening foreninger|bane baner|baner baner|park parker|gård gårde|center centre|hus huse|tekniker teknikere|fotograf fotografer|udlejning udlejere|virksomhed virksomheder|ør ører",
   ),
   no: pairs(
-    "butikk butikker|forretning forretninger|forhandler forhandlere|handler handlere|er ere|eri erier|ist ister|log loger|verksted verksteder|salong salonger|studio studioer|skole skoler|klinikk klinikker|firma firmaer|byrå byråer|smed smeder|lege leger|terapeut terapeuter|museum museer|kino kinoer|teater teatre|hotell hoteller|kontor kontorer|sentral sentraler|forening foreninger|bane baner|park parker|gård gårder|senter sentre|hus hus|tekniker teknikere|fotograf fotografer|utleie utleiere|ør ører|vert verter|sjappe sjapper",
+    "butikk butikker|forretning forretninger|forhandler forhandlere|handler handlere|er ere|eri erier|ist ister|log loger|verksted verksteder|salong salonger|studio studioer|skole skoler|klinikk klinikker|firma firmaer|byrå byråer|smed smeder|lege leger|terapeut terapeuter|museum museer|kino kinoer|teater teatre|hotell hoteller|kontor kontorer|sentral sentraler|forening foreninger|bane baner|baner baner|park parker|gård gårder|senter sentre|hus hus|tekniker teknikere|fotograf fotografer|utleie utleiere|ør ører|vert verter|sjappe sjapper",
   ),
   ru: pairs(
     "ий ии|ия ии|ие ия|ец цы|ок ки|ка ки|га ги|ха хи|ча чи|ша ши|а ы|я и|ь и|й и|о а|к ки|г ги|х хи|ч чи|ш ши|щ щи|ж жи|б бы|в вы|д ды|з зы|л лы|м мы|н ны|п пы|р ры|с сы|т ты|ф фы|ц цы",
@@ -28,7 +28,14 @@ const ARABIC: ReadonlyMap<string, string> = new Map(
 const UNBENT = /^(?:ателье|кафе|бюро|кино|такси|фото|депо|студио)$/u;
 /** Where a Romance noun ends and what belongs to it begins. */
 const BELONGING =
-  /\s(?:de|du|des|del|della|dei|di|do|da|dos|das|d|en|em|in|para|pour|per|con|com|avec|à|a|et|e|y|sur)\s|\s?d['’]/iu;
+  /\s(?:de|du|des|del|della|dello|dei|degli|delle|di|do|da|dal|dos|das|d|en|em|in|para|por|pour|per|con|com|avec|à|a|al|ao|au|aux|alla|allo|ai|la|et|e|y|sur)\s|\s?(?:d|dell|dall|all|nell)['’]/iu;
+/** Adjectives by their ending, which bend with their noun; a second noun does not ("almacén", "ufficio guide"). */
+const BENT_WITH: Readonly<Record<string, RegExp>> = {
+  es: /(?:al|ar|[ií]v[oa]|[oaeií]s[oa]|nte|ble|an[oa]|[aei]ri[oa]|[ií]c[oa]|ad[oa])$/u,
+  it: /(?:[ai]le|are|iv[oa]|os[oa]|nte|bile|an[oa]|ari[oa]|at[oa])$/u,
+};
+/** Italian nouns of sellers whose plural their ending tells. */
+const ITALIAN = /(?:a|[^cg]o|(?:or|ier|al|il|ar|on|ant|ent|ic|bil)e|[^aeou])$/u;
 
 function pairs(text: string): (readonly [string, string])[] {
   return text
@@ -48,6 +55,8 @@ export function regularPlural(one: string, tag: string): string | null {
   if (!endings) return null;
   if (language === "ru") return russian(one, endings);
   const [head = "", ...tail] = one.split(/(?=\s(?:für|voor|för|for|med|met|mit|til|van|von|og|och|en|und)\s)/u);
+  // An adjective before the noun bends too.
+  if (/\s/u.test(head)) return null;
   const many = bent(head, endings);
   return many && [many, ...tail].join("");
 }
@@ -76,19 +85,18 @@ function english(one: string): string {
   return [many, ...tail].join("");
 }
 
-function romance(one: string, language: string): string {
+function romance(one: string, language: string): string | null {
   const at = BELONGING.exec(one)?.index ?? one.length;
-  return (
-    one
-      .slice(0, at)
-      .split(" ")
-      .map((word) => romanceWord(word, language))
-      .join(" ") + one.slice(at)
-  );
+  const words = one.slice(0, at).split(" ");
+  const isSure = words.slice(1).every((word) => BENT_WITH[language]?.test(word) ?? true);
+  const many = isSure ? words.map((word) => romanceWord(word, language)) : [];
+  return many.length > 0 && many.every((word) => word !== null) ? many.join(" ") + one.slice(at) : null;
 }
 
-function romanceWord(word: string, language: string): string {
+function romanceWord(word: string, language: string): string | null {
   if (language === "it") {
+    if (/(?:iatra|pata)$/u.test(word)) return word.replace(/a$/u, "i");
+    if (!ITALIAN.test(word)) return null;
     if (/[cg]a$/u.test(word)) return word.replace(/a$/u, "he");
     if (/ista$/u.test(word)) return word.replace(/a$/u, "i");
     if (/a$/u.test(word)) return word.replace(/a$/u, "e");
@@ -102,7 +110,9 @@ function romanceWord(word: string, language: string): string {
     if (/m$/u.test(word)) return word.replace(/m$/u, "ns");
     if (/[aeo]l$/u.test(word)) return word.replace(/l$/u, "is");
   }
-  return /[aeiouáéó]$/u.test(word) ? `${word}s` : `${word.replace(/ón$/u, "on").replace(/án$/u, "an")}es`;
+  return /[aeiouáéó]$/u.test(word)
+    ? `${word}s`
+    : `${word.replace(/ón$/u, "on").replace(/án$/u, "an").replace(/én$/u, "en")}es`;
 }
 
 const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее)$/u;

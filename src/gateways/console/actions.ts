@@ -124,8 +124,9 @@ export const ACTIONS: readonly Action[] = [
   },
 ];
 
-/** Rows of a text with who asks it; those without a text are left out. */
+/** Rows of a text with who asks it; those without a text are left out. Throws BAD_INPUT where the form has no row at all. */
 function questionsOf(form: Filled): Question[] {
+  if (form.text === undefined) throw new AppError("BAD_INPUT", 'The form needs the field "text".');
   const [texts, personas, intents, areas] = ["text", "persona", "intent", "area"].map((name) => fields(form, name));
   const rows = texts!.map((text, row) => ({
     text: text.replace(/\s+/g, " ").trim(),

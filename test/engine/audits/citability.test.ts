@@ -319,6 +319,17 @@ judgeCases(sources, [
     },
   ],
   [
+    "linked pictures are no sources",
+    "fail",
+    {
+      "/blog/a": article(
+        pageOf(
+          `<h1>B</h1>${counted}<a href="https://harbour.org/"><img src="/h.png" alt=""></a><a href="https://wood.edu/"><img src="/w.png" alt=""></a>${prose(60)}`,
+        ),
+      ),
+    },
+  ],
+  [
     "links in the footer are no sources",
     "fail",
     {

@@ -238,6 +238,16 @@ judgeCases(authorProfile, [
     "fail",
     { "/": plain, "/blog/a": article("", jsonLd({ "@type": "Article", author: "Ada Reed" })) },
   ],
+  [
+    "no page about the author, beside addresses that are not written as addresses are",
+    "fail",
+    {
+      "/": plain,
+      "/blog/a": article(
+        '<p class="byline">By Ada Reed</p><p><a href="/sale?t=50% off">Sale</a> <a href="/caf%E9">Café</a></p>',
+      ),
+    },
+  ],
   ["the author's page was not read", "not_measured", { "/": plain, "/blog/a": signed("/ada") }],
   ["nobody is named", "not_applicable", { "/": plain, "/blog/a": article("") }],
   [

@@ -16,7 +16,8 @@ export function sourceLinks(page: Page, ownDomain: string): Link[] {
   return page.links.filter(({ href, rel, region, text }) => {
     if (region !== "main" || !/^https?:/.test(href) || rel.some((each) => UNVOUCHED.includes(each))) return false;
     if (passesOwnAddress(href, page.finalUrl)) return false;
-    if (!texts.some((each) => each.length >= text.length + MIN_BESIDE && each.includes(text))) return false;
+    if (text === "" || !texts.some((each) => each.length >= text.length + MIN_BESIDE && each.includes(text)))
+      return false;
     const domain = getDomain(href);
     if (!domain || NON_SOURCES.has(domain) || NON_SOURCES.has(new URL(href).hostname.replace(/^www\./, "")))
       return false;

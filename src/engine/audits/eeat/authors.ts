@@ -7,6 +7,8 @@ const GENERIC = new Set(ALL_LEXICONS.flatMap(({ genericAuthors }) => genericAuth
 
 /** An article is seldom signed by more. */
 const MOST_AUTHORS = 4;
+/** Papers are, by hundreds; so many are looked up. */
+const MOST_LOOKED_UP = 20;
 
 /** Someone an article is signed by. */
 export interface Author {
@@ -73,11 +75,12 @@ export function authorsOf(page: Page, reading: Reading): Author[] {
     ...page.bylines.map((name) => ({ name, url: null })),
   ]
     .flatMap((author) => namesIn(author.name).map((name) => ({ name, url: author.url })))
-    .filter(({ name }) => isNamed(name, reading));
+    .filter(({ name }) => isNamed(name, reading))
+    .slice(0, MOST_LOOKED_UP);
   const byName = new Map<string, Author>();
   for (const { name, url } of authors) {
-    const [known] = [...byName.keys()].filter((other) => isOneOf(foldWords(name), other));
     const folded = foldWords(name);
+    const known = [...byName.keys()].find((other) => isOneOf(folded, other));
     const shown = known !== undefined && known.length < folded.length ? byName.get(known)!.name : name;
     const found = byName.get(known ?? "")?.url ?? url ?? pageOf(shown, page);
     if (known !== undefined) byName.delete(known);
@@ -109,7 +112,7 @@ function pageOf(name: string, { links }: Page): string | null {
   const compact = folded.replaceAll(" ", "");
   const isNamedIn = (href: string) =>
     /^https?:/.test(href) &&
-    foldWords(decodeURI(new URL(href).pathname + new URL(href).search))
+    foldWords(decoded(new URL(href).pathname + new URL(href).search))
       .replaceAll(" ", "")
       .includes(compact);
   const parts = folded.split(" ").filter((part) => part.length >= MIN_HANDLE);
@@ -123,6 +126,15 @@ function pageOf(name: string, { links }: Page): string | null {
     handle?.href ??
     null
   );
+}
+
+/** An address as it is read; as it stands where it is not written as addresses are ("50%25 off" is, "50% off" is not). */
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
 }
 
 function absolute(url: string | undefined, page: Page): string | null {

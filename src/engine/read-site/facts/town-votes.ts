@@ -89,9 +89,8 @@ function* townsNamed(
       const from = words[at]!.index;
       const found = Array.from(
         { length: Math.min(MOST_WORDS, words.length - at) },
-        (_, more) => words.length - 1 - more,
+        (_, less) => Math.min(words.length, at + MOST_WORDS) - 1 - less,
       )
-        .filter((last) => last >= at)
         .map((last) => run.slice(from, words[last]!.index + words[last]![0].length))
         .map((town) => ({ town, size: Math.max(0, ...countries.map((country) => townSize(town, country) ?? 0)) }))
         .find(({ size }) => size > 0);

@@ -30,6 +30,13 @@ test.each<[string, string, string | null, { lang: string; foot: string; body?: s
     { lang: "nl", foot: "KvK 0", body: "<p>Wij zijn Henk en Jan-Willem Bos.</p>" },
   ],
   ["never by a street's name", "https://m.es/", null, { lang: "es", foot: "C/ Sevilla 9" }],
+  ["never by a mobile number", "https://m.in/", null, { lang: "en", foot: "+91 75500 12345" }],
+  [
+    "before more capitals",
+    "https://m.co.uk/",
+    "Leeds",
+    { lang: "en", foot: "", body: "<h1>Leeds Plumbers of Yorkshire Ltd</h1><p>In Leeds since 1990.</p>" },
+  ],
   ["never by a day behind a number", "https://m.in/", null, { lang: "en", foot: "+91 90000 55501 Mon–Sat 10 to 8" }],
   ["never by the court of its register", "https://m.cz/", null, { lang: "cs", foot: "IČ 00000000, C 0000 KS Ostrava" }],
   [
