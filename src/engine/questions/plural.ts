@@ -1,3 +1,4 @@
+import { headEnd } from "./head-end.ts";
 import type { Templates } from "./templates.ts";
 
 /** A noun phrase that names many sellers, and its gender where a question depends on it. */
@@ -8,16 +9,6 @@ export interface Plural {
 
 type Heads = NonNullable<Templates["heads"]>;
 
-/** Where a noun phrase's head ends and what belongs to it begins ("shop | for bicycles"). */
-const BELONGING: Record<string, RegExp> = {
-  en: /\s(?:for|in|of|with|and|on|from|to|by)\s/i,
-  de: /\s(?:für|in|im|mit|und|am|an|aus|zur|zum|von|rund)\s/i,
-  nl: /\s(?:voor|in|met|en|van|op|uit)\s/i,
-  fr: /\s(?:de|du|des|en|pour|à|et|sur)\s|\sd['’]/i,
-  es: /\s(?:de|del|para|en|y|con)\s/i,
-  it: /\s(?:di|del|della|dei|per|e|con|a|da)\s|\sd['’]/i,
-  pt: /\s(?:de|do|da|dos|das|para|em|e|com)\s/i,
-};
 /** Languages whose noun stands before its adjectives. */
 const NOUN_FIRST = new Set(["fr", "es", "it", "pt"]);
 
@@ -35,7 +26,7 @@ export function pluralOf(category: string, tag: string, templates: Templates): P
 }
 
 function phrasePlural(phrase: string, tag: string, { heads = {}, adjectives }: Templates): Plural | null {
-  const boundary = BELONGING[tag]?.exec(phrase)?.index ?? phrase.length;
+  const boundary = headEnd(phrase, tag);
   const head = phrase.slice(0, boundary).split(" ");
   const tail = phrase.slice(boundary);
   const at = adjectives ? head.findIndex((word) => byWord(word, heads)) : NOUN_FIRST.has(tag) ? 0 : head.length - 1;

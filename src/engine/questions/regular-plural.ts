@@ -1,3 +1,5 @@
+import { headEnd } from "./head-end.ts";
+
 /** The longest ending that fits makes the plural: of nouns that name sellers, in languages that join the noun's parts to one word, and for Russian the noun's own ending. */
 const ENDINGS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   de: pairs(
@@ -26,9 +28,6 @@ const ARABIC: ReadonlyMap<string, string> = new Map(
   ),
 );
 const UNBENT = /^(?:ателье|кафе|бюро|кино|такси|фото|депо|студио)$/u;
-/** Where a Romance noun ends and what belongs to it begins. */
-const BELONGING =
-  /\s(?:de|du|des|del|della|dello|dei|degli|delle|di|do|da|dal|dos|das|d|en|em|in|para|por|pour|per|con|com|avec|à|a|al|ao|au|aux|alla|allo|ai|la|et|e|y|sur)\s|\s?(?:d|dell|dall|all|nell)['’]/iu;
 /** Adjectives by their ending, which bend with their noun; a second noun does not ("almacén", "ufficio guide"). */
 const BENT_WITH: Readonly<Record<string, RegExp>> = {
   es: /(?:al|ar|[ií]v[oa]|[oaeií]s[oa]|nte|ble|an[oa]|[aei]ri[oa]|[ií]c[oa]|ad[oa])$/u,
@@ -54,11 +53,10 @@ export function regularPlural(one: string, tag: string): string | null {
   const endings = ENDINGS[language];
   if (!endings) return null;
   if (language === "ru") return russian(one, endings);
-  const [head = "", ...tail] = one.split(/(?=\s(?:für|voor|för|for|med|met|mit|til|van|von|og|och|en|und)\s)/u);
+  const head = one.slice(0, headEnd(one, language));
   // An adjective before the noun bends too.
-  if (/\s/u.test(head)) return null;
-  const many = bent(head, endings);
-  return many && [many, ...tail].join("");
+  const many = /\s/u.test(head) ? null : bent(head, endings);
+  return many && many + one.slice(head.length);
 }
 
 function arabic(one: string): string | null {
@@ -78,15 +76,15 @@ function bent(word: string, endings: readonly (readonly [string, string])[]): st
 }
 
 function english(one: string): string {
-  const [head = "", ...tail] = one.split(/(?=\s(?:for|of|and|with|in)\s)/u);
+  const head = one.slice(0, headEnd(one, "en"));
   const many = head.replace(/(?:(?<=[^aeiou])y|(?<=s|x|z|ch|sh)|)$/u, (end) =>
     end === "y" ? "ies" : /(?:s|x|z|ch|sh)$/u.test(head) ? "es" : "s",
   );
-  return [many, ...tail].join("");
+  return many + one.slice(head.length);
 }
 
 function romance(one: string, language: string): string | null {
-  const at = BELONGING.exec(one)?.index ?? one.length;
+  const at = headEnd(one, language);
   const words = one.slice(0, at).split(" ");
   const isSure = words.slice(1).every((word) => BENT_WITH[language]?.test(word) ?? true);
   const many = isSure ? words.map((word) => romanceWord(word, language)) : [];

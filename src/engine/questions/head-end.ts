@@ -1,0 +1,18 @@
+/** What leads to a part of a noun phrase that belongs to its head, by language. */
+const BELONGING: Readonly<Record<string, RegExp>> = {
+  en: /\s(?:for|in|of|with|and|on|from|to|by)\s/i,
+  de: /\s(?:für|in|im|mit|und|am|an|aus|zur|zum|von|rund)\s/i,
+  nl: /\s(?:voor|in|met|en|van|op|uit)\s/i,
+  sv: /\s(?:för|med|till|av|och)\s/i,
+  da: /\s(?:for|med|til|af|og)\s/i,
+  no: /\s(?:for|med|til|av|og)\s/i,
+  fr: /\s(?:de|du|des|en|pour|à|au|aux|avec|et|sur)\s|\sd['’]/i,
+  es: /\s(?:de|del|para|por|en|y|e|con|a|al)\s/i,
+  it: /\s(?:di|del|della|dello|dei|degli|delle|per|e|con|a|al|alla|allo|ai|da|dal)\s|\s(?:d|dell|dall|all|nell)['’]/i,
+  pt: /\s(?:de|do|da|dos|das|para|por|em|e|com|a|ao)\s/i,
+};
+
+/** Where a noun phrase's head ends and what belongs to it begins ("shop | for bicycles"): its length where nothing does. */
+export function headEnd(phrase: string, language: string): number {
+  return BELONGING[language]?.exec(phrase)?.index ?? phrase.length;
+}
