@@ -74,13 +74,15 @@ export const KEYS = {
   /** "I", "we" and their contractions. */
   firstPersons: words,
   possessives: words,
-  /** Words that stand for what was named ("nothing", "one"). */
+  /** Words that open a sentence as its subject does and are none that has a name ("nothing", "today"). */
   pronounLike: words,
   articles: words,
   definite: words,
   indefinite: words,
   /** Articles and their kin, and what comes before a weekday. */
   determiners: words,
+  /** Words that single out one of many of a kind ("each", "every"). */
+  singling: words,
   relatives: words,
   /** They double as articles or questions, but follow a comma. */
   commaBeforeRelative: flag,
@@ -102,8 +104,12 @@ export const KEYS = {
 
   /** Endings of case, number and possession that attach to a name. */
   endings: words,
+  /** They are parted from a name by an apostrophe, and never from a word. */
+  partedEndings: flag,
   /** Vowels at the end of a name that endings replace. */
   stemVowels: signs,
+  /** Ends of names that change before an ending, each with what it becomes ("ka ce"). */
+  softened: words,
   /** Particles that attach to a name. */
   particles: words,
   /** Particles that attach to a word of any kind. */
@@ -147,6 +153,10 @@ export const KEYS = {
   takesUp: words,
   /** Statements that something was not found or is not known. */
   absence: pattern,
+  /** Words of sentences that only suppose or advise, where what they speak of was not found; inside a text without spaces. */
+  supposing: words,
+  /** Statements that one company is not another of like name. */
+  unrelated: pattern,
   positive: words,
   negative: words,
   /** Warnings too mild to be a judgement of a whole. */

@@ -1,6 +1,7 @@
 import type { Language } from "../../language/keys.ts";
 import type { Span } from "../../types.ts";
 import { findClauses } from "../placed/clauses.ts";
+import { isImperative } from "../placed/imperatives.ts";
 
 /** Of a sentence longer than this, only what stands first is read. */
 const LONGEST_READ = 1_500;
@@ -41,4 +42,20 @@ function turnIn(text: string, { buts, turns, cased }: Language): RegExpExecArray
   const all = either([...turns, ...buts]);
   if (buts.size === 0) return null;
   return new RegExp(String.raw`[,;，；–—]\s*(?:${all})|(?<!\p{L})(?:${either(buts)})`, "iu").exec(text);
+}
+
+/** Whether a sentence only supposes, asks or advises: "If Acme is new, ask …", "Did you mean Acme?" */
+export function isSupposition(sentence: string, language: Language): boolean {
+  const text = sentence.slice(0, LONGEST_READ).toLowerCase().replace(/[’‘]/gu, "'");
+  if (/[?？]["”’)]*\s*$/u.test(text) || isImperative(sentence, language)) return true;
+  if (!language.spaced) return [...language.supposing].some((part) => text.includes(part));
+  return (text.match(/\p{L}[\p{L}\p{M}'-]*/gu) ?? []).some((word) => language.supposing.has(word));
+}
+
+/** Whether a sentence repeats what was asked: "You asked about Acme.", "Acme?" */
+export function repeatsQuestion(sentence: string, { speakers, firstPersons }: Language): boolean {
+  if (/[?？]\s*$/u.test(sentence)) return true;
+  return (sentence.toLowerCase().match(/\p{L}+/gu) ?? [])
+    .slice(0, 3)
+    .some((word) => speakers.has(word) || firstPersons.has(word));
 }

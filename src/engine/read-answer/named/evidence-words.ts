@@ -1,3 +1,4 @@
+import { foldText } from "../../language/fold.ts";
 import { wordsOfAll } from "../../language/languages.ts";
 
 /** What makes a name before it another company's. */
@@ -6,11 +7,11 @@ export const KINDS = wordsOfAll("companyKinds");
 export const OFFERS = wordsOfAll("offerWords");
 /** What a named thing is used, chosen or compared with. */
 export const USES = wordsOfAll("useWords");
+/** Forms of "to be", folded. */
+export const IS = new Set([...wordsOfAll("is")].map((word) => foldText(word).folded));
 /** Articles and their kin, and what comes before a weekday. */
 export const DETERMINERS = wordsOfAll("determiners");
 /** What follows an everyday word at the start of a sentence. */
 export const FOLLOWS = wordsOfAll("follows");
-/** Words that open sentences as pronouns do. */
-export const PRONOUN_LIKE = wordsOfAll("pronounLike");
 /** Days and months, which are capitalised anyway. */
 export const CALENDAR = wordsOfAll("calendar");

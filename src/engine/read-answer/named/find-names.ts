@@ -113,13 +113,16 @@ export class NameFinder {
   }
 }
 
-/** Slavic and Baltic names in a vowel change it: Skoda, Skodu, Skodou. */
-function withStem({ pattern, words, kind }: NamePattern, { stemVowels, endings }: Language): string {
+/** Slavic and Baltic names in a vowel change it, and maybe what stands before it: Skoda, Skodu; Żabka, Żabce. */
+function withStem({ pattern, words, kind }: NamePattern, { stemVowels, endings, softened }: Language): string {
   const last = words.at(-1)!;
   if (stemVowels.length === 0 || kind === "domain" || last.length < 5 || !stemVowels.includes(last.at(-1)!))
     return pattern;
   const longestFirst = [...endings].map((ending) => foldText(ending).folded).sort((a, b) => b.length - a.length);
-  return `${pattern.slice(0, -1)}(?:${last.at(-1)}|(?:${longestFirst.join("|")})(?![\\p{L}]))`;
+  const inflected = `${pattern.slice(0, -1)}(?:${last.at(-1)}|(?:${longestFirst.join("|")})(?![\\p{L}]))`;
+  const [from = "", to = ""] =
+    [...softened].map((pair) => foldText(pair).folded.split(" ")).find(([end]) => last.endsWith(end!)) ?? [];
+  return from && pattern.endsWith(from) ? `${pattern.slice(0, -from.length)}${to}(?![\\p{L}])|${inflected}` : inflected;
 }
 
 function endInText(text: string, at: readonly number[], end: number): number {

@@ -1,11 +1,14 @@
 import { isPlace } from "../../language/geography/places.ts";
 import type { Language } from "../../language/keys.ts";
+import { sentenceAt } from "../../language/sentences.ts";
 import { areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
+import { sentencesOf } from "../document/document-index.ts";
 import { isPlace as isPlaceAnywhere } from "../rivals/words/places.ts";
+import { LEADING_WORDS } from "../rivals/words/word-lists.ts";
 import { KINDS, OFFERS } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
-import { isCapitalBefore, isTitled, opensSentence, wordsAfter, wordsBefore } from "./name-surroundings.ts";
+import { isCapitalBefore, isTitled, opensSentence, wordsBefore } from "./name-surroundings.ts";
 import { isLegalForm } from "./names.ts";
 
 /** "Bank of America": what is of somewhere is named by the whole. */
@@ -20,12 +23,14 @@ const PLACE_BEFORE =
   /(?<!\p{L})(?:(?:city|town|village|county) of|(?:ciudad|pueblo|ville|cidade) de|città di|stadt|gemeente|miasto|город[ае]?) $/iu;
 const LOOK_BACK = 40;
 
-/** Whether the name is the end or the start of a longer name that no evidence ties to this brand. */
-export function isPartOfLongerName(
-  unit: Unit,
-  found: FoundName,
-  { topic, language }: { topic: ReadonlySet<string>; language: Language },
-): boolean {
+/** What ties a longer name to the brand: words of its category, of the question where none is known. */
+interface Ties {
+  topic: ReadonlySet<string>;
+  language: Language;
+}
+
+/** Whether the name is the end, the start or the middle of a longer name that no evidence ties to this brand. */
+export function isPartOfLongerName(unit: Unit, found: FoundName, { topic, language }: Ties): boolean {
   const { text } = unit;
   if (found.name.words.length > 1) return false;
   const lead = text.slice(Math.max(0, found.start - LOOK_BACK), found.start);
@@ -41,10 +46,49 @@ export function isPartOfLongerName(
     if (areCommonWords([before]) && (found.common || !opens) && !language.stop.has(before) && !OFFERS.has(before))
       return true;
   }
-  const next = wordsAfter(text, found.end)[0] ?? "";
-  if (!found.common && !isPlace(found.name.words[0]!)) return false;
-  return (KINDS.has(next) && /^ \p{Lu}/u.test(rest) && !topic.has(next)) || isOtherCompany(rest, topic);
+  const isOther = (word: string) => KINDS.has(word) && !OFFERS.has(word) && !topic.has(word);
+  const run = runAfter(rest);
+  // "Hotel Continente Palace": the name stands amid words of another.
+  const before = /(?<!\p{L})(\p{Lu}\p{L}{2,20}) $/u.exec(lead)?.[1] ?? "";
+  if (
+    run.length > 0 &&
+    isOther(before.toLowerCase()) &&
+    !run.some((word) => isPlaceAnywhere(word) || isLegalForm(word))
+  )
+    return true;
+  // "Santander Creative Campus"
+  if (run.length > 1 && isOther(run.at(-1)!) && !run.some((word) => topic.has(word))) return true;
+  const word = found.name.words[0]!;
+  if (!found.common && !isPlace(word) && !LEADING_WORDS.has(word)) return false;
+  return (run.length > 0 && isOther(run[0]!)) || isOtherCompany(rest, topic);
 }
+
+/** Up to four words in capitals after a name, in small letters. */
+function runAfter(rest: string): string[] {
+  return (/^(?: \p{Lu}[\p{L}\p{N}-]*){1,4}/u.exec(rest)?.[0] ?? "").trim().toLowerCase().split(" ").filter(Boolean);
+}
+
+/**
+ * Whether the longer name around it may be another company's, so that it is none of the brand where the answer also names
+ * that alone: up to a legal form, said not to be the same, or a longer word of signs that stand for sounds.
+ */
+export function mayBeAnother(
+  unit: Unit,
+  found: FoundName,
+  { topic, language, above }: Ties & { above: string },
+): boolean {
+  const { text } = unit;
+  if (found.name.words.length > 1) return false;
+  const rest = text.slice(found.end, found.end + LOOK_BACK);
+  if (KATAKANA.test(text.slice(found.start, found.end)) && KATAKANA.test(rest[0] ?? "")) return true;
+  if (runAfter(rest).length === 0) return false;
+  if (isOtherCompany(rest, topic)) return true;
+  const sentence = sentenceAt(sentencesOf(unit), found.start);
+  const said = `${above}\n${sentence ? text.slice(sentence.start, sentence.end) : text}`;
+  return language.unrelated?.test(said.toLowerCase()) ?? false;
+}
+
+const KATAKANA = /^[\p{Script=Katakana}ー]+$/u;
 
 /** "Müller Bau GmbH" for a Müller: further words in capitals up to a legal form, none of them a place or what is asked for. */
 function isOtherCompany(rest: string, topic: ReadonlySet<string>): boolean {

@@ -8,10 +8,10 @@ import { headOf, indexOf, sentencesOf, siblingGroup } from "../document/document
 import { findAddresses } from "../document/web-addresses.ts";
 import type { OfferedOdds } from "../rivals/offered.ts";
 import type { Brand } from "../types.ts";
-import { isAboutElse } from "./about-else.ts";
-import { isAbsenceStatement } from "./absence.ts";
+import { asksForOptions, isAboutElse } from "./about-else.ts";
+import { isAbsenceStatement, isSupposition, repeatsQuestion } from "./absence.ts";
 import { type FoundName, NameFinder } from "./find-names.ts";
-import { isPartOfLongerName } from "./longer-name.ts";
+import { isPartOfLongerName, mayBeAnother } from "./longer-name.ts";
 import type { EvidenceContext } from "./name-place.ts";
 import { brandDomains, brandNames } from "./names.ts";
 import { NAME_FROM, weighName } from "./weigh-name.ts";
@@ -52,18 +52,21 @@ export function findMentions(
   const { language, question, offered = UNKNOWN, cited = false } = options;
   const domains = brandDomains(brand);
   const finder = new NameFinder(brandNames(brand), language);
-  const candidates = document.units.flatMap((unit) => candidatesIn(unit, finder, domains));
+  const candidates = withoutSmall(document.units.flatMap((unit) => candidatesIn(unit, finder, domains)));
   const reasons: string[] = [];
-  const spoken = candidates.filter(({ unit, span }) => {
-    const absent = isOnlyMissed(unit, span, language);
-    if (absent) reasons.push("The answer only says that it was not found or is not known.");
-    return !absent;
-  });
+  const found = candidates.filter(({ unit, span }) => !isOnlyMissed(unit, span, language));
+  const isMissed = found.length < candidates.length;
+  if (isMissed) reasons.push("The answer only says that it was not found or is not known.");
+  // What is said of it besides may be mere supposition.
+  const spoken = isMissed
+    ? found.filter(({ unit, span }) => !isSupposition(textOf(unit, sentenceAround(unit, span)), language))
+    : found;
   const topic = new Set(foldText(`${brand.category ?? ""} ${question ?? ""}`).folded.match(/\p{L}{3,}/gu) ?? []);
   const confirmed =
     cited || spoken.some(({ found }) => found === null || (!found.common && found.name.kind !== "product"));
   const lower = isWrittenSmall(document, spoken);
   const elsewhere = once(() => isAboutElse(document, { question, category: brand.category, language }));
+  const asked = !question || asksForOptions(question, { name: brand.name, language });
   let weighings = 0;
   const weighed = spoken.map((candidate) => {
     const { unit, found } = candidate;
@@ -78,6 +81,7 @@ export function findMentions(
       lower: lower(found),
       offered,
       elsewhere: elsewhere(),
+      asked,
     };
     if (++weighings > MOST_WEIGHED) return { candidate, score: 0, reasons: [] };
     return { candidate, ...weighName(unit, found, context) };
@@ -86,10 +90,15 @@ export function findMentions(
   const sure = weighed.some(
     ({ candidate: { found }, score }) => found && (found.common ? score > NAME_FROM : found.name.kind === "name"),
   );
-  const kept = weighed.filter(({ candidate, score }) => {
+  const likely = weighed.filter(({ candidate, score }) => {
     if (score < (sure ? NAME_FROM - 1 : NAME_FROM)) return false;
     return !candidate.found || !isPartOfLongerName(candidate.unit, candidate.found, { topic, language });
   });
+  const alone = likely.filter(({ candidate: { unit, found } }) => {
+    const above = unit.parent === null ? "" : (document.units[unit.parent]?.text ?? "");
+    return !found || !mayBeAnother(unit, found, { topic, language, above });
+  });
+  const kept = alone.length > 0 ? alone : likely;
   const decided = (kept.length > 0 ? kept : weighed).find(({ candidate }) => candidate.found?.common);
   if (decided) reasons.push(explain(decided.candidate, decided.reasons, kept.length > 0));
   const mentions = kept.map(({ candidate: { unit, span } }) => ({ unit, span, at: toAnswerSpan(unit, span) }));
@@ -128,11 +137,37 @@ function candidatesIn(unit: Unit, finder: NameFinder, domains: readonly string[]
   ].sort((a, b) => a.span.start - b.span.start);
 }
 
-/** Whether the sentence around a span only says that what stands there was not found. */
+/** A name that the answer writes with its capital is not meant where it stands in small letters as one word. */
+function withoutSmall(candidates: readonly Candidate[]): Candidate[] {
+  const isSmall = ({ unit, found }: Candidate) =>
+    found !== null &&
+    found.name.words.length === 1 &&
+    /^\p{Lu}/u.test(found.name.written) &&
+    /^\p{Ll}/u.test(unit.text.slice(found.start));
+  const written = candidates.filter((candidate) => !isSmall(candidate));
+  return written.some(({ found }) => found) ? written : [...candidates];
+}
+
+/** Whether the sentence around a span only says that what stands there was not found, or asks of it and the next one says so. */
 function isOnlyMissed(unit: Unit, span: Span, language: Language): boolean {
-  const sentence = sentenceAt(sentencesOf(unit), span.start) ?? { start: 0, end: unit.text.length };
+  const sentence = sentenceAround(unit, span);
   const within = { start: span.start - sentence.start, end: span.end - sentence.start };
-  return isAbsenceStatement(unit.text.slice(sentence.start, sentence.end), within, language);
+  const text = textOf(unit, sentence);
+  if (isAbsenceStatement(text, within, language)) return true;
+  const next = sentencesOf(unit).find(({ start }) => start >= sentence.end);
+  return (
+    next !== undefined &&
+    repeatsQuestion(text, language) &&
+    isAbsenceStatement(textOf(unit, next), { start: 0, end: 0 }, language)
+  );
+}
+
+function sentenceAround(unit: Unit, { start }: Span): Span {
+  return sentenceAt(sentencesOf(unit), start) ?? { start: 0, end: unit.text.length };
+}
+
+function textOf({ text }: Unit, { start, end }: Span): string {
+  return text.slice(start, end);
 }
 
 /** Whether the answer also writes a name's words in small letters, told once for each name. */

@@ -1,10 +1,12 @@
 import { foldText } from "../../language/fold.ts";
 import type { Language } from "../../language/keys.ts";
 import { sentenceAt } from "../../language/sentences.ts";
+import type { Span } from "../../types.ts";
 import { areCommonIn, areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
 import { headOf, sentencesOf } from "../document/document-index.ts";
 import { findClauses } from "../placed/clauses.ts";
+import { isParticiple } from "../placed/unlisted-verbs.ts";
 import { isAttribute } from "../rivals/headings.ts";
 import type { OfferedOdds } from "../rivals/offered.ts";
 import { singular } from "../rivals/words/singular.ts";
@@ -38,6 +40,8 @@ export interface EvidenceContext {
   lower: boolean;
   /** Neither question nor answer speaks of what the brand sells. */
   elsewhere: boolean;
+  /** The question may be after companies or what they sell; so is none. */
+  asked: boolean;
   /** What reading for names of any kind makes of a label. */
   offered: OfferedOdds;
 }
@@ -153,13 +157,21 @@ function isSaidOf(unit: Unit, { start, end }: FoundName, language: Language): bo
   const rest = isProduct ? all.slice(product.length) : all;
   if (!/^(?:,|\s+[\p{Ll}\p{Lo}])/u.test(rest)) return false;
   const words = `NAME${rest}`.replace(ASIDE, "$1");
-  if (/^NAME,/u.test(words)) return false;
+  if (/^NAME,/u.test(words) || isBuiltFor(unit.text, { start, end }, language)) return false;
   const [clause] = findClauses(words, language);
   return (
     clause !== undefined &&
     clause.subject === "noun" &&
     clause.subjectWords[0] === "name" &&
     clause.subjectWords.slice(1).every((word) => language.adverbs.has(word) || /^(?!f)[a-z]{2,}ly$/u.test(word))
+  );
+}
+
+/** "The grand Square built for": a participle after an article and a word before it. */
+export function isBuiltFor(text: string, { start, end }: Span, { articles, stop, notVerbs }: Language): boolean {
+  const [verb = "", then = ""] = wordsAfter(text, end);
+  return (
+    articles.has(wordsBefore(text, start).at(-2) ?? "") && isParticiple(verb) && (stop.has(then) || notVerbs.has(then))
   );
 }
 

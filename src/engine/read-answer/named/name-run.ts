@@ -23,7 +23,11 @@ export function isBesideName(
   { isCased, opens, language }: { isCased: boolean; opens: boolean; language: Language },
 ): boolean {
   const amid = amidNames(language);
-  const lead = text.slice(Math.max(0, start - LOOK), start);
+  const all = text.slice(Math.max(0, start - LOOK), start);
+  // "bei Hiscox, HDI und der Allianz": where an article stands before the name, other nouns have theirs as well.
+  const article = new RegExp(String.raw`(?<!\p{L})(?:${either(language.definite)}) $`, "iu").exec(all)?.[0] ?? "";
+  const lead = article === "" || language.definite.size === 0 ? all : all.slice(0, -article.length);
+  const isName = article === "" ? isDistinctName : (name: string) => isDistinctName(name) && isBare(name, language);
   const rest = text.slice(end, end + LOOK);
   const left = afterEdge(lead.replace(/\s{0,4}\([^()]{1,30}\)(?=\s|,|$)/gu, "")).split(amid);
   const right = beforeEdge(rest.replace(/^\s*\([^()]{1,30}\)/u, "")).split(amid);
@@ -35,8 +39,8 @@ export function isBesideName(
     joinedRight && !(opens && /^\s*,/u.test(rest)) ? headName(right[1] ?? "") : null,
   ];
   const names = [...others.map((piece) => piece.trim()).filter((piece) => NAME.test(piece)), ...nearest];
-  if (names.some((name) => name !== null && (NO_WORD.test(name) || UNCASED.test(name) || isDistinctName(name))))
-    return names.some((name) => name !== null && (NO_WORD.test(name) || isDistinctName(name)));
+  if (names.some((name) => name !== null && (NO_WORD.test(name) || UNCASED.test(name) || isName(name))))
+    return names.some((name) => name !== null && (NO_WORD.test(name) || isName(name)));
   // "Hinge and Bumble": a second capital inside a sentence makes both of them names.
   const second = nearest[1] ?? null;
   return (
@@ -45,6 +49,12 @@ export function isBesideName(
     /^\p{Lu}\p{Ll}{2,}/u.test(second) &&
     /^\s*(?:and|or|et|ou|y|e|i|és|ve|и)\s/u.test(rest)
   );
+}
+
+/** A name without an article, in capitals throughout or of several words. */
+function isBare(name: string, { definite }: Language): boolean {
+  const [first = "", second] = name.split(" ");
+  return !definite.has(first.toLowerCase()) || /^\p{Lu}{2,}$/u.test(second ?? "") || name.split(" ").length > 2;
 }
 
 function afterEdge(text: string): string {

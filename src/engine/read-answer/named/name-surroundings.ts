@@ -27,8 +27,11 @@ export function opensSentence(text: string, at: number): boolean {
 }
 
 /** A line in title case tells nothing by its capitals; its first word and the name itself do not count, nor does a sentence. */
-export function isTitled({ text, kind }: Unit, { start, end }: Span): boolean {
+export function isTitled({ text, kind, strong }: Unit, { start, end }: Span): boolean {
   if (kind !== "heading" && /[.。]["”’)]*\s*$/u.test(text)) return false;
+  // "**Ao Vivo em Alfama**": what a bold line by itself says is a title, though it has few words.
+  const opened = text.slice(0, start).trim();
+  if (/^\p{Lu}/u.test(opened) && strong.some((run) => run.start === 0 && run.end >= text.trimEnd().length)) return true;
   const rest = `${text.slice(0, start)} ${text.slice(end)}`.slice(0, LONGEST_LINE);
   const all = rest.match(/\p{L}[\p{L}'’]{3,}/gu) ?? [];
   const words = start > 0 && all.length > 1 ? all.slice(1) : all;
@@ -100,7 +103,8 @@ export function opensLabel(unit: Unit, { start, end }: FoundName): boolean {
   const cell = unit.cell?.column === 0 ? { start: 0, end: unit.text.length } : null;
   const label = unit.label ?? cell ?? unit.strong.find((span) => span.start <= start && span.end >= end);
   const opens = label && unit.text.slice(label.start, start).replace(LEAD, "").trim() === "" && label.end > end;
-  return Boolean(opens) && /^ ?(?:®|™|\+)|^ \p{Lu}/u.test(rest);
+  // "Point A:", "Phase B": a letter counts parts.
+  return Boolean(opens) && /^ ?(?:®|™|\+)|^ \p{Lu}[\p{L}\p{N}]/u.test(rest);
 }
 
 /** The rest of a label tells a product: a figure, an article, a trade mark, or a link to it. */

@@ -47,9 +47,11 @@ function isEnglishVerb({ tokens, i, from }: WordPlace): boolean {
   const { word } = tokens[i]!;
   const next = tokens[i + 1];
   if (/(?:ing|ly|ed|est)$/u.test(word)) return false;
-  const object = next !== undefined && ENGLISH.objectOpeners.has(next.word);
+  const object = next !== undefined && (ENGLISH.objectOpeners.has(next.word) || ENGLISH.objectPronouns.has(next.word));
   const third = /[^s'u]s$/u.test(word);
-  if (i === from) return third && object;
+  // "Accepts Aetna and Cigna": no noun stands right before a name, unless it says of which kind ("plans Basic and Pro").
+  if (i === from)
+    return third && (object || (isName(next) && !ENGLISH.baseNouns.has(word.slice(0, -1)) && isVerbStem(word)));
   const before = tokens[i - 1]!;
   // "They report …", "you also get …"
   const subject = /^(?:also|often|usually|even|just|never|always)$/u.test(before.word) ? tokens[i - 2] : before;
@@ -66,6 +68,12 @@ function isEnglishVerb({ tokens, i, from }: WordPlace): boolean {
   if (joined && isName(before)) return object || next.word.endsWith("ly");
   // "Acme owners describe the …"
   return object && !before.capital && /[^s'u]s$/u.test(before.word);
+}
+
+/** Whether an English form in -s has the stem of a listed verb. */
+function isVerbStem(word: string): boolean {
+  const { base, imperatives } = ENGLISH;
+  return [word.slice(0, -1), word.slice(0, -2)].some((stem) => base.has(stem) || imperatives.has(stem));
 }
 
 /** A word with the ending of a verb before an article, first or after a name: "Acme encabeza la lista". */

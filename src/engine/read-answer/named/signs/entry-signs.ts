@@ -70,6 +70,13 @@ export const ENTRY_SIGNS: readonly NameSign[] = [
     holds: ({ offered, found }) => offered < -3 && found.name.words.length < 3,
   },
   {
+    id: "not-asked",
+    weight: -3,
+    means: "it heads one of several everyday words, and the question seeks nothing that is sold",
+    holds: ({ heads, row, context, found }) =>
+      heads && row === "everyday" && !context.asked && found.name.words.length === 1,
+  },
+  {
     id: "elsewhere",
     weight: -3,
     means: "neither the question nor the answer speaks of what the brand sells",

@@ -1,7 +1,13 @@
+import { foldText } from "../../../language/fold.ts";
 import type { Language } from "../../../language/keys.ts";
-import { DETERMINERS, FOLLOWS, OFFERS, PRONOUN_LIKE } from "../evidence-words.ts";
+import { sentenceAt } from "../../../language/sentences.ts";
+import type { Unit } from "../../document/document.ts";
+import { sentencesOf } from "../../document/document-index.ts";
+import { isCalendarWord } from "../../rivals/words/places.ts";
+import { DETERMINERS, FOLLOWS, IS, OFFERS } from "../evidence-words.ts";
+import type { FoundName } from "../find-names.ts";
 import type { NamePlace } from "../name-place.ts";
-import { hasParallelName } from "../name-place.ts";
+import { hasParallelName, isBuiltFor } from "../name-place.ts";
 import type { NameSign } from "./name-sign.ts";
 
 /** What its sentence tells of a common word. */
@@ -11,12 +17,35 @@ export const SENTENCE_SIGNS: readonly NameSign[] = [
     weight: -2,
     means: "it may be a pronoun",
     holds: ({ opens, heads, found, text, context }) =>
-      opens &&
-      !heads &&
-      !/^ \p{Lu}/u.test(text.slice(found.end)) &&
-      (isOne(found.name.words, PRONOUN_LIKE) || isGrammar(found.name.words, context.language)),
+      opens && !heads && !/^ \p{Lu}/u.test(text.slice(found.end)) && isGrammar(found.name.words, context.language),
+  },
+  {
+    id: "pronoun-is",
+    weight: -2,
+    means: "it may open a sentence of which another is the subject",
+    holds: ({ opens, heads, found, next, context }) =>
+      opens && !heads && IS.has(next) && context.language.pronounLike.has(found.name.words.join(" ")),
   },
   { id: "calendar", weight: -2, means: "it is a day or month", holds: ({ calendar }) => calendar },
+  {
+    id: "among-days",
+    weight: -3,
+    means: "it heads an entry among days or months",
+    holds: ({ calendar, heads, context }) =>
+      calendar && heads && context.siblings.some((label) => isCalendarWord(label.toLowerCase())),
+  },
+  {
+    id: "one-of-many",
+    weight: -3,
+    means: "it is one of many of a kind",
+    holds: (place) => !place.titled && isSingled(place) && endsPhrase(place),
+  },
+  {
+    id: "predicate",
+    weight: -4,
+    means: "it says of what follows how it is",
+    holds: ({ opens, heads, after, next }) => opens && !heads && next !== "" && PREDICATED.test(after.join(" ")),
+  },
   {
     id: "verb",
     weight: -2,
@@ -61,6 +90,20 @@ export const SENTENCE_SIGNS: readonly NameSign[] = [
     holds: (place) => isSaid(place),
   },
   {
+    id: "owns-after",
+    weight: 3,
+    means: "what follows gives as a reason something that it owns",
+    holds: ({ next, after, context: { language } }) =>
+      language.subordinators.has(next) && language.possessives.has(after[1] ?? ""),
+  },
+  {
+    id: "parted-ending",
+    weight: 3,
+    means: "its ending stands behind an apostrophe, as only names have it",
+    holds: ({ text, found, cased, context: { language } }) =>
+      language.partedEndings && cased && /^['’]\p{Ll}{1,6}(?!\p{L})/u.test(text.slice(found.end, found.end + 9)),
+  },
+  {
     id: "parallel",
     weight: 2,
     means: "the sentence beside it starts with a name",
@@ -77,31 +120,73 @@ export const SENTENCE_SIGNS: readonly NameSign[] = [
     id: "determined",
     weight: -1,
     means: "an article comes before it",
-    holds: (place) => isPlain(place) && isDetermined(place),
+    holds: (place) => isPlain(place) && !place.beside && isDetermined(place),
+  },
+  {
+    id: "on-topic",
+    weight: 1,
+    means: "where nouns have capitals, its sentence speaks of what was asked for or of what the brand sells",
+    holds: ({ said, beside, found, context: { language, topic }, unit }) =>
+      language.capitalNouns && (said || beside) && sharesWord(unit, found, topic),
   },
   {
     id: "described",
     weight: -1,
     means: "an article and an adjective come before it",
-    holds: ({ before, context, opens, cased }) =>
-      cased && !opens && context.language.capitalNouns && context.language.articles.has(before.at(-2) ?? ""),
+    holds: ({ before, text, found, context: { language }, opens, cased }) =>
+      cased &&
+      !opens &&
+      language.articles.has(before.at(-2) ?? "") &&
+      (language.capitalNouns || isBuiltFor(text, found, language)),
   },
   {
     id: "goes-on",
     weight: -2,
     means: "what follows an everyday word follows it",
-    holds: ({ next, opens }) => opens && FOLLOWS.has(next),
+    holds: (place) => (place.opens || isArticled(place)) && FOLLOWS.has(place.next),
   },
 ];
 
-function isGrammar([word = "", ...more]: readonly string[], language: Language): boolean {
-  if (more.length > 0) return false;
-  const { pronouns, demonstratives, subordinators, conjunctions, adverbs } = language;
-  return [pronouns, demonstratives, subordinators, conjunctions, adverbs].some((list) => list.has(word));
+/** Letters by which a word is known in its forms. */
+const STEM = 5;
+
+/** Whether the sentence around a name has a longer word of the topic, in any form, beside the name itself. */
+function sharesWord(unit: Unit, found: FoundName, topic: ReadonlySet<string>): boolean {
+  const sentence = sentenceAt(sentencesOf(unit), found.start);
+  if (!sentence) return false;
+  const said = foldText(unit.text.slice(sentence.start, sentence.end)).folded.match(/\p{L}+/gu) ?? [];
+  const own = found.name.words.join("");
+  return [...topic].some(
+    (word) =>
+      word.length > STEM &&
+      !own.startsWith(word.slice(0, STEM)) &&
+      said.some((each) => each.startsWith(word.slice(0, STEM))),
+  );
 }
 
-function isOne(words: readonly string[], list: ReadonlySet<string>): boolean {
-  return words.length === 1 && list.has(words[0]!);
+/** What follows a fronted predicate, folded: "Claro está que". */
+const PREDICATED = /^(?:es|esta|e) (?:que|che) /u;
+
+/** "each Bolt", "an Anchor". */
+function isSingled({ before, context: { language } }: NamePlace): boolean {
+  const last = before.at(-1) ?? "";
+  return language.singling.has(last) || language.indefinite.has(last);
+}
+
+function isArticled(place: NamePlace): boolean {
+  return isSingled(place) || place.context.language.definite.has(place.before.at(-1) ?? "");
+}
+
+/** No noun goes on with it: "each Bolt in turn", but not "a Bolt driver". */
+function endsPhrase({ text, found, next, context: { language } }: NamePlace): boolean {
+  if (next === "") return !/^[ -]\p{Lu}/u.test(text.slice(found.end, found.end + 2));
+  return FOLLOWS.has(next) || language.stop.has(next) || language.finite.has(next);
+}
+
+function isGrammar([word = "", ...more]: readonly string[], language: Language): boolean {
+  if (more.length > 0) return false;
+  const { pronouns, pronounLike, demonstratives, subordinators, conjunctions, adverbs } = language;
+  return [pronouns, pronounLike, demonstratives, subordinators, conjunctions, adverbs].some((list) => list.has(word));
 }
 
 function isPlain({ opens, titled, calendar, context }: NamePlace): boolean {

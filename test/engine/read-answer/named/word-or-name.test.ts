@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { readAnswer } from "../../../../src/engine/read-answer/index.ts";
+
+const mentionsOf = (text: string, name: string, question: string | null = null) =>
+  readAnswer({ text, citations: [], question, brand: { name, aliases: [], domain: "brand.example" } }).mentions.map(
+    (mention) => mention.text,
+  );
+const placed = (text: string, name: string) =>
+  readAnswer({ text, citations: [], question: null, brand: { name, aliases: [], domain: "brand.example" } }).placement;
+
+describe("a common word that is only the word", () => {
+  test.each([
+    ["a day among days", "Friday", "| Day | Post |\n|---|---|\n| Thursday | Team |\n| Friday | Offer |", null],
+    ["one of many", "Hinge", "1. Drill 12 mm deep.\n2. Press each Hinge into its cup and screw it down.", null],
+    ["an article before it", "Anchor", "Find the studs. Tap an Anchor into the hole until it sits flush.", null],
+    ["an adjective before, a participle after", "Arch", "**Gate:** the triumphal Arch built under Augustus.", null],
+    ["an adverb before its verb", "Bald", "Der Flieder blüht im Mai. Bald ist es so weit, also warten Sie.", null],
+    ["a fronted predicate", "Claro", "Se puede pintar. Claro está que un techo blanco ayuda.", null],
+    ["amid a bold title", "Vivo", "**Stand-up ao Vivo em Alfama**\nHá sessões às quintas.", null],
+    ["parts that are counted by letters", "Phase", "**Phase A:** interviews.\n**Phase B:** a name and a logo.", null],
+    [
+      "one of several, where the question seeks nothing sold",
+      "Peach",
+      "**Peach** – plant it in autumn.\n\n**Fig** – restrict the roots.\n\n**Apricot** – prune in summer.",
+      "What can I plant against a south-facing wall?",
+    ],
+  ])("%s", (_, name, text, question) => {
+    expect(mentionsOf(text, name, question)).toEqual([]);
+  });
+});
+
+describe("a common word that is the name", () => {
+  test.each([
+    ["it owns what is given as the reason", "Monday", "Some run on Monday since its boards are easy to share.", null],
+    ["an ending behind an apostrophe", "Getir", "Gece de sipariş verilir. Getir'in kuryeleri hızlıdır.", null],
+    ["a softened stem", "Żabce", "W Żabce kanapki są świeże do późna, a w sklepach obok już nie.", null, "Żabka"],
+    [
+      "an article in a row of names",
+      "Allianz",
+      "Eine Police gibt es bei Hiscox, HDI und der Allianz, die auch die Kosten übernimmt.",
+      null,
+    ],
+    [
+      "a sentence about what was asked for",
+      "Allianz",
+      "Die Allianz ist ein Versicherer aus München. Daneben gibt es die HDI.",
+      "Welche Versicherung für Handwerker?",
+    ],
+  ])("%s", (_, found, text, question, name = found) => {
+    expect(mentionsOf(text, name, question)).toEqual([found]);
+  });
+
+  test("it is not where the sentence speaks of something else", () => {
+    const text = "Die Allianz für Cyber-Sicherheit bietet Schulungen an. Eine Allianz aus Kammern berät kostenlos.";
+    expect(mentionsOf(text, "Allianz", "Wie sichern sich Firmen gegen Angriffe ab?")).toEqual([]);
+  });
+});
+
+describe("a longer name of another company", () => {
+  test.each([
+    ["what such companies are called", "Summit", "- **Summit Rentals** (Sparks) – a large fleet."],
+    ["a word that is no name alone", "United", "United Rentals has an app that shows what is free."],
+    ["amid its words", "Horizonte", "- **Hotel Horizonte Palace** – piscina e transporte."],
+    ["up to what it is", "Santander", "El Santander Creative Campus abre la matrícula en abril."],
+  ])("%s", (_, name, text) => {
+    expect(mentionsOf(text, name)).toEqual([]);
+  });
+
+  test.each([
+    ["a legal form", "Bolle", "Bolle levert morgen. Let op: Bolle Horizon BV is een transportbedrijf."],
+    [
+      "said to be another",
+      "Beacon",
+      "**Beacon** was built for charities.\n\n### Not to be confused with\n\nBeacon Dynamics and Beacon Spirit sell boats.",
+    ],
+    [
+      "a longer word of sounds",
+      "ライフ",
+      "関西ではイオンのほか、ライフが多くの店を出しています。\n\n- ライフネット生命:保険",
+    ],
+  ])("beside the brand itself: %s", (_, name, text) => {
+    expect(mentionsOf(text, name)).toEqual([name]);
+  });
+
+  test("a bank's own full name is the bank", () => {
+    expect(mentionsOf("El Banco Santander tiene una cuenta sin comisiones.", "Santander")).toEqual(["Santander"]);
+  });
+});
+
+test("a name in small letters is the word where the answer writes the name with its capital", () => {
+  const text =
+    "- **Sneller**: brengt pakjes dezelfde dag\n- **Bpost**: goedkoper\n\nWerk je sneller thuis, print het dan daar.";
+  expect(mentionsOf(text, "Sneller")).toEqual(["Sneller"]);
+});
+
+describe("what was not found", () => {
+  test.each([
+    [
+      "a colon between",
+      "I looked for it and found nothing: Velorna is not licensed, nor does it appear in any register.",
+    ],
+    [
+      "supposed of it",
+      "I couldn't find any information about Velorna. If Velorna is a new bank, check its licence first.",
+    ],
+    ["asked, then not known", "You asked about Velorna. I have no information about a company of this name."],
+    ["advised", "I have no record of a shop called Velorna. Before you pay Velorna, look for an address."],
+    ["never heard of", "Von Velorna habe ich noch nie gehört. Bekannt sind andere Anbieter in der Stadt."],
+    [
+      "supposed in Japanese",
+      "Velornaについての情報は見つかりませんでした。もしVelornaが新しい会社なら、確認してください。",
+    ],
+  ])("is not named: %s", (_, text) => {
+    expect(mentionsOf(text, "Velorna")).toEqual([]);
+  });
+
+  test.each([
+    ["the name of another was not found", "I could not find prices for Pelham. Velorna charges $9 a month."],
+    ["what it lacks", "Velorna does not come with a charger, and it costs $9."],
+    ["what it is not", "Velorna n'est pas cher, et la livraison est rapide."],
+    ["nothing better was found", "Found nothing cheaper: Velorna charges no monthly fee."],
+  ])("is named: %s", (_, text) => {
+    expect(mentionsOf(text, "Velorna")).toEqual(["Velorna"]);
+  });
+});
+
+test.each([
+  ["a verb before a name", "- **Arkwell**: accepts Aetna and Cigna for all visits\n- **Cavea**: Boston"],
+  ["a verb before a pronoun", "- **Fennick**: drafts of wills, and notarises them online\n- **Pelham**: Boston"],
+])("an entry says what its name does: %s", (_, text) => {
+  expect(placed(text, text.includes("Arkwell") ? "Arkwell" : "Fennick")).toBe("prose");
+});
