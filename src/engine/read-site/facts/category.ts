@@ -9,6 +9,7 @@ import { namesPeople, readAudience } from "./audience.ts";
 import { findPhrases, type Phrase } from "./category-phrases.ts";
 import { type Evidence, isAboutOneThing, menuText } from "./evidence.ts";
 import { type OwnPhrase, ownPhrases } from "./own-phrases.ts";
+import { looksLikeProduct, softwareFor, softwarePhrase } from "./software.ts";
 
 /** What a site sells, in a buyer's words, and whether buyers look for it near them. */
 export interface CategoryRead {
@@ -108,6 +109,8 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   const inPhrase = phrase?.audience && namesPeople(phrase.audience, site.language) ? phrase.audience : null;
   const audience = inPhrase ?? readAudience(home, site.language);
   const told = { audience, isLocal, isGuess: false, trade: clear?.id ?? null };
+  const software = best?.trade.kind === "product" ? null : readSoftware(home, phrase, site);
+  if (software) return { ...told, ...software, isLocal: false };
 
   if (phrase && !(isShop && isGoods)) {
     // The site's own words for itself also say better than all its text of which trade it is.
@@ -127,6 +130,29 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
     own.find(({ isOfTrade }) => isOfTrade) ?? own.find((phrase) => /\s/.test(phrase.text) && isAgain(phrase));
   return { ...told, category: said?.text ?? null, isGuess: said !== undefined && !said.isOfTrade };
 }
+
+/** What software calls itself, and the trade of such software; a page that one logs into, and whose title says only what it is for, is some too: "Property management for small landlords". */
+function readSoftware(home: Page, phrase: Phrase | null, site: SiteMarket): { category: string; trade: string } | null {
+  const { language } = site;
+  const isNamed = phrase !== null && (isSoftware(phrase.text) || phrase.isWhole);
+  const category =
+    softwarePhrase(home, language) ?? (isNamed || !looksLikeProduct(home) ? null : impliedSoftware(home, site));
+  if (!category) return null;
+  const [own] = fitTrades([{ text: category, weight: 1 }], language, new Set());
+  return { category, trade: own?.trade.kind === "product" ? own.trade.id : SOFTWARE };
+}
+
+/** Software for the thing that the title names, where that is no slogan. */
+function impliedSoftware(home: Page, site: SiteMarket): string | null {
+  const { language } = site;
+  const isThing = ({ isTitle, isOfTrade, text }: OwnPhrase) =>
+    isTitle && (isOfTrade || isSaidAgain(text, home, language));
+  const thing = ownPhrases(home, site).find(isThing)?.text;
+  return thing ? softwareFor(thing, language) : null;
+}
+
+/** The trade of software that is of no trade of its own. */
+const SOFTWARE = "software";
 
 /** Whether a page speaks of a phrase of its title in its text too: slogans are said once, and names keep their capitals. */
 function isSaidAgain(phrase: string, home: Page, tag: string): boolean {
