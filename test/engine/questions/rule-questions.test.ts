@@ -65,8 +65,8 @@ describe("questions by rules", () => {
     ],
     [
       "sl",
-      { category: "spletna trgovina za očala", place: "Celje" },
-      "Katere spletne trgovine za očala v Celju bi priporočili?",
+      { category: "spletna trgovina za očala", country: "SI" },
+      "Katere spletne trgovine za očala v Sloveniji bi priporočili?",
     ],
     ["cs", { category: "zubní ordinace" }, "Které zubní ordinace v mém okolí byste doporučili?"],
     ["pl", { category: "biuro rachunkowe" }, "Które biura rachunkowe w mojej okolicy warto wziąć pod uwagę?"],

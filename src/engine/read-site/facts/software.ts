@@ -25,7 +25,8 @@ const MOST_WORDS = 7;
 const FURTHER = /\s(?:a|i|y|e|et|und|en|and|og|och|oraz|и)\s.*$/iu;
 const LONGEST = 60;
 /** Where what is said of it ends. */
-const ENDS = /[|•·–—:;!?()"„“”,.]|\s[-+]\s|\s(?:that|which|who|qui|que|che|met|mit|avec|con|com|som|který|která|który|która|который|которая|ve)\s/iu;
+const ENDS =
+  /[|•·–—:;!?()"„“”,.]|\s[-+]\s|\s(?:that|which|who|qui|que|che|met|mit|avec|con|com|som|který|která|który|która|который|которая|ve)\s/iu;
 /** "Software development" is made for one, and bought from an agency. */
 const MADE =
   /(?:software|programm?|app|platform)\s?-?(?:entwickl|develop|engineer|agenc|hous|compan|schmiede|haus|ontwikkel|utveckl|udvikl|utvikl)/iu;
@@ -58,10 +59,17 @@ export function looksLikeProduct(home: Page): boolean {
   return [features, login, trial].filter(Boolean).length >= 2;
 }
 
-function firstPhrase(parts: readonly string[], heads: string, { for: links = "", behind = false }: Words): string | null {
+function firstPhrase(
+  parts: readonly string[],
+  heads: string,
+  { for: links = "", behind = false }: Words,
+): string | null {
   const pattern = behind
     ? new RegExp(`^(?<phrase>.{1,${LONGEST}}?(?:${heads}))`, "iu")
-    : new RegExp(`(?<!\\p{L})(?<phrase>(?:${heads})(?:\\s(?:${links})(?!\\p{L}).*)?)$|(?<!\\p{L})(?<plain>(?:${heads})\\s(?:${links})(?!\\p{L}).*)$`, "iu");
+    : new RegExp(
+        `(?<!\\p{L})(?<phrase>(?:${heads})(?:\\s(?:${links})(?!\\p{L}).*)?)$|(?<!\\p{L})(?<plain>(?:${heads})\\s(?:${links})(?!\\p{L}).*)$`,
+        "iu",
+      );
   for (const part of parts) {
     const { phrase, plain } = pattern.exec(part.trim())?.groups ?? {};
     const whole = phrase ?? plain ?? "";
