@@ -50,7 +50,9 @@ describe("a site that engines", () => {
     expect(result.gate).toEqual({ id: gate, text: expect.stringMatching(/^[A-Z].*\.$/) });
     expect(result.agentReadiness).toMatchObject({ level: 0, crawlable });
     expect(result.fixes[0]).toMatchObject({ id: gate, impact: "high" });
-    const [head] = auditMarkdown({ ...result, url: "https://acme.example/", domain: "acme.example" } as never).split("\n");
+    const [head] = auditMarkdown({ ...result, url: "https://acme.example/", domain: "acme.example" } as never).split(
+      "\n",
+    );
     expect(head).toContain(`readiness ${result.readiness} of 100 (capped at 40: `);
   });
 
