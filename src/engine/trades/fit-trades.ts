@@ -258,6 +258,8 @@ function indexOf(language: string): Map<string, Beginning[]> {
     const weights = new Map([
       ...terms.map((word) => [word, GATHERED_TERM] as const),
       ...words.map((word) => [word, GATHERED_NAME] as const),
+      // What its sellers are called says a trade before any word of a wider one: "dětský zubař", "ski school".
+      ...beginningsOfNames(trade, language).map((word) => [word, 1] as const),
       ...tradeWords(trade.id, language).map((word) => [word.toLowerCase(), 1] as const),
     ]);
     for (const [word, weight] of weights) {
@@ -276,6 +278,20 @@ function indexOf(language: string): Map<string, Beginning[]> {
   }
   indexes.set(language, index);
   return index;
+}
+
+/** Shorter names ("bar") mean too much else, and media call themselves what each menu holds ("news"). */
+const SHORTEST_NAME = 5;
+const BENT = new Set(["cs", "sk", "pl", "hr", "sl", "ru"]);
+
+/** How names of sellers begin in whatever case and number. */
+function beginningsOfNames({ id, family }: Trade, language: string): string[] {
+  if (family === "media") return [];
+  return sellerNames(id, language)
+    .filter((name) => UNSPACED.test(name) || name.length >= SHORTEST_NAME)
+    .map((name) =>
+      BENT.has(language) ? name.replace(/(?<=\p{L}{4})[aeiouyáéíóúůýěąęиыаяоеуьй](?!\p{L})/gu, "") : name,
+    );
 }
 
 function tellingOf(text: string): number {
