@@ -240,6 +240,16 @@ describe("a paste", () => {
     expect(fixes.find(({ id }) => id === "plat.feed")).toMatchObject({ paste: null });
   });
 
+  it.each([
+    ["pricing", "Prices", "Acme"],
+    ["service", "Our services", "Acme"],
+    ["service", "Mast repair", "Mast repair"],
+  ] as const)("of a %s page headed “%s” is of the service %s", (template, heading, name) => {
+    const priced = { html: pageOf(`<h1>${heading}</h1><p>49,00 €</p>${prose(90)}`), template };
+    const paste = pasteOf({ pages: { ...home(""), "/a": priced }, facts: { brand: "Acme" } }, "sch.page-type");
+    expect(nodesIn(paste)[0]).toMatchObject({ "@type": "Service", name });
+  });
+
   it("names the sitemap that is there in the robots.txt that is there", () => {
     const robots = "User-agent: *\nDisallow: /cart\n";
     const paste = pasteOf({ pages: home(""), robots, sitemap: ["/"], sitemapDeclared: false }, "tech.sitemap");
@@ -256,6 +266,21 @@ describe("a paste", () => {
     ]);
     for (const { paste } of fix!.choices) expect(paste).toContain("Disallow: /cart");
   });
+});
+
+it("what was seen ends a sentence once", () => {
+  const told = (path: string, phone: string) => ({
+    [path]: pageOf(`<h1>Acme</h1>${prose(90)}`, { footer: `Acme, Quay 1, 24103 Kiel. ${phone}` }),
+  });
+  const pages = {
+    ...told("/", "Ring us."),
+    "/contact": {
+      html: pageOf(`<h1>Contact</h1><p>Acme, Dock 9, 24105 Kiel. Ring us.</p>${prose(90)}`),
+      template: "contact" as const,
+    },
+  };
+  const fix = fixesOf(readingOf({ pages, facts: { country: "DE" } })).find(({ id }) => id === "eeat.contact-agreement");
+  expect(fix!.how).toContain("Kiel. Ring us. Correct the outdated one");
 });
 
 const LAMP = {
