@@ -7,6 +7,7 @@ import type { ProseName } from "./sentences/prose.ts";
 import { SHAPE_SIGNS, shapeOf } from "./signs/shape.ts";
 import { idsOf } from "./signs/sign.ts";
 import type { Reading } from "./spots.ts";
+import { brandLength } from "./words/brands.ts";
 import { keyOf } from "./words/keys.ts";
 import type { Token } from "./words/tokens.ts";
 
@@ -47,9 +48,9 @@ interface Cutting {
 function addWithCompany(found: Reading[], whole: Cutting, context: AnswerContext): void {
   add(found, whole, context);
   const { words, unit } = whole;
-  const lengths = companyLengths({ words, text: unit.text }, context);
-  for (const cut of ["company", "maker"] as const)
-    if (lengths[cut] < words.length)
+  const lengths = { ...companyLengths({ words, text: unit.text }, context), brand: brandLength(words, unit.text) };
+  for (const cut of ["company", "maker", "brand"] as const)
+    if (lengths[cut] > 0 && lengths[cut] < words.length)
       add(found, { words: words.slice(0, lengths[cut]), cut, of: whole.cut, unit }, context);
 }
 
