@@ -1,7 +1,7 @@
 import brands from "./lexicon/brands.json" with { type: "json" };
 import { nameKey, type Token } from "./tokens.ts";
 
-const BRANDS = new Set(brands.words.split(" "));
+const BRANDS = new Set(brands.keys.split(" "));
 const MOST_WORDS = 5;
 
 /** Whether these words are the name of a brand that is known all over, and not everyday words alone. */
