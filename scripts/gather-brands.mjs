@@ -23,10 +23,15 @@ const CLOUD_PART = /^(?:AWS|Azure|Amazon \S+ |Google Cloud )/u;
 const json = (path) => JSON.parse(readFileSync(path, "utf8"));
 const names = [...indexed(), ...drawn()];
 const keys = [...new Set(names.map(nameKey))].filter(isLong).sort();
-const versions = [index, icons].map((folder) => json(join(folder, "package.json"))).map((of) => `${of.name} ${of.version}`);
+const versions = [index, icons]
+  .map((folder) => json(join(folder, "package.json")))
+  .map((of) => `${of.name} ${of.version}`);
 const source = `Brands of ${versions[0]} (BSD-3-Clause) and titles of ${versions[1]} (MIT), by scripts/gather-brands.mjs.`;
 const target = new URL("../src/engine/read-answer/rivals/words/lexicon/brands.json", import.meta.url);
-writeFileSync(target, `${JSON.stringify({ source, date: new Date().toISOString().slice(0, 10), keys: keys.join(" ") }, null, 2)}\n`);
+writeFileSync(
+  target,
+  `${JSON.stringify({ source, date: new Date().toISOString().slice(0, 10), keys: keys.join(" ") }, null, 2)}\n`,
+);
 console.log(`${keys.length} brands`);
 
 /** Names of chains and makers, in all their languages. */

@@ -48,7 +48,10 @@ interface Cutting {
 function addWithCompany(found: Reading[], whole: Cutting, context: AnswerContext): void {
   add(found, whole, context);
   const { words, unit } = whole;
-  const lengths = { ...companyLengths({ words, text: unit.text }, context), brand: context.local ? 0 : brandLength(words, unit.text) };
+  const lengths = {
+    ...companyLengths({ words, text: unit.text }, context),
+    brand: context.local ? 0 : brandLength(words, unit.text),
+  };
   for (const cut of ["company", "maker", "brand"] as const)
     if (lengths[cut] > 0 && lengths[cut] < words.length)
       add(found, { words: words.slice(0, lengths[cut]), cut, of: whole.cut, unit }, context);

@@ -4,7 +4,17 @@ import type { Unit } from "../../document/document.ts";
 import { COMMANDS, CONDITIONS, LEGAL_FORMS, OFFERING } from "../words/word-lists.ts";
 
 /** How a span was cut out of the line that it heads. */
-export type Cut = "whole" | "bold" | "before comma" | "part" | "after verb" | "quoted" | "company" | "maker" | "brand" | "subtitled";
+export type Cut =
+  | "whole"
+  | "bold"
+  | "before comma"
+  | "part"
+  | "after verb"
+  | "quoted"
+  | "company"
+  | "maker"
+  | "brand"
+  | "subtitled";
 
 /** The head of a line that may be a name, with the other ways to read where that name ends, the plainest first. */
 export interface Label {

@@ -1,7 +1,7 @@
 import type { Unit } from "../../document/document.ts";
 import { type AnswerContext, isAsked } from "../context.ts";
-import { CLAUSE_ENDINGS, HEADING_PARTS, hasCompanyEnding, knownShare } from "../words/caseless-words.ts";
 import { brandLength, isBrand, isEverydayBrand } from "../words/brands.ts";
+import { CLAUSE_ENDINGS, HEADING_PARTS, hasCompanyEnding, knownShare } from "../words/caseless-words.ts";
 import { isPlace } from "../words/places.ts";
 import { nameKey, type Token } from "../words/tokens.ts";
 import { isUnknown } from "../words/unknown.ts";
