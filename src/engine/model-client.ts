@@ -4,6 +4,7 @@ import { RefusedByProvider } from "./answer-engines/wire/http-faults.ts";
 import { asObject } from "./answer-engines/wire/json-path.ts";
 import { openAiServer } from "./answer-engines/wire/openai-server.ts";
 import { bearer } from "./answer-engines/wire/provider-server.ts";
+import { spokenText } from "./answer-engines/wire/spoken.ts";
 import { EngineFault } from "./engine-fault.ts";
 import { dialectOf } from "./model-dialect.ts";
 
@@ -82,16 +83,15 @@ function nameOf(schema: Record<string, unknown>): string {
 }
 
 interface Completion {
-  choices?: { finish_reason?: string | null; message?: { content?: string | null; refusal?: string | null } }[];
+  choices?: { finish_reason?: string | null; message?: { content?: unknown; refusal?: string | null } }[];
 }
 
 function readJson(completion: Completion | null): unknown {
   const choice = completion?.choices?.[0];
-  const content = typeof choice?.message?.content === "string" ? choice.message.content : "";
+  const spoken = spokenText(choice?.message?.content);
   if (choice?.finish_reason === "length") throw new EngineFault("cut", "The model's reply was cut for length.");
-  if (!content.trim()) throw new EngineFault("empty", "The model sent an empty reply.");
-  // Servers that ignore response_format think aloud, fence the document or add a sentence around it.
-  const spoken = content.replace(/^\s*<think>[\s\S]*?<\/think>/, "");
+  if (!spoken.trim()) throw new EngineFault("empty", "The model sent an empty reply.");
+  // Servers that ignore response_format fence the document or add a sentence around it.
   const document = /```(?:json)?([\s\S]*?)```/.exec(spoken)?.[1] ?? spoken;
   try {
     return JSON.parse(document.slice(document.search(/[[{]/), lastClosing(document) + 1));

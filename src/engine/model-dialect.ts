@@ -32,6 +32,10 @@ export function dialectOf({ baseUrl, model }: { baseUrl: string; model: string }
         instead: [schemaInPrompt({ type: "json_object" }), schemaInPrompt(undefined)],
         frill: true,
       },
+      {
+        isRefusedBy: ({ problem }) => /\bsystem\b|developer (role|message|instruction)/i.test(problem.about),
+        instead: [instructionsInMessage],
+      },
     ],
   };
 }
@@ -54,4 +58,11 @@ function schemaInPrompt(format: { type: string } | undefined): (draft: Draft) =>
     );
     return { ...draft, body: { ...body, messages, ...(format && { response_format: format }) } };
   };
+}
+
+/** Models without a part for instructions find them in front of what they are shown. */
+function instructionsInMessage(draft: Draft): Draft {
+  const messages = asObjects(draft.body.messages);
+  const content = messages.map((message) => message.content).join("\n\n");
+  return { ...draft, body: { ...draft.body, messages: [{ role: "user", content }] } };
 }

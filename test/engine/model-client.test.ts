@@ -34,6 +34,14 @@ describe("a document", () => {
   test.each([
     ['{"questions":["a"]}'],
     ['<think>{"questions":["no"]}</think>\n{"questions":["a"]}'],
+    ['Let me {think}.</think>{"questions":["a"]}'],
+    [
+      [
+        { type: "thinking", thinking: [] },
+        { type: "text", text: '{"questions":' },
+        { type: "text", text: '["a"]}' },
+      ],
+    ],
     ['Here you are:\n```json\n{"questions":["a"]}\n```\nAnything else?'],
     ['Sure: {"questions":["a"]} I hope it helps.'],
   ])("is found in %j", async (content) => {

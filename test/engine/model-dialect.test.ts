@@ -44,6 +44,20 @@ const SERVERS: Record<string, Taste> = {
     (body.max_tokens || body.max_completion_tokens) && {
       message: `Unrecognized request argument supplied: ${body.max_tokens ? "max_tokens" : "max_completion_tokens"}`,
     },
+  "a server with little room": ({ max_tokens, max_completion_tokens }) =>
+    (max_tokens || max_completion_tokens) && {
+      object: "error",
+      message: "This model's maximum context length is 4096 tokens. However, you requested 8480 tokens.",
+      type: "BadRequestError",
+      code: 400,
+    },
+  "a model without a system role": ({ messages }) =>
+    (messages as { role: string }[])[0]!.role === "system" && { error: { message: "System role not supported" } },
+  "a model without a system role or formats": (body) =>
+    (formatOf(body) && { error: { message: "response_format is not supported" } }) ||
+    ((body.messages as { role: string }[])[0]!.role === "system" && {
+      error: { message: "Developer instruction is not enabled for this model" },
+    }),
   "all of it": (body) =>
     (body.max_tokens && { error: { message: "Unknown parameter: 'max_tokens'.", param: "max_tokens" } }) ||
     (formatOf(body) && { error: { message: "json_schema and json_object are not supported." } }),
@@ -53,13 +67,13 @@ describe("a server that refuses a field", () => {
   let close = () => {};
   afterEach(() => close());
 
-  async function serve(taste: Taste) {
+  async function serve(taste: Taste, refusedWith = 400) {
     const seen: { path: string; body: Body }[] = [];
     const server = createServer(async (request, response) => {
       const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
       seen.push({ path: request.url!, body });
       const refusal = request.url === "/v1/chat/completions" ? taste(body) : { detail: "Not Found" };
-      const status = request.url === "/v1/chat/completions" ? 400 : 404;
+      const status = request.url === "/v1/chat/completions" ? refusedWith : 404;
       const reply = { choices: [{ message: { content: '{"a":1}' }, finish_reason: "stop" }] };
       response.writeHead(refusal ? status : 200).end(JSON.stringify(refusal || reply));
     });
@@ -87,6 +101,21 @@ describe("a server that refuses a field", () => {
       expect(messages[0]!.content.includes('"required":["mark"]')).toBe(formatOf(seen.at(-1)!.body) !== "json_schema");
       close();
     }
+  });
+
+  test.each([500, 501])("and calls that a fault of its own (%i) is asked without it", async (status) => {
+    const taste: Taste = (body) => formatOf(body) && { error: { message: "json_schema is not supported here" } };
+    const { origin, seen } = await serve(taste, status);
+    const client = createModelClient({ baseUrl: `${origin}/v1`, model: "m" });
+    expect(await client.completeJson(request())).toEqual({ a: 1 });
+    expect(seen).toHaveLength(3);
+  });
+
+  test("with any other fault of its own is not asked again", async () => {
+    const { origin, seen } = await serve(() => ({ error: { message: "Out of memory" } }), 500);
+    const client = createModelClient({ baseUrl: `${origin}/v1`, model: "m" });
+    await expect(client.completeJson(request())).rejects.toMatchObject({ code: "overloaded" });
+    expect(seen).toHaveLength(1);
   });
 
   test("that every request needs is given up on after a few tries, with its own words", async () => {

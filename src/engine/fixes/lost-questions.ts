@@ -1,5 +1,5 @@
 import { isCounted, isCountedAt } from "../questions/counted.ts";
-import { standsApart } from "../read-answer/pooled/evidence.ts";
+import { standing } from "../read-answer/pooled/evidence.ts";
 import { plainName } from "../read-answer/pooled/plain-name.ts";
 import type { AnswersRead } from "../read-answer/read-answers.ts";
 import { isNamed } from "../score/visibility.ts";
@@ -19,8 +19,8 @@ export interface LostQuestion {
 /** The unbranded questions that were answered, and in no answer with the site's name. */
 export function findLostQuestions(questions: BuyerQuestion[], { answers, competitors }: AnswersRead): LostQuestion[] {
   const countable = answers.filter(({ reading, question }) => reading && isCountedAt(questions, question)).length;
-  const standing = competitors.filter((competitor) => !standsApart(competitor, countable));
-  const nameOf = new Map(standing.flatMap(({ name, names }) => names.map((spelled) => [spelled, name])));
+  const rivals = standing(competitors, countable);
+  const nameOf = new Map(rivals.flatMap(({ name, names }) => names.map((spelled) => [spelled, name])));
   return questions.flatMap((question, index) => {
     const readings = answers.filter((answer) => answer.question === index).flatMap(({ reading }) => reading ?? []);
     const lost = readings.length > 0 && !readings.some(({ placement }) => isNamed(placement));

@@ -1,4 +1,4 @@
-import { standsApart } from "../read-answer/pooled/evidence.ts";
+import { standing } from "../read-answer/pooled/evidence.ts";
 import { poolCompetitors } from "../read-answer/pooled/pool-competitors.ts";
 import type { ReadAnswer } from "../read-answer/read-answers.ts";
 import type { Competitor, ReadCitation } from "../read-answer/types.ts";
@@ -13,6 +13,6 @@ export function planFootprint({ answers, domain }: { answers: ReadAnswer[]; doma
   rivals: Competitor[];
 } {
   const named = answers.flatMap(({ engine, reading }) => (reading ? { engine, ...reading } : []));
-  const rivals = poolCompetitors(named).filter((rival) => !standsApart(rival, named.length));
+  const rivals = standing(poolCompetitors(named), named.length);
   return { pages: choosePages(answers, domain), rivals: rivals.slice(0, MOST_RIVALS) };
 }

@@ -22,8 +22,13 @@ export function languageOf(tag: string): Language {
 }
 
 function languageOfTag(tag: string): Language {
+  return LANGUAGES.get(codeOf(tag)) ?? UNKNOWN;
+}
+
+/** The language of a tag as its file here is named, or would be. */
+export function codeOf(tag: string): string {
   const code = tag.toLowerCase().split(/[-_]/u)[0]!;
-  return LANGUAGES.get(SAME[code] ?? code) ?? UNKNOWN;
+  return SAME[code] ?? code;
 }
 
 /** The words that any language lists under a key. */

@@ -1,5 +1,6 @@
 import type { SiteFacts } from "../types.ts";
 import { isBranded } from "./branded.ts";
+import { asksForNames } from "./elicits.ts";
 import { isInLanguage } from "./in-language.ts";
 import { namesOthers } from "./names-others.ts";
 import { formFault, tidyQuestion } from "./question-form.ts";
@@ -11,6 +12,7 @@ export function acceptQuestion(written: string, facts: SiteFacts, known = ""): s
     formFault(text) === null &&
     !isBranded(text, facts) &&
     !namesOthers(text, facts, known) &&
-    isInLanguage(text, facts.language);
+    isInLanguage(text, facts.language) &&
+    asksForNames(text, facts.language);
   return usable ? text : null;
 }

@@ -5,7 +5,7 @@ import marks from "./sells-marks.json" with { type: "json" };
 
 /** A family of businesses whose buyers ask alike. */
 export interface Family {
-  /** By which templates know it, its own name first. */
+  /** By which templates know it, the narrowest first: its trade, its own name. */
   keys: readonly string[];
   sells: Sells;
   /** Bought where one is: each question then carries a place, or says "near me". */
@@ -30,7 +30,7 @@ export function familyOf(
   if (!trade) return familyByWords(category, place);
   const sells = sellsOf(trade);
   if (sells === "software") return { keys: ["software"], sells, isLocal: false };
-  if (sells === "service") return { keys: [trade.family], sells, isLocal: !ANYWHERE.has(trade.family) };
+  if (sells === "service") return { keys: [trade.id, trade.family], sells, isLocal: !ANYWHERE.has(trade.family) };
   if (trade.kind === "broad") return { keys: ["marketplace"], sells, isLocal: false };
   if (online) return { keys: [trade.family === "consumable" ? "consumable" : "shop"], sells, isLocal: false };
   return { keys: IN_TOWN[trade.family] ?? ["local-shop"], sells, isLocal: true };

@@ -1,21 +1,7 @@
 import { detectLanguage } from "../language/detect.ts";
 import { foldWords } from "../language/fold.ts";
-import { LANGUAGES, languageOf } from "../language/languages.ts";
+import { codeOf, LANGUAGES, languageOf } from "../language/languages.ts";
 
-/** Scripts that say by themselves that a text may be in a language. */
-const SCRIPTS: Record<string, RegExp> = {
-  ar: /\p{Script=Arabic}/gu,
-  fa: /\p{Script=Arabic}/gu,
-  ur: /\p{Script=Arabic}/gu,
-  el: /\p{Script=Greek}/gu,
-  he: /\p{Script=Hebrew}/gu,
-  hi: /\p{Script=Devanagari}/gu,
-  th: /\p{Script=Thai}/gu,
-  ko: /\p{Script=Hangul}/gu,
-  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
-  zh: /\p{Script=Han}/gu,
-  ...Object.fromEntries(["ru", "uk", "bg", "sr", "mk", "be", "kk"].map((code) => [code, /\p{Script=Cyrillic}/gu])),
-};
 /** Languages that a short sentence cannot be told apart in. */
 const NEAR = [
   ["no", "da", "sv"],
@@ -26,22 +12,46 @@ const NEAR = [
 ];
 /** Share of letters in the language's script. */
 const MOSTLY = 0.5;
+/** Words of other languages that chance puts into a sentence of one that is not known here. */
+const BY_CHANCE = 2;
 
 /** Whether a question is in a language, as far as one sentence can tell; a neighbour's words count as well. */
 export function isInLanguage(text: string, language: string): boolean {
-  const primary = language.split("-")[0]!.toLowerCase();
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const script = SCRIPTS[primary];
-  if (script) {
-    const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
-    return (text.match(script)?.length ?? 0) >= letters * MOSTLY && !(primary === "zh" && isJapanese);
-  }
-  if ((text.match(/\p{Script=Latin}/gu)?.length ?? 0) < letters * MOSTLY) return false;
-  const near = NEAR.find((group) => group.includes(primary)) ?? [primary];
-  if (near.includes(detectLanguage(text).code ?? "")) return true;
+  const code = codeOf(language);
+  const near = NEAR.find((group) => group.includes(code)) ?? [code];
+  const isLatin = isMostly(text, "Latn");
+  const script = scriptOf(language);
+  // Serbian is written in two scripts.
+  if (script !== "Latn" && !(isLatin && near.length > 1))
+    return isMostly(text, script) && !(code === "zh" && /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text));
+  if (!isLatin) return false;
+  if (near.includes(detectLanguage(text).code)) return true;
   const words = foldWords(text).split(" ");
-  const known = (code: string) => words.filter((word) => languageOf(code).stop.has(word)).length;
+  const known = (other: string) => words.filter((word) => languageOf(other).stop.has(word)).length;
   const own = Math.max(...near.map(known));
-  const others = [...LANGUAGES.keys()].filter((code) => !near.includes(code)).map(known);
-  return own > 0 && own >= Math.max(...others);
+  const others = Math.max(...[...LANGUAGES.keys()].filter((other) => !near.includes(other)).map(known));
+  return own + (LANGUAGES.has(code) ? 0 : BY_CHANCE) >= others;
+}
+
+/** The script a language is written in, by its ISO 15924 code. */
+function scriptOf(language: string): string {
+  try {
+    return new Intl.Locale(language).maximize().script ?? "Latn";
+  } catch {
+    return "Latn";
+  }
+}
+
+/** Scripts that stand together in a language. */
+const TOGETHER: Record<string, readonly string[]> = {
+  Jpan: ["Hani", "Hira", "Kana"],
+  Kore: ["Hang", "Hani"],
+  Hans: ["Hani"],
+  Hant: ["Hani"],
+};
+
+function isMostly(text: string, script: string): boolean {
+  const parts = (TOGETHER[script] ?? [script]).map((part) => `\\p{Script=${part}}`);
+  const written = text.match(new RegExp(`[${parts.join("")}]`, "gu"))?.length ?? 0;
+  return written >= (text.match(/\p{L}/gu)?.length ?? 0) * MOSTLY;
 }

@@ -30,11 +30,22 @@ const Reply = z.object({
     .catch(undefined),
 });
 
+/** The reply as it was asked for, from models that are not held to a schema: a bare list, a list under another name, questions called texts. */
+function asAsked(reply: unknown): unknown {
+  if (typeof reply !== "object" || reply === null) return reply;
+  const { questions, ...others } = (Array.isArray(reply) ? { questions: reply } : reply) as Record<string, unknown>;
+  const [list, ...more] = Object.values(others).filter(Array.isArray);
+  const found = questions ?? (more.length === 0 ? list : undefined);
+  if (!Array.isArray(found)) return reply;
+  const named = found.map((each) => (typeof each?.text === "string" ? { question: each.text, ...each } : each));
+  return { ...others, questions: named };
+}
+
 /** What can be used of the writer's reply, checked question by question. */
 export function modelQuestions(told: WriterTold, facts: SiteFacts, known: string): ModelQuestions {
   const none = (reason: string): ModelQuestions => ({ questions: [], personas: null, reason });
   if ("reason" in told) return none(told.reason);
-  const reply = Reply.safeParse(told.reply);
+  const reply = Reply.safeParse(asAsked(told.reply));
   if (!reply.success) return none("The question writer's reply could not be used.");
 
   const accepted = new Map<string, BuyerQuestion>();

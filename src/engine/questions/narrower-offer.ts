@@ -46,8 +46,14 @@ function isRepeated(offer: string, { topic, who, trade, language }: OfferedBy): 
   );
 }
 
-/** "tree surveys" of "tree surveyors", "Fotografa" of "fotografo". */
+/** "chimney sweeping" of "chimney sweeps", "tree surveys" of "tree surveyors", "Fotografa" of "fotografo". */
 function startsAlike(word: string, known: string): boolean {
+  if (doneBy(word) === doneBy(known)) return true;
   const length = Math.max(Math.min(REPEATS, word.length - 1), Math.min(4, word.length));
   return known.startsWith(word.slice(0, length));
+}
+
+/** What those who do something are called after: "tuning" and "tuners" are of one stem. */
+function doneBy(word: string): string {
+  return word.replace(/(?<=\p{L}{3})(?:ing|er|or|ist|ung)?(?:s|en|e)?$/u, "");
 }

@@ -1,11 +1,12 @@
 import { parse } from "tldts";
-import { elicitsNames } from "./elicits.ts";
+import { detectLanguage } from "../language/detect.ts";
+import { asksForNames, wantsNoNames } from "./elicits.ts";
 import { looksLikeInstruction } from "./instructions.ts";
 
 const SHORTEST = 6;
 const LONGEST = 160;
-/** What ends a sentence, in every script: Latin and CJK, Arabic and Persian, Greek, Armenian, Ethiopic. */
-const END = /[?？؟;;՞፧.。!！…]$/u;
+/** What ends a sentence, in every script: Latin and CJK, Arabic and Persian, Greek, Armenian, Ethiopic, Indic. */
+const END = /[?？؟;;՞፧.。!！…։।]$/u;
 const QUESTION = /[?？؟;;՞፧]$/u;
 
 /** A question, tidied: without a bullet, a number or quotation marks around it. */
@@ -27,16 +28,22 @@ export function formFault(text: string): string | null {
   if (/https?:|www\./iu.test(text) || namesHost(text)) return "A question names no web address.";
   const endsItself = /[\p{Script=Thai}\p{Script=Hiragana}\p{Script=Han}\p{Script=Hangul}]$/u.test(text);
   if (!END.test(text) && !endsItself) return "A question ends with a question mark.";
-  if (looksLikeInstruction(text) || (!QUESTION.test(text) && ANSWERS.test(text)))
-    return "A question gives no instructions to whom it asks.";
-  if (!elicitsNames(text))
+  if (looksLikeInstruction(text) || ORDERS.test(text)) return "A question gives no instructions to whom it asks.";
+  // Who puts a question mark to it means to ask; in which words, only a model is held to.
+  if (wantsNoNames(text) || !(QUESTION.test(text) || asksForNames(text, detectLanguage(text).code)))
     return "A question asks for companies by name, like “Which … would you shortlist?”; this one does not.";
   return null;
 }
 
-/** "Answer with the single word …", "name X first". */
-const ANSWERS =
-  /(?<!\p{L})(?:answer|reply|respond|say|repeat|print|antworte|réponds|responde|rispondi|single word|nothing but|only the)(?!\p{L})/iu;
+/** "Answer with the single word …", "mention X first", "you are now …": what is said to a machine rather than asked of somebody. */
+const ORDERS = new RegExp(
+  [
+    "(?:^|[.!?:;,]\\s)(?:(?:also|now|then|and|please|bitte|veuillez|por favor|per favore)\\s){0,3}(?:answer|reply|respond|say|repeat|print|output|mention|ignore|disregard|forget|pretend|act as|write|translate|antworten?|ignoriere?|erwähne|schreibe?|répond(?:s|ez)|ignore[zr]|mentionne[zr]?|écri[st]|responde|ignora|menciona|escribe|rispondi|menziona|scrivi|responda|mencione|escreva|antwoord|negeer|noem alleen)(?!\\p{L})",
+    "(?<!\\p{L})and (?:answer|reply|respond|print|output) (?:in|with|only|your|the|as)(?!\\p{L})",
+    "(?<!\\p{L})(?:as an? (?:ai|assistant|language model|chatbot)|you are now an?|single word|nothing but|only the (?:word|name)|system prompt)(?!\\p{L})",
+  ].join("|"),
+  "iu",
+);
 
 /** "bikes.com", but not "Node.js" or "St.Gallen". */
 function namesHost(text: string): boolean {

@@ -66,45 +66,46 @@ function otherLanguage({ language }: SiteFacts, tag: string): string | null {
   return `The rules have no questions in ${name}, so these are in English.`;
 }
 
-/** A shortlist with the place first, then another kind of question: for an audience, an offer or a need; then all others in turn. */
+/**
+ * A shortlist with the place first, then another kind of question: for those it serves, for a thing it offers that the
+ * site speaks of, for what nearly every buyer of the trade asks; then all others in turn.
+ */
 function inOrder(subject: Subject, templates: Templates): Entry[] {
-  const [first, ...general] = askedOf(subject, generalFor(subject, templates)).map((template) => ({ template }));
+  const all = generalFor(subject, templates);
+  const [first, ...general] = askedOf(subject, all).map((template) => ({ template }));
   const audience = subject.audience && templates.audience ? [{ template: templates.audience }] : [];
   const local = subject.place ? askedOf(subject, templates.local).map((template) => ({ template })) : [];
-  const frames = askedOf(subject, templates.offer);
+  const frames = askedOf(subject, offerFor(subject, templates));
   // Each offer is asked about in one way first, the next one in another.
-  const offers = subject.offers.flatMap((offer, index) => {
-    const template = frames[index % frames.length];
-    return template ? { template, offer } : [];
+  const asked = subject.offers.flatMap(({ offer, sureness }, index) => {
+    const fitting = frames.filter(({ fits }) => !fits || new RegExp(fits, "u").test(offer));
+    const template = fitting[index % fitting.length];
+    return template ? { template, offer, sureness } : [];
   });
+  const [sure, unsure] = [asked.filter(({ sureness }) => sureness > 0), asked.filter(({ sureness }) => sureness === 0)];
   const asNeed = askedOf(subject, templates.need ?? []);
   const needs = asNeed[0] ? subject.needs.map((need) => ({ template: asNeed[0]!, need })) : [];
-  const [second, ...specific] = [...audience, ...offers, ...needs, ...needsFirst(general)];
-  const rest = general.filter((entry) => entry !== second && !specific.includes(entry));
+  const [second, ...specific] = [...audience, ...sure, ...needs, ...typicalOf(subject, all), ...unsure];
+  const rest = general.filter(({ template }) => ![second, ...specific].some((each) => each?.template === template));
   const turns = Array.from({ length: Math.max(local.length, specific.length, Math.ceil(rest.length / 2)) });
   const mixed = turns.flatMap((_, turn) => [rest[2 * turn], local[turn], specific[turn], rest[2 * turn + 1]]);
   return [first, second, ...mixed].filter((entry) => entry !== undefined);
 }
 
-/** Letters before the sellers from which a question tells a need of its own first ("We are a start-up …: which …"). */
-const TELLS_FIRST = 18;
-
-/** Questions that begin with a need, before those that ask for it of the sellers; not what went wrong before. */
-function needsFirst(entries: Entry[]): Entry[] {
-  const asking = entries
-    .filter(({ template: { intent, persona, for: whom } }) => intent === "problem" && whom && persona !== "demanding")
-    // Who buys software for the first time buys for a young company more often than learns a craft.
-    .sort((a, b) => Number(isYoung(b)) - Number(isYoung(a)));
-  const told = asking.find(({ template: { text } }) => text.search(/\{(?:who|t|topic)\}/) > TELLS_FIRST);
-  return [told ?? asking[0]].filter((entry) => entry !== undefined);
-}
-
-function isYoung({ template: { persona, for: whom } }: Entry): boolean {
-  return persona === "value" && whom?.length === 1 && whom[0] === "software";
+/** What nearly every buyer of the trade, or else of its family, asks: true of it anywhere. */
+function typicalOf({ family }: Subject, templates: readonly QuestionTemplate[]): Entry[] {
+  const keys = [...family.keys, family.sells];
+  const found = keys.map((key) => templates.find(({ typical }) => typical?.includes(key))).find(Boolean);
+  const template = found && inWordsOf(found, keys);
+  return template ? [{ template }] : [];
 }
 
 function generalFor({ sellers }: Subject, templates: Templates): QuestionTemplate[] {
   return (sellers[0]?.isSeller && templates.plural) || templates.general;
+}
+
+function offerFor({ sellers }: Subject, templates: Templates): QuestionTemplate[] {
+  return (sellers[0]?.isSeller && templates.pluralOffer) || templates.offer;
 }
 
 /** The templates that suit a family of businesses, in its words. */
@@ -112,24 +113,28 @@ function askedOf({ family }: Subject, templates: readonly QuestionTemplate[]): Q
   const keys = [...family.keys, family.sells];
   return templates.flatMap((template) => {
     if (template.for && !keys.some((key) => template.for?.includes(key))) return [];
-    const better = keys.map((key) => template.instead?.[key]).find((text) => text !== undefined);
-    return better === null ? [] : { ...template, text: better ?? template.text };
+    return inWordsOf(template, keys) ?? [];
   });
 }
 
-/** Fills the placeholders of a template; `turn` counts the questions, as not each one names the country. */
+/** A template in the words of the first key that has better ones; `null` where nobody asks that. */
+function inWordsOf(template: QuestionTemplate, keys: readonly string[]): QuestionTemplate | null {
+  const better = keys.map((key) => template.instead?.[key]).find((text) => text !== undefined);
+  return better === null ? null : { ...template, text: better ?? template.text };
+}
+/** Fills the placeholders of a template; `turn` counts the questions, as several sellers are asked about in turn. */
 function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
   const place = subject.place ?? "";
-  const where = (countries: Record<string, string>, turn: number) => {
+  const where = (countries: Record<string, string>) => {
     const country = subject.family.sells === "software" ? "" : (countries[facts.country ?? ""] ?? "");
     // An engine does not know where its caller is: what is bought nearby is asked for in the country, where that is known.
     if (subject.family.isLocal) return country || templates.nearMe;
-    return turn % 2 === 0 || turn === 1 ? country : "";
+    return country;
   };
 
   return ({ template, offer = "", need = "" }: Entry, turn: number): string => {
     const { who, feminine, topic } = subject.sellers[turn % subject.sellers.length]!;
-    const aside = place ? `, ${place}` : where(templates.topicCountries ?? templates.countries, turn);
+    const aside = place ? `, ${place}` : where(templates.topicCountries ?? templates.countries);
     const values: Record<string, string> = {
       who,
       topic,
@@ -140,7 +145,7 @@ function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
       need,
       audience: subject.audience ?? "",
       place,
-      in: place ? inPlace(place, templates) : where(templates.countries, turn),
+      in: place ? inPlace(place, templates) : where(templates.countries),
       Quels: feminine ? "Quelles" : "Quels",
       quels: feminine ? "quelles" : "quels",
       s: feminine ? "es" : "s",

@@ -11,6 +11,7 @@ import needs from "./needs.json" with { type: "json" };
 import { insideSentence, nounPhrase, placeName } from "./noun-phrase.ts";
 import { pluralOf } from "./plural.ts";
 import { regularPlural } from "./regular-plural.ts";
+import { type RankedOffer, rankOffers } from "./sure-offers.ts";
 import type { Templates } from "./templates.ts";
 
 /** What the questions are about, in forms that need no bending. */
@@ -18,8 +19,8 @@ export interface Subject {
   /** What the sellers are called, the first one foremost; several where only what they offer is known, asked about in turn. */
   sellers: readonly Sellers[];
   family: Family;
-  /** Things it sells that a buyer may ask for by name. */
-  offers: string[];
+  /** Things it sells that a buyer may ask for by name, the surest first. */
+  offers: RankedOffer[];
   /** What drives buyers to this kind of business, as sentences without an end. */
   needs: string[];
   /** The place it serves; `null` for what is bought anywhere. */
@@ -74,17 +75,21 @@ export function subjectOf(
   );
   const isAnywhere = family.sells === "software" || (family.sells === "goods" && !family.isLocal);
   const fits = templates.offers[family.sells];
+  const ofTrade = { ...sellers[0]!, trade: facts.trade, language: market.language };
+  const served = isOwnLanguage ? phrase(withoutOwnPlace(facts.audience, isAnywhere ? null : place), "offer") : null;
   return {
     sellers,
     family,
     place: isAnywhere ? null : place,
     needs: needsOf(facts, { tag, family, evidence }),
-    offers: (known ? offers : [])
-      .flatMap((offer) => narrowerOffer(offer, { ...sellers[0]!, trade: facts.trade, language: market.language }) ?? [])
-      .filter((offer) => family.sells !== "service" || isTelling(offer))
-      .filter((offer) => fits && new RegExp(fits, "u").test(offer))
-      .slice(0, MOST_OFFERS),
-    audience: isOwnLanguage ? phrase(withoutOwnPlace(facts.audience, isAnywhere ? null : place), "offer") : null,
+    offers: rankOffers(
+      (known ? offers : [])
+        .flatMap((offer) => narrowerOffer(offer, ofTrade) ?? [])
+        .filter((offer) => family.sells !== "service" || isTelling(offer))
+        .filter((offer) => fits && new RegExp(fits, "u").test(offer)),
+      { ...ofTrade, description: facts.description, lines: evidence.split("\n") },
+    ).slice(0, MOST_OFFERS),
+    audience: served && (family.sells === "software" || isNarrow(served)) ? narrowerOffer(served, ofTrade) : null,
   };
 }
 
@@ -102,6 +107,14 @@ function plainCapitals(things: string[], tag: string): string[] {
   if (titled < MOST_NEEDS || titled < things.length / 2) return things;
   return things.map((thing) => thing.replace(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()));
 }
+
+/** Whom a house serves tells it from its neighbours where it is no one word for most of mankind: not "children", "homeowners". */
+function isNarrow(audience: string): boolean {
+  return /\s/u.test(audience) || UNSPACED.test(audience) || audience.length >= LONG_COMPOUND;
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const LONG_COMPOUND = 15;
 
 /** "contractors in Leeds", where the question names Leeds itself. */
 function withoutOwnPlace(audience: string | null, place: string | null): string | null {
@@ -169,7 +182,7 @@ function isFeminine({ one }: { one: string }, tag: string, templates: Templates)
 
 /** A family of services that a language has no questions of its own for is asked like any other service. */
 function knownTo({ general }: Templates, family: Family): Family {
-  const isKnown = general.some((template) => template.for?.includes(family.keys[0]!));
+  const isKnown = general.some((template) => family.keys.some((key) => template.for?.includes(key)));
   return isKnown || family.sells !== "service" ? family : { ...family, keys: [...family.keys, "personal"] };
 }
 

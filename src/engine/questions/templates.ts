@@ -34,6 +34,10 @@ export interface QuestionTemplate {
   instead?: Record<string, string | null>;
   /** The families, or what is sold, that alone are asked this; absent for all. */
   for?: string[];
+  /** The offers that alone stand well in it; absent for all. */
+  fits?: string;
+  /** The trades and families of which nearly every buyer asks this: asked second where the site's own words are not sure. */
+  typical?: string[];
 }
 
 /** All that one language needs to ask about any subject without bending a noun. */
@@ -45,6 +49,8 @@ export interface Templates {
   local: QuestionTemplate[];
   /** About one thing the site offers. */
   offer: QuestionTemplate[];
+  /** The same of many sellers, in languages where only some plurals keep one form. */
+  pluralOffer?: QuestionTemplate[];
   /** About what drives a buyer to this kind of business; absent where no such sentences are written. */
   need?: QuestionTemplate[];
   /** For those the site says it serves; absent where their name would have to be bent. */

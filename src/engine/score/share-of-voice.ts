@@ -1,5 +1,5 @@
 import { isCountedAt } from "../questions/counted.ts";
-import { standsApart } from "../read-answer/pooled/evidence.ts";
+import { standing } from "../read-answer/pooled/evidence.ts";
 import { plainName } from "../read-answer/pooled/plain-name.ts";
 import type { ReadAnswer } from "../read-answer/read-answers.ts";
 import type { Competitor } from "../read-answer/types.ts";
@@ -58,7 +58,7 @@ export function shareOfVoice(scan: {
   facts: SiteFacts;
 }): ShareOfVoice {
   const countable = scan.answers.filter(({ reading, question }) => reading && isCountedAt(scan.questions, question));
-  const competitors = scan.competitors.filter((competitor) => !standsApart(competitor, countable.length));
+  const competitors = standing(scan.competitors, countable.length);
   const told = { competitors, facts: scan.facts };
   const namings = countable.flatMap((answer) => namedIn(answer, told).map((brand) => ({ ...answer, brand })));
   const perQuestion = [...Map.groupBy(namings, ({ question }) => question).values()];

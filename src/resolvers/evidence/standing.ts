@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Float, Resolver, Root } from "type-graphql";
+import { standing } from "../../engine/read-answer/pooled/evidence.ts";
 import { Evidence } from "../../schema/evidence/evidence.ts";
 import { Benchmark, PostBrief, VoiceEvidence, WeeklyBrief } from "../../schema/evidence/standing.ts";
 import { benchmarkOf } from "../../services/evidence/benchmark.ts";
@@ -48,7 +49,7 @@ export class StandingResolver {
   async postBrief(@Root() evidence: Evidence, @Ctx() context: Context): Promise<PostBrief> {
     const { scan } = evidence;
     if (!scan) return { questions: [], sources: [], mentions: [], entityRules: [] };
-    const questions = absentQuestions(await answerRows(context.loaders, scan.id));
+    const questions = absentQuestions(await answerRows(context.loaders, scan.id), scan);
     return {
       questions: questions.slice(0, BRIEF.questions),
       sources: (await sourcesOf(scan, context)).slice(0, BRIEF.sources),
@@ -72,8 +73,9 @@ export class StandingResolver {
       before &&
         movementBetween(await scanRows(loaders, await services.scans.byId(before.id)), await scanRows(loaders, scan)),
     ]);
-    const names = (rows: typeof rivals) => rows.filter(({ evidence }) => evidence === "strong").map(({ name }) => name);
-    const told = { before: names(earlier), now: names(rivals) };
+    const names = (rows: typeof rivals, { namedShare }: typeof now) =>
+      standing(rows, namedShare?.countable ?? 0).map(({ name }) => name);
+    const told = { before: before ? names(earlier, before) : [], now: names(rivals, now) };
     return weeklyBrief({ before, now, movement, cells, rivals: told, firstFix: fixes[0]?.title ?? null });
   }
 }

@@ -55,7 +55,9 @@ export class ConsoleQuestion {
   @Field(() => Int, { description: "Answers that were given." })
   answered!: number;
 
-  @Field(() => [String], { description: "Who was named for it, most often first. Names that engines wrote." })
+  @Field(() => [String], {
+    description: "Rivals named for it, most often first, without those that stand apart. Names that engines wrote.",
+  })
   competitors!: string[];
 
   @Field(() => [ConsoleCell])

@@ -39,7 +39,7 @@ export class AbsentQuestion {
   @Field(() => String)
   question!: string;
 
-  @Field(() => [String], { description: "Who is named instead." })
+  @Field(() => [String], { description: "Rivals named instead, without those that stand apart." })
   named!: string[];
 }
 

@@ -1,12 +1,17 @@
 import { isCounted } from "../../engine/questions/counted.ts";
+import { standing } from "../../engine/read-answer/pooled/evidence.ts";
 import { isNamed } from "../../engine/score/visibility.ts";
 import type { AbsentQuestion } from "../../schema/evidence/standing.ts";
 import type { Scan } from "../../schema/scan.ts";
 import type { AnswerRows } from "./answers.ts";
 
-/** Questions of the newest measure that were answered and never name the site, with who is named instead. */
-export function absentQuestions({ questions, answers, mentions, competitors }: AnswerRows): AbsentQuestion[] {
-  const nameOf = new Map(competitors.map(({ id, name }) => [id, name]));
+/** Questions of the newest measure that were answered and never name the site, with who is named instead of it. */
+export function absentQuestions(
+  { questions, answers, mentions, competitors }: AnswerRows,
+  { namedShare }: Pick<Scan, "namedShare">,
+): AbsentQuestion[] {
+  const rivals = standing(competitors, namedShare?.countable ?? 0);
+  const nameOf = new Map(rivals.map(({ id, name }) => [id, name]));
   return questions.filter(isCounted).flatMap(({ id, text }) => {
     const counted = answers.filter(({ questionId, placement }) => questionId === id && placement);
     if (counted.length === 0 || counted.some(({ placement }) => isNamed(placement!))) return [];

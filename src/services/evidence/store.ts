@@ -10,7 +10,11 @@ import type { Database } from "../database.ts";
 import type { Scope } from "../scope.ts";
 
 /** A finished measure without its parts. */
-export type Measure = Pick<Scan, "id" | "measuredAt" | "mode" | "scoreVersion" | "visibility" | "siteId">;
+export type Measure = Pick<Scan, keyof typeof MEASURE>;
+const MEASURE = {
+  ...{ id: true, measuredAt: true, mode: true, scoreVersion: true, visibility: true, siteId: true },
+  namedShare: true,
+} as const;
 
 /** One answer without its text, with the question it answers. */
 export interface Cell extends Pick<Answer, "id" | "scanId" | "engine" | "status" | "placement" | "at"> {
@@ -36,8 +40,7 @@ export class EvidenceStore {
   async measures(scope: Scope, limit = HISTORY): Promise<Measure[]> {
     const where = await this.#owned(scope);
     if (!where) return [];
-    const select = { id: true, measuredAt: true, mode: true, scoreVersion: true, visibility: true, siteId: true };
-    return this.#database.manager.find(Scan, { select, where, order: { measuredAt: "DESC" }, take: limit });
+    return this.#database.manager.find(Scan, { select: MEASURE, where, order: { measuredAt: "DESC" }, take: limit });
   }
 
   /** The answers of some scans. */
@@ -101,8 +104,12 @@ export class EvidenceStore {
   async peers({ category, mode, scoreVersion }: Pick<Scan, "category" | "mode" | "scoreVersion">): Promise<Measure[]> {
     if (!category) return [];
     const where = { category, mode, scoreVersion, status: "DONE" as const, monitorId: IsNull() };
-    const select = { id: true, measuredAt: true, mode: true, scoreVersion: true, visibility: true, siteId: true };
-    const rows = await this.#database.manager.find(Scan, { select, where, order: { measuredAt: "DESC" }, take: 1000 });
+    const rows = await this.#database.manager.find(Scan, {
+      select: MEASURE,
+      where,
+      order: { measuredAt: "DESC" },
+      take: 1000,
+    });
     return [...Map.groupBy(rows, ({ siteId }) => siteId).values()].map(([newest]) => newest!);
   }
 

@@ -1,5 +1,6 @@
 /** What a console shows of one measure, from its rows. */
 import { isCounted } from "../../engine/questions/counted.ts";
+import { standing } from "../../engine/read-answer/pooled/evidence.ts";
 import { isNamed } from "../../engine/score/visibility.ts";
 import type { Answer } from "../../schema/answer.ts";
 import type {
@@ -17,9 +18,10 @@ import type { ConsoleRows } from "./console-rows.ts";
 /** What failed comes first, what does not apply last. */
 const FINDING_ORDER = ["fail", "partial", "not_measured", "pass", "not_applicable"];
 
-/** Every question with who named the site and who was named for it; those that were lost come first. */
+/** Every question with who named the site and which rivals were named for it; those that were lost come first. */
 export function questionsOf(rows: ConsoleRows): ConsoleQuestion[] {
-  const named = namesByAnswer(rows);
+  const rivals = standing(rows.competitors, rows.scan?.namedShare?.countable ?? 0);
+  const named = namesByAnswer({ ...rows, competitors: rivals });
   const byQuestion = Map.groupBy(rows.answers, ({ questionId }) => questionId);
   const questions = rows.questions.map((row): ConsoleQuestion => {
     const answers = byQuestion.get(row.id) ?? [];

@@ -21,6 +21,8 @@ describe("a local model", () => {
   test.each([
     ["<think>\nHm.\n</think>\n\nAcme.", "Acme."],
     ["\n <thinking>Hm.</thinking>Acme.", "Acme."],
+    ["Hm, Bolt?\n</think>\n\nAcme.", "Acme."],
+    ["Acme writes <think>so</think> in its logs.", "Acme writes <think>so</think> in its logs."],
     ["Acme says <think> is a tag.", "Acme says <think> is a tag."],
     ["Acme.", "Acme."],
   ])("answers %j as %j", async (content, text) => {

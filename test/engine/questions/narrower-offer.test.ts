@@ -14,7 +14,7 @@ test.each([
   ["de", "Fahrschule", ["Führerscheinklassen", "Intensivkurs"], /^Intensivkurs/],
   ["ja", "パン屋", ["パンの紹介"], /^(?!.*紹介)/],
 ])("in %s a question of a %s asks for what is narrower than it: %j", (language, category, offers, asked) => {
-  expect(second({ language, category, offers })).toMatch(asked);
+  expect(second({ language, category, offers, description: offers.join(", ") })).toMatch(asked);
 });
 
 test("a Swedish offer that is a verb stands by itself, behind no preposition", () => {
@@ -23,6 +23,7 @@ test("a Swedish offer that is a verb stands by itself, behind no preposition", (
     category: "elektriker",
     place: "Lund",
     offers: ["Laddbox hemma", "Byta säkringar"],
+    description: "Laddbox hemma, byta säkringar",
   });
   const asked = ruleQuestions(facts, { count: 8 }).questions.map(({ text }) => text);
   expect(asked).toContain("Byta säkringar: vilka elektriker i Lund skulle du välja?");

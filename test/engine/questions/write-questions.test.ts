@@ -112,6 +112,15 @@ describe("the question writer", () => {
     expect(calls).toHaveLength(1);
   });
 
+  test.each<[string, unknown]>([
+    ["a bare list", WHICH.slice(0, 2).map((asked) => `${asked}?`)],
+    ["a list of texts", { buyer_questions: WHICH.slice(0, 2).map((asked) => ({ text: `${asked}?`, persona: 7 })) }],
+  ])("takes %s from a model that is not held to a schema", async (_what, json) => {
+    const { texts, by, reason } = await write({ json }, { count: 2 });
+    expect([by, reason]).toEqual(["model", null]);
+    expect(texts).toEqual(WHICH.slice(0, 2).map((asked) => `${asked}?`));
+  });
+
   test.each([
     ["names the brand", "Is Quillmere good at repairing bikes?"],
     ["names the domain", "Is quillmere.org a good shop?"],

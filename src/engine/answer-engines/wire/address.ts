@@ -1,5 +1,6 @@
 /** What people paste behind a server's address, and the engines add themselves. */
-const ENDPOINT = /\/(?:chat\/completions|responses|messages|search(?:\.json)?)$/;
+const ENDPOINT =
+  /\/(?:chat\/completions|responses|messages|search(?:\.json)?|models(?:\/[^/]{1,200}:generateContent)?)$/;
 const VERSION = /\/v\d+(?:beta\d*)?$/;
 
 /** A server's address as the engines want it: no slash and no endpoint at its end; its query (Azure's `api-version`) stays. */

@@ -62,7 +62,8 @@ export function chatVariations(baseUrl: string, limit: LimitField): Variation[] 
   return [
     ...(namesVersion(baseUrl) ? [] : [BELOW_V1]),
     {
-      isRefusedBy: ({ problem }) => /max_?(completion_?|output_?)?tokens/i.test(problem.about),
+      isRefusedBy: ({ problem }) =>
+        /max_?(completion_?|output_?)?tokens|context (length|window|size)/i.test(problem.about),
       instead: [renamed(limit, other), without(limit)],
     },
   ];

@@ -3,6 +3,7 @@ import { EngineFault } from "../types.ts";
 import { chatSources } from "./chat-sources.ts";
 import { asCount, asObject, asObjects, asText, type JsonObject } from "./json-path.ts";
 import { reportedCost } from "./reported-cost.ts";
+import { spokenText } from "./spoken.ts";
 
 /**
  * Reads an OpenAI-format chat completion; every field but the message may be missing, as local servers have it.
@@ -15,7 +16,7 @@ export function readChatCompletion(body: JsonObject, { anyEnding = false, search
   const usage = asObject(body.usage);
   const finishReason = asText(choice.finish_reason);
   const refusal = asText(message.refusal);
-  const text = withoutThinking(typeof message.content === "string" ? message.content : "");
+  const text = spokenText(message.content);
   const sources = chatSources(body, message, text);
   return {
     ...blankReply(),
@@ -52,9 +53,4 @@ function endingOf(finishReason: string | null, anyEnding: boolean): ProviderRepl
     default:
       return anyEnding ? "answered" : unknownEnding(finishReason);
   }
-}
-
-/** Models think aloud before the answer; a thought that never ends leaves nothing for the buyer. */
-function withoutThinking(content: string): string {
-  return content.replace(/^\s*<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>\s*|$)/i, "");
 }

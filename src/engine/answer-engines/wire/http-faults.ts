@@ -47,6 +47,9 @@ const ENDPOINT_TEXT =
   /\b(responses|chat ?completions?)\b.{0,40}\b(does not work|(is|are) not (supported|available|enabled))/i;
 /** OpenRouter calls a request that it cannot parse by the word for a filtered one. */
 const UNPARSED_TEXT = /^invalid \w+( api)? request\b/i;
+/** How a server whose fault it calls its own says that it was asked in words that it does not take. */
+const WORDS_TEXT =
+  /\b(not (supported|implemented|recogni[sz]ed)|unsupported|unrecogni[sz]ed|unknown (field|parameter))\b/i;
 const ENDPOINT_MISSING = new Set([404, 405, 501]);
 const DAY_MS = 86_400_000;
 
@@ -65,7 +68,8 @@ export function faultOfResponse(
   const waits = code === "rate_limited" || code === "overloaded";
   const wait = waits ? waitOf(answer.headers, problem) : null;
   const fault = new EngineFault(code, describe(code, { status, problem, secrets }), wait);
-  if (code !== "bad_request" && code !== "wrong_model" && status !== 501) return fault;
+  const isOfWords = status === 501 || (status === 500 && WORDS_TEXT.test(problem.text));
+  if (code !== "bad_request" && code !== "wrong_model" && !isOfWords) return fault;
   const isOfModel = problem.words.some((word) => MODEL_WORDS.has(word)) || MODEL_TEXT.test(problem.text);
   const isMissing = ENDPOINT_TEXT.test(problem.text) || (ENDPOINT_MISSING.has(status) && !isOfModel);
   return new Rejected(fault, problem, isMissing);

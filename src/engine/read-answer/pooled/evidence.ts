@@ -22,3 +22,8 @@ export function evidenceOf({ answers, logOdds }: { answers: number; logOdds: num
 export function standsApart({ evidence }: Pick<Competitor, "evidence">, countable: number): boolean {
   return evidence === "single" && countable >= APART_FROM_ANSWERS;
 }
+
+/** The rivals that shares, sentences and briefs speak of, when so many answers could be counted. */
+export function standing<R extends Pick<Competitor, "evidence">>(rivals: readonly R[], countable: number): R[] {
+  return rivals.filter((rival) => !standsApart(rival, countable));
+}

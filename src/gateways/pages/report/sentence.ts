@@ -1,4 +1,4 @@
-import { standsApart } from "../../../engine/read-answer/pooled/evidence.ts";
+import { standing } from "../../../engine/read-answer/pooled/evidence.ts";
 import { plainText } from "../../../plain-text.ts";
 import type { ReportCompetitor, ReportData, ReportQuestion } from "../report-data.ts";
 
@@ -79,10 +79,10 @@ function isSourceOnly(cell: { placement: string | null }): boolean {
 function rivals({ competitors, namedShare }: ReportData): Phrase[] {
   const countable = namedShare?.countable ?? 0;
   if (countable === 0) return [];
-  const standing = competitors.filter((competitor) => !standsApart(competitor, countable));
-  const most = Math.max(0, ...standing.map((competitor) => competitor.answers));
+  const rivals = standing(competitors, countable);
+  const most = Math.max(0, ...rivals.map((competitor) => competitor.answers));
   if (most === 0) return [own(`; no other company ${competitors.length === 0 ? "is named" : "stands out"}`)];
-  const leaders = standing.filter((competitor) => competitor.answers === most);
+  const leaders = rivals.filter((competitor) => competitor.answers === most);
   const each = leaders.length > 1 && most < countable ? " each" : "";
   const verb = leaders.length > 1 ? "are" : "is";
   return [own("; "), ...names(leaders), own(` ${verb} named in ${part(most, countable)}${each}`)];

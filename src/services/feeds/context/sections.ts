@@ -1,4 +1,5 @@
 import { isCounted } from "../../../engine/questions/counted.ts";
+import { standsApart } from "../../../engine/read-answer/pooled/evidence.ts";
 import { fenced, inline } from "../../../markdown.ts";
 import type { Console } from "../../../schema/console/console.ts";
 import type { ConsoleAnswer, ConsoleQuestion } from "../../../schema/console/evidence.ts";
@@ -43,7 +44,7 @@ export function sectionsOf(console: Console, isWhole: boolean): Section[] {
     {
       heading: `Who was named instead${own}`,
       things: "competitors",
-      ...lines(competitors.map(competitorLine(asked)), 1),
+      ...lines(competitors.map(competitorLine(asked, scores.namedShare?.countable ?? 0)), 1),
     },
     { heading: "By engine, the least first", things: "engines", ...lines(engineLines(console), 1, 8) },
     { heading: "By area, kept out of every score", things: "areas", ...lines(areaLines(questions), 3) },
@@ -130,12 +131,12 @@ function areaLines(questions: ConsoleQuestion[]): string[] {
 }
 
 const competitorLine =
-  (asked: number) =>
-  ({ name, domain, answers, engines, evidence, watched }: Console["competitors"][number]): string => {
+  (asked: number, countable: number) =>
+  (rival: Console["competitors"][number]): string => {
+    const { name, domain, answers, engines, watched } = rival;
     const site = domain ? ` (${inline(domain, 80)})` : "";
-    const notes = [watched && "watched", evidence === "single" && "single evidence: do not count on it"].filter(
-      Boolean,
-    );
+    const apart = standsApart(rival, countable) && "named once and not clearly: do not count on it";
+    const notes = [watched && "watched", apart].filter(Boolean);
     const by = engines.length === asked && asked > 2 ? "every engine" : engines.join(", ");
     const note = notes.length > 0 ? ` [${notes.join("; ")}]` : "";
     return `- ${inline(name, 80)}${site}: ${count(answers, "answer")}${by ? `, ${by}` : ""}${note}`;

@@ -1,4 +1,5 @@
 import { isCounted } from "../../../engine/questions/counted.ts";
+import { standing } from "../../../engine/read-answer/pooled/evidence.ts";
 import { inline } from "../../../markdown.ts";
 import type { Console } from "../../../schema/console/console.ts";
 import { alikeMeasures } from "./earlier.ts";
@@ -6,14 +7,16 @@ import { count, day } from "./text.ts";
 
 /** Measures that a trend is told by. */
 const TREND = 12;
+/** Rivals that are told in short. */
+const MOST_RIVALS = 3;
 
 /** The state of the site in a few lines: what one would say first. */
 export function summaryLines(console: Console): string[] {
-  const { competitors, fixes } = console;
-  const [lead, second, third] = competitors.filter(({ answers }) => answers > 0);
-  const rivals = [lead, second, third].flatMap((rival) =>
-    rival ? `${inline(rival.name, 60)} (${rival.answers})` : [],
-  );
+  const { competitors, fixes, scores } = console;
+  const rivals = standing(competitors, scores.namedShare?.countable ?? 0)
+    .filter(({ answers }) => answers > 0)
+    .slice(0, MOST_RIVALS)
+    .map(({ name, answers }) => `${inline(name, 60)} (${answers})`);
   return [
     visibilityLine(console),
     movementLine(console),
@@ -24,7 +27,7 @@ export function summaryLines(console: Console): string[] {
       ? null
       : rivals.length > 0
         ? `Named instead most often, by answers: ${rivals.join(", ")}.`
-        : "Nobody was named instead.",
+        : `Nobody ${competitors.some(({ answers }) => answers > 0) ? "stands out" : "was named instead"}.`,
     readinessLine(console),
     fixes[0] && `Do first: ${inline(fixes[0].title)}.`,
   ].flatMap((line) => (line ? `- ${line}` : []));
