@@ -199,7 +199,9 @@ export function widen(label: Label): void {
   )
     add(whole!.start, whole!.start + comma, "before comma");
   const subtitle = SUBTITLE.exec(text.slice(whole!.end, whole!.end + LONGEST_SUBTITLE));
-  if (subtitle) add(whole!.start, whole!.end + subtitle[0].length, "subtitled");
+  // "**Best overall:** **Acme**": what is marked by itself is no part of the label.
+  if (subtitle && !unit.strong.some(({ start }) => start > whole!.end && start < whole!.end + 6))
+    add(whole!.start, whole!.end + subtitle[0].length, "subtitled");
   const first = /^\p{L}+/u.exec(written)?.[0] ?? "";
   if (
     COMMANDS.has(first.toLowerCase()) &&
