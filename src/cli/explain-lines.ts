@@ -1,4 +1,6 @@
+import type { Fate, NameFate } from "../engine/read-answer/name-fate.ts";
 import type { ExplainedName, Explanation, Reasons } from "../engine/read-answer/rivals/explain.ts";
+import type { Placement } from "../engine/types.ts";
 import { plainLine } from "../plain-text.ts";
 import { inWords, reasonsInWords } from "./explain-words.ts";
 
@@ -11,16 +13,35 @@ const FAR_BELOW = -4;
 /** Names of a group that are written out. */
 const MOST_NAMES = 6;
 
+/** How an answer was read for the brand and for the others, and what became of names that were asked after. */
+export interface ExplainedAnswer extends Explanation {
+  brand: {
+    name: string;
+    placement: Placement;
+    /** Why it is or is not taken for the brand, where that was a decision. */
+    reason: string | null;
+    /** Its letters stand in the answer, whatever they mean there. */
+    stands: boolean;
+    quote: string | null;
+  };
+  fates?: NameFate[];
+}
+
 /**
- * Why each name of an answer was taken or left, as lines to read: the answer, then the names, likeliest first, with what
- * spoke for and against each, then the groups they stand in. All numbers are log-odds; a result holds every sign.
+ * Why each name of an answer was taken or left, as lines to read: the answer and the brand, then the names, likeliest first, with
+ * what spoke for and against each, then the groups they stand in. All numbers are log-odds; a result holds every sign.
  */
-export function explainLines(id: string | number | null, explanation: Explanation): string {
-  const { answer, groups, names, from } = explanation;
+export function explainLines(id: string | number | null, explanation: ExplainedAnswer): string {
+  const { answer, brand, groups, names, from, fates = [] } = explanation;
   const taken = names.filter((one) => one.taken).length;
-  const shown = names.filter((one) => one.taken || one.odds >= FAR_BELOW);
+  const asked = new Set(fates.map(({ as }) => as));
+  const isShown = (one: ExplainedName) => one.taken || one.odds >= FAR_BELOW || asked.has(one.name);
+  const shown = names.filter(isShown);
+  const below = names.filter((one) => !isShown(one)).map(({ name }) => name);
   const lines = [
     `Answer ${id ?? ""}: ${taken} of ${names.length} names taken`,
+    `  the brand ${brand.name}: ${brandTold(brand)}`,
+    ...fates.map((fate) => `  ${fate.name}: ${fateTold(fate, from)}`),
     `  offers anybody ${signed(answer.odds)}: ${sides(bySide(answer.why))}`,
     ...shown.flatMap((one) => [
       "",
@@ -28,7 +49,7 @@ export function explainLines(id: string | number | null, explanation: Explanatio
       ...sidesOf(one).map((side) => `        ${side}`),
     ]),
     "",
-    ...(shown.length < names.length ? [`  ${names.length - shown.length} more below ${FAR_BELOW}`] : []),
+    ...(below.length > 0 ? [`  ${below.length} more below ${signed(FAR_BELOW)}: ${below.join(", ")}`] : []),
     ...groups.flatMap(({ kind, names, odds, why }, at) =>
       odds < FAR_BELOW
         ? []
@@ -36,6 +57,33 @@ export function explainLines(id: string | number | null, explanation: Explanatio
     ),
   ];
   return `${lines.map((line) => `${/^ */.exec(line)![0]}${plainLine(line)}`).join("\n")}\n`;
+}
+
+function brandTold({ placement, reason, stands, quote }: ExplainedAnswer["brand"]): string {
+  const where = placement.replace("_", " ");
+  if (reason) return `${where}. ${reason}`;
+  if (quote) return `${where}, first in “${quote}”`;
+  if (!stands) return `${where}; its name stands nowhere in the answer`;
+  return `${where}; its letters stand only in code, an address, a source or a longer word or name`;
+}
+
+/** What became of a name, and what to look at next. */
+const FATES: Record<Fate, string> = {
+  own: "the brand's own name, so no rival",
+  taken: "taken, as told below",
+  left: "weighed and left, as told below",
+  covered: "likely enough, but a likelier name has its words",
+  otherwise: "its place may be read so, and was read another way",
+  within: "stands in something longer, and no way of reading gives it alone",
+  overlooked: "stands where nothing was seen that may be a name",
+  unread: "stands only where names are not read: in code, an address or a source line",
+  nowhere: "not in the answer",
+};
+
+function fateTold({ fate, as, odds, quote }: NameFate, from: number): string {
+  const bar = fate === "left" ? `, needs more than ${signed(from)}` : "";
+  const read = as === null ? "" : `: “${as}”${odds === null ? "" : ` ${signed(odds)}${bar}`}`;
+  return `${FATES[fate]}${read}${quote ? `; in “${quote}”` : ""}`;
 }
 
 function whyLeft({ odds }: ExplainedName, from: number): string {

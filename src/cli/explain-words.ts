@@ -3,7 +3,7 @@ import words from "./sign-words.json" with { type: "json" };
 
 const WORDS = new Map(Object.entries(words));
 
-/** How the id of a sign starts, and what that says; the first that fits. */
+/** How the id of a sign starts, and what that says; the first that fits. What follows is a sign of its own. */
 const STARTS: readonly [start: RegExp, said: string][] = [
   [/^odd: /u, "unlike the names beside it, "],
   [/^lacks: /u, "the names beside it have what it lacks: "],
@@ -13,23 +13,33 @@ const STARTS: readonly [start: RegExp, said: string][] = [
   [/^(?:German|caseless language|other language): /u, "in this language, "],
   [/^also (?:told )?/u, "a sentence says of it too: "],
   [/^told /u, "its sentence says of it: "],
-  [/^cut /u, "where the name was cut: "],
   [/^size /u, "how many stand together: "],
-  [/^in /u, "stands in: "],
+  [/^most /u, "of most names there: "],
+  [/^none /u, "of no name there: "],
+  [/^alike /u, "in lists that look alike: "],
+  [/^lead (?!alone|pair|some|many|very)/u, "the line before: "],
+  [/^above /u, "the line above: "],
+  [/^signs /u, "its spelling: "],
+  [/^around /u, "right around it: "],
   [/^(?:entry|aside): /u, ""],
   [/^(?:entry|aside) (?=asks|seeks|makes|explains|short|long|very|compares|ends)/u, "the question: "],
   [/^(?:glued entry|entry|row|aside) /u, ""],
 ];
 
+/** "item many": what stands together, and how much of it. */
+const SIZED = /^(.+?) (alone|pair|some|many|very many)$/u;
+/** "asks how x venue": a sign of the question or the language, and one of the names. */
+const CROSSED = /^(.+) x (.+)$/u;
+
 /** A sign in words; one that has none yet goes by its id. */
 export function inWords(sign: string): string {
   const known = WORDS.get(sign);
   if (known) return known;
-  for (const [start, said] of STARTS)
-    if (start.test(sign)) {
-      const rest = sign.replace(start, "");
-      return said + (WORDS.get(rest) ?? rest);
-    }
+  const [, asked, held] = CROSSED.exec(sign) ?? [];
+  if (asked && held) return `${inWords(held)} (${WORDS.get(asked) ?? asked})`;
+  const [, kind, size] = SIZED.exec(sign) ?? [];
+  if (kind && size && WORDS.has(`in ${kind}`)) return `${WORDS.get(`in ${kind}`)}: ${WORDS.get(size)}`;
+  for (const [start, said] of STARTS) if (start.test(sign)) return said + inWords(sign.replace(start, ""));
   return sign;
 }
 

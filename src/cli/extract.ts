@@ -4,13 +4,14 @@ import { z } from "zod";
 import { LONGEST_TEXT } from "../engine/answer-engines/reply-limits.ts";
 import type { PricedModel } from "../engine/priced-model.ts";
 import { readAnswer } from "../engine/read-answer/index.ts";
-import { type Explanation, explainRivals } from "../engine/read-answer/rivals/explain.ts";
+import { nameFates } from "../engine/read-answer/name-fate.ts";
+import { explainRivals } from "../engine/read-answer/rivals/explain.ts";
 import { documentOf } from "../engine/read-answer/rivals/index.ts";
 import { askReader } from "../engine/read-answer/second-reader/ask-reader.ts";
-import type { AnswerToRead, Mention } from "../engine/read-answer/types.ts";
+import type { AnswerReading, AnswerToRead } from "../engine/read-answer/types.ts";
 import { timeLimit } from "../engine/timers.ts";
 import { jsonText } from "../plain-text.ts";
-import { explainLines } from "./explain-lines.ts";
+import { type ExplainedAnswer, explainLines } from "./explain-lines.ts";
 import { rowFault } from "./row-fault.ts";
 
 /** Longest line that is read, in UTF-16 units; a longer one gives an error line. */
@@ -52,6 +53,8 @@ export interface ExtractCount {
 export interface ExtractOptions {
   /** Where lines that tell why each name was taken or left go; results then hold the same under `explain`. */
   explain?: Writable | null;
+  /** Names of which is told besides what became of them, whether any rule saw them or not. */
+  why?: readonly string[];
   /** A model that reads each answer a second time; each result then tells whether it was heard, under `reader`. */
   reader?: PricedModel | null;
 }
@@ -137,7 +140,7 @@ function failed(json: unknown, message: string): { error: string; id?: string | 
 
 async function extractRow(
   { id = null, answer, question, citations, brand }: z.infer<typeof Row>,
-  { explain = null, reader = null }: ExtractOptions,
+  { explain = null, why = [], reader = null }: ExtractOptions,
 ): Promise<Record<string, unknown>> {
   const given = {
     text: answer,
@@ -154,7 +157,7 @@ async function extractRow(
   const byRules = readAnswer(given);
   const told = reader && (await hear(given, byRules.open, reader));
   const reading = told?.votes ? readAnswer({ ...given, votes: told.votes }) : byRules;
-  const explanation = explain && explainAnswer(given, reading.mentions);
+  const explanation = explain && explainAnswer(given, reading, why);
   if (explanation) explain?.write(explainLines(id, explanation));
   return {
     id,
@@ -176,9 +179,20 @@ function hear({ text, question = null }: AnswerToRead, open: string[], reader: P
   return askReader({ answer: text, question, open }, reader, timeLimit(READER_MS));
 }
 
-function explainAnswer({ text, ...ground }: AnswerToRead, mentions: readonly Mention[]): Explanation {
+function explainAnswer(
+  { text, ...given }: AnswerToRead,
+  { placement, reason, mentions }: AnswerReading,
+  why: readonly string[],
+): ExplainedAnswer {
   const { document, language } = documentOf(text);
-  return explainRivals(document, { ...ground, mentions, language: language.code });
+  const ground = { ...given, mentions, language: language.code };
+  const { name } = given.brand;
+  const stands = text.toLowerCase().includes(name.toLowerCase());
+  return {
+    brand: { name, placement, reason, stands, quote: mentions[0]?.quote ?? null },
+    ...explainRivals(document, ground),
+    ...(why.length > 0 && { fates: nameFates(why, document, ground) }),
+  };
 }
 
 /** The lines of a byte stream; `null` stands for one that is too long. */

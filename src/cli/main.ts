@@ -83,12 +83,16 @@ aliases, domain, products, category. An answer of
 at most 100,000 characters, a line of at most 8 MiB.
 A line that cannot be read gives { line, id, error }, id where it could be read; the exit code is then 3.`,
   )
-  .option("--explain", "tell why each name was taken or left: lines on standard error, and `explain` in each result")
+  .option(
+    "--explain",
+    "tell why the rules took or left each name: lines on standard error, and `explain` in each result",
+  )
+  .option("--why <name>", "with what became of this name, whether any rule saw it or not; may be repeated", repeated)
   .option("--reader", "let a model read each answer a second time (READER_MODEL); this asks the network")
-  .action(async (file: string | undefined, { explain, reader }: { explain?: boolean; reader?: boolean }) => {
+  .action(async (file: string | undefined, { explain, why, reader }: ExtractChoices) => {
     const { runExtract } = await import("./extract.ts");
     const second = reader ? (await import("./second-reader.ts")).secondReader() : null;
-    const options = { explain: explain ? process.stderr : null, reader: second };
+    const options = { explain: explain || why ? process.stderr : null, why, reader: second };
     const { failed } = await runExtract(
       file === undefined ? process.stdin : await openInput(file),
       process.stdout,
@@ -110,10 +114,21 @@ try {
   process.exitCode = exitCodeOf(error);
 }
 
+/** What `extract` may be told. */
+interface ExtractChoices {
+  explain?: boolean;
+  why?: string[];
+  reader?: boolean;
+}
+
+/** The values of an option that may be repeated. */
+function repeated(value: string, values: string[] = []): string[] {
+  return [...values, value];
+}
+
 function output(formats: string): Option {
-  const collect = (file: string, files: string[] = []) => [...files, file];
   return new Option("--output <file>", `write the result to a file as well: ${formats}; may be repeated`).argParser(
-    collect,
+    repeated,
   );
 }
 

@@ -1,6 +1,9 @@
 import { PassThrough, Readable, Writable } from "node:stream";
 import { describe, expect, it } from "vitest";
+import { inWords } from "../../src/cli/explain-words.ts";
 import { runExtract } from "../../src/cli/extract.ts";
+import words from "../../src/cli/sign-words.json" with { type: "json" };
+import fitted from "../../src/engine/read-answer/rivals/weights.json" with { type: "json" };
 
 const row = (id: number) =>
   JSON.stringify({
@@ -60,6 +63,42 @@ describe("extract", () => {
       / taken \+\d+\.\d\d Tavroot\n +for .*the list it stands in \+\d\.\d\d.*\n +against \S.*−\d\.\d\d.*\n +stands in group 0\n/u,
     );
     expect(said.join("")).toMatch(/group 0 \+\d+\.\d\d item: Tavroot, Brontio\n +for .*\| against /u);
+  });
+
+  it("tells what became of the brand, and of names that no rule saw", async () => {
+    const said: string[] = [];
+    const answer =
+      "- **Tavroot Payroll** – quick\n- **Brontio** – cheap\n\nRun `Codename` first; people at fenwickle know it. Acme is good.";
+    const line = JSON.stringify({ answer, question: "Which payroll tools are best?", brand: { name: "Acme" } });
+    const output = new PassThrough();
+    const explain = new Writable({
+      write(chunk, _, done) {
+        said.push(String(chunk));
+        done();
+      },
+    });
+    const why = ["Tavroot Payroll", "Payroll", "Codename", "fenwickle", "Zolara", "ACME"];
+    await runExtract(Readable.from([`${line}\n`]), output, { explain, why });
+    const { explain: told } = JSON.parse(output.read().toString());
+    expect(told.fates.map(({ fate }: { fate: string }) => fate)).toEqual(
+      "taken within unread overlooked nowhere own".split(" "),
+    );
+    expect(told.brand).toMatchObject({ name: "Acme", placement: "prose", stands: true });
+    const lines = said.join("");
+    expect(lines).toMatch(/the brand Acme: prose\. “Acme” is also an everyday word and is taken/u);
+    expect(lines).toMatch(/Payroll: stands in something longer.*“Tavroot Payroll” \+\d/u);
+    expect(lines).toMatch(
+      /fenwickle: stands where nothing was seen that may be a name; in “.*people at fenwickle know/u,
+    );
+  });
+
+  it("has words for every sign that speaks for or against a name", () => {
+    const { reading: _, ...told } = fitted.weights;
+    const ids = Object.values(told).flatMap((stage) => Object.keys(stage));
+    const said = Object.values(words);
+    const isSaid = (text: string) => said.some((each) => text.endsWith(each));
+    const bare = ids.filter((id) => !isSaid(inWords(id)) && !isSaid(inWords(id).replace(/ \([^()]*\)$/u, "")));
+    expect(bare, "give them words in src/cli/sign-words.json").toEqual([]);
   });
 
   it("gives a bad line an error with its number and goes on", async () => {

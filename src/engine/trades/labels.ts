@@ -63,10 +63,26 @@ export function tradeName(id: string | null, market: Market, online = false): Tr
   const { online: web, store } = languageFile(market) ?? {};
   const pattern = online ? web : store;
   if ((!online && shop) || !pattern || !label.one) return shop;
-  const goods = label.one;
+  return filledWith(pattern, label.one, market);
+}
+
+/** What buyers call a shop for goods that no trade names; `null` where the language does not say. */
+export function shopFor(goods: string, market: Market, online: boolean): TradeName | null {
+  const { online: web, store } = languageFile(market) ?? {};
+  const pattern = online ? web : store;
+  return pattern ? filledWith(pattern, goods, market) : null;
+}
+
+/** Whether a seller is called a shop on the web. */
+export function isWebShop(called: string, market: Market): boolean {
+  const [before = "", after = ""] = languageFile(market)?.online?.one.split("{}") ?? [];
+  return before + after !== "" && called.startsWith(before) && called.endsWith(after);
+}
+
+function filledWith(pattern: { one: string; many?: string }, goods: string, { language }: Market): TradeName {
   const filled = (text: string) => {
     const whole = text.replace("{}", goods);
-    return market.language === "fr" ? whole.replace(/\bde (?=[aeiouâàéèêîôœ])/iu, "d’") : whole;
+    return language === "fr" ? whole.replace(/\bde (?=[aeiouâàéèêîôœ])/iu, "d’") : whole;
   };
   return { one: filled(pattern.one), many: pattern.many ? filled(pattern.many) : null };
 }

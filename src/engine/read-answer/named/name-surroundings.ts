@@ -6,6 +6,7 @@ import { areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
 import { DETERMINERS, KINDS, OFFERS, USES } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
+import { isLegalForm } from "./names.ts";
 
 /** Characters of a line by which its case is told. */
 const LONGEST_LINE = 400;
@@ -116,6 +117,13 @@ export function isInRun({ label, kind, text }: Unit, { start, end }: FoundName):
     !(label && start >= label.start && end <= label.end) &&
     text.length > end - start + 12
   );
+}
+
+/** "Toast Inc.", "Target GmbH": the legal form of a company follows, which no everyday word has. */
+export function hasLegalForm(text: string, { end }: Span): boolean {
+  const [form = ""] = /(?<=^,? )\p{Lu}[\p{L}.&]{1,8}/u.exec(text.slice(end, end + 12)) ?? [];
+  // "As" and "Se" in capitals of a title are words.
+  return form !== "" && !/^\p{Lu}\p{Ll}$/u.test(form) && isLegalForm(foldText(form).folded);
 }
 
 /** A name that is no everyday word right before it, in a line whose capitals tell nothing: "Jabra Elite". */

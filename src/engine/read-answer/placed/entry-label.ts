@@ -37,6 +37,8 @@ function readLabel(unit: Unit, language: Language): Span | null {
   // "Why it's great" has a verb, but heads a line as any label does.
   if (INTERROGATIVES.has(first)) return unit.label;
   if (isTitle(words) || isShortHan(words)) return unit.label;
+  // "Ich empfehle drei: …"
+  if (language.firstPersons.has(first)) return null;
   return findClauses(words, language).length > 0 || isImperative(words, language) ? null : unit.label;
 }
 

@@ -56,6 +56,8 @@ function isEnglishVerb({ tokens, i, from }: WordPlace): boolean {
   if (subject && /^(?:they|we|you|i)$/u.test(subject.word)) return true;
   // "Linear never slows down": what follows such an adverb is no noun.
   if (third && ADVERBS.test(before.word) && isName(tokens[i - 2])) return true;
+  // "Teams often pick one of three"
+  if (object && ADVERBS.test(before.word) && i > from + 1 && /[^s'u]s$/u.test(tokens[i - 2]!.word)) return true;
   if (!next) return false;
   if (third) return object && isName(before);
   // "Acme and Bolt both portion meals", "Acme and Bolt license differently"

@@ -1,5 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
 import { fitTrades } from "../../trades/fit-trades.ts";
+import { isTradeWord } from "../../trades/trade-words.ts";
 import { tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
 import { menuText } from "./evidence.ts";
@@ -93,13 +94,18 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
   return offers;
 }
 
-/** A part of the site's own name is nothing that others offer too. */
+/** A part of the site's own name, also as its domain runs it together, is nothing that others offer too. */
 function isOfName(text: string, brand: string): boolean {
   const own = foldWords(brand).split(" ");
-  return foldWords(text)
-    .split(" ")
-    .every((word) => own.includes(word));
+  const joined = own.length === 1 ? own[0]! : "";
+  const words = foldWords(text).split(" ");
+  const isPart = (word: string) =>
+    word.length >= LONG_NAME && word !== joined && joined.includes(word) && !isTradeWord(word);
+  return words.every((word) => own.includes(word)) || words.some(isPart);
 }
+
+/** Letters from which a word inside a name that runs together is one. */
+const LONG_NAME = 6;
 
 /** What has the shape of a list may be rooms, prices or complaints: where the trade is known, a list is of it only if some entries say so. */
 function ofTrade(list: readonly string[], site: OfferSite): readonly string[] {

@@ -24,7 +24,8 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
   const country = readCountry(pages, nodes, known);
   const evidence = gatherEvidence(pages, nodes, { brand: names.brand, host: known, language });
   const market = { language, country, brand: names.brand };
-  const read = readCategory(pages, evidence, market);
+  const town = readPlace(pages, nodes, market);
+  const read = readCategory(pages, evidence, { ...market, town });
   const { audience, isLocal, isGuess } = read;
   const offers = readOffers(pages, {
     brand: names.brand,
@@ -35,7 +36,7 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
   });
   const isListed = isGuess && offers.filter((offer) => isTellingAlone(offer, language)).length >= ENOUGH_OFFERS;
   const { category, trade } = isListed ? { category: null, trade: null } : read;
-  const place = isLocal ? readPlace(pages, nodes, market) : null;
+  const place = isLocal ? town : null;
   return {
     ...names,
     domain: registrable(hostname),

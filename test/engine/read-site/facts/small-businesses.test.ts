@@ -62,7 +62,7 @@ test.each([
   ["se-golv", "floors", "golvfirma", "Göteborg", "Slipning av trappor"],
   ["pl-kamien", "stonemason", "zakład kamieniarski", "Rzeszów", "Renowacja nagrobków"],
   ["sa-tanzif", "cleaning", "شركة تنظيف", "الرياض", "تعقيم المكاتب"],
-  ["es-toldos", "blinds", "empresa de toldos y persianas", "Murcia", "Cortinas de cristal"],
+  ["es-toldos", "blinds", "empresa de toldos", "Murcia", "Cortinas de cristal"],
   ["gb-pianos", "tuner", "piano tuner", "Sheffield", "Piano tuning"],
   ["de-logopaedie", "speech", "Praxis für Logopädie", "Kassel", "Schlucktherapie"],
   ["kr-gagu", "carpenter", "목공방", "대전", "원목 식탁"],

@@ -1,4 +1,7 @@
 import { foldText } from "../../../language/fold.ts";
+import type { Unit } from "../../document/document.ts";
+import { findClauses } from "../../placed/clauses.ts";
+import { isImperative } from "../../placed/imperatives.ts";
 import { AWARDS, CHOOSING, isOptionNoun } from "../../rivals/words/word-lists.ts";
 import type { EvidenceContext } from "../name-place.ts";
 import { isModelName, isProductLabel, opensLabel } from "../name-surroundings.ts";
@@ -39,6 +42,22 @@ export const ENTRY_SIGNS: readonly NameSign[] = [
     holds: ({ heads, row, context }) => heads && row === "everyday" && isKindOfThings(context),
   },
   {
+    id: "heads-what-it-does",
+    weight: 2,
+    means: "what follows it says what it does",
+    holds: ({ heads, row, unit, context }) =>
+      heads && row !== "attributes" && unit.label !== null && tellsOfLabel(unit, context),
+  },
+  {
+    id: "heads-award",
+    weight: 2,
+    means: "words of praise follow it in brackets",
+    holds: ({ heads, text, found }) => {
+      const [, word = ""] = /^[*\s]{0,4}[(（](?:the )?(\p{L}+)/u.exec(text.slice(found.end, found.end + 24)) ?? [];
+      return heads && AWARDS.has(word.toLowerCase());
+    },
+  },
+  {
     id: "offered",
     weight: 2,
     means: "its line is read as one that offers something",
@@ -75,6 +94,15 @@ export const ENTRY_SIGNS: readonly NameSign[] = [
       (opensLabel(unit, found) && (row === "names" || isProductLabel(unit, found))),
   },
 ];
+
+/** "**Streak** – Lives inside Gmail": the line goes on with a verb whose subject is the label, and asks for nothing. */
+function tellsOfLabel({ text, label, bodyStart }: Unit, { language }: EvidenceContext): boolean {
+  const body = text.slice(Math.max(bodyStart, label!.end), label!.end + LONGEST_BODY).replace(/^[\s:：–—-]+/u, "");
+  const [clause] = isImperative(body, language) ? [] : findClauses(body, language);
+  return clause?.subject === "elided" && /^\p{L}/u.test(body);
+}
+
+const LONGEST_BODY = 200;
 
 /** "Pipe materials:", "Animals you may meet:": a short line over a list that speaks neither of options nor of what was asked for. */
 function isKindOfThings({ lead, topic, language }: EvidenceContext): boolean {

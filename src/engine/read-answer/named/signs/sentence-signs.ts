@@ -110,8 +110,10 @@ function isPlain({ opens, titled, calendar, context }: NamePlace): boolean {
 
 function isDetermined({ before, after, titled, text, found, context }: NamePlace): boolean {
   const last = before.at(-1) ?? "";
+  const isAdjoined = !/[:：,，]\s*$/u.test(text.slice(Math.max(0, found.start - 3), found.start));
   const followedByName = !titled && /^ \p{Lu}/u.test(text.slice(found.end));
   return (
+    isAdjoined &&
     (DETERMINERS.has(last) || (context.language.capitalNouns && context.language.articles.has(last))) &&
     !OFFERS.has(after[0] ?? "") &&
     !followedByName

@@ -1,7 +1,7 @@
 import { foldText } from "../../../language/fold.ts";
 import { areCommonWords } from "../../common-words.ts";
 import { OFFERS } from "../evidence-words.ts";
-import { isCapitalBefore, isNameBefore } from "../name-surroundings.ts";
+import { hasLegalForm, isCapitalBefore, isNameBefore } from "../name-surroundings.ts";
 import type { NameSign } from "./name-sign.ts";
 
 /** What names around it tell of a common word. */
@@ -18,10 +18,17 @@ export const TITLE_SIGNS: readonly NameSign[] = [
         !titled &&
         found.name.words.length === 1 &&
         areCommonWords([foldText(next).folded]) &&
+        !hasLegalForm(text, found) &&
         !OFFERS.has(after[0]!) &&
         !context.topic.has(after[0]!)
       );
     },
+  },
+  {
+    id: "legal-form",
+    weight: 2,
+    means: "the legal form of a company follows it",
+    holds: ({ text, found }) => hasLegalForm(text, found),
   },
   {
     id: "tail-of-name",
