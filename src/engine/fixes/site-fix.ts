@@ -33,7 +33,9 @@ export function siteFix(finding: Finding, { follow, ...found }: Found & { follow
       first ? `Done when a scan finds ${lowerFirst(first.expected)}.` : "",
     ]
       .filter(Boolean)
-      .join(" "),
+      .join(" ")
+      // What was seen may end as a sentence does.
+      .replace(/(?<![.!?…])([.!?…])\.(?=\s)/gu, "$1"),
     signal,
     impact: gate || recovers >= HIGH_POINTS ? "high" : recovers >= MEDIUM_POINTS ? "medium" : "low",
     effort,
