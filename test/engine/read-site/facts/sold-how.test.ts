@@ -102,3 +102,18 @@ test("of a district and the city of the title that stands beside it the city is 
   );
   expect(facts.place).toBe("Eskişehir");
 });
+
+test.each([
+  ["cs", "Fyzioterapeutická ordinace v Brně", "physio"],
+  ["en", "Picture framers in York", "framer"],
+  ["it", "Gommista a Bergamo", "tyres"],
+  ["pt", "Escola de natação em Faro", "swimming"],
+  ["de", "Ergotherapiepraxis in Gera", "occupational"],
+])("in %s the name of a trade's own sellers tells it: %j", (language, title, trade) => {
+  const { facts } = read(
+    language,
+    "https://velmora.com/",
+    `<title>Velmora | ${title}</title><main><h1>${title}</h1></main>`,
+  );
+  expect(facts.trade).toBe(trade);
+});
