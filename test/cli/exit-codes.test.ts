@@ -23,11 +23,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function run(args: string[], env: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> {
+function run(
+  args: string[],
+  env: Record<string, string> = {},
+  input = "",
+): Promise<{ code: number; out: string; err: string }> {
   const child = spawn(process.execPath, ["bin/answerscope.mjs", ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, ALLOW_HOSTS: `${site.host},${closed.host}`, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
+  // Most commands end without a look at it.
+  child.stdin.on("error", () => {}).end(input);
   let out = "";
   let err = "";
   child.stdout.on("data", (chunk) => (out += chunk));
@@ -79,9 +85,11 @@ describe("the program", () => {
     expect(poor.err).toContain("budget does not cover it");
     expect(engines.calls).toHaveLength(1);
     await engines.close();
-    const file = join(folder, "questions.txt");
-    writeFileSync(file, written.out);
-    const { code, out, err } = await run(["scan", `${site.origin}/`, "--json", "--questions-file", file]);
+    const { code, out, err } = await run(
+      ["scan", `${site.origin}/`, "--json", "--questions-file", "-"],
+      {},
+      written.out,
+    );
     expect(code, err).toBe(0);
     const { queries, questionsBy } = JSON.parse(out);
     expect(questionsBy).toBe("given");

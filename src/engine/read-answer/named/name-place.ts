@@ -1,10 +1,10 @@
 import { foldText } from "../../language/fold.ts";
 import type { Language } from "../../language/keys.ts";
 import { sentenceAt } from "../../language/sentences.ts";
+import { findClauses } from "../clauses/find-clauses.ts";
 import { areCommonIn, areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
 import { headOf, sentencesOf } from "../document/document-index.ts";
-import { findClauses } from "../placed/clauses.ts";
 import { isAttribute } from "../rivals/headings.ts";
 import type { OfferedOdds } from "../rivals/offered.ts";
 import { singular } from "../rivals/words/singular.ts";
