@@ -1,4 +1,5 @@
 import type { Reading, StructuredNode } from "../../read-site/types.ts";
+import { ownPerson } from "../eeat/first-person.ts";
 import { ownProfiles } from "../eeat/profiles.ts";
 import { findIdentity } from "../schema/identity-node.ts";
 import { has, isOf, nodesOf, textsOf } from "../schema/nodes.ts";
@@ -56,8 +57,14 @@ function completed(node: StructuredNode, reading: Reading): object {
 
 function newCompany(reading: Reading): Record<string, unknown> {
   const said = companySaid(reading);
+  if (ownPerson(reading)) return person(reading, said);
   const type = companyType(reading, said.address !== undefined);
   return { "@type": type, "@id": `${reading.origin}/#organization`, ...said };
+}
+
+/** Of the same, what belongs to a person. */
+function person({ origin }: Reading, { logo, legalName, ...said }: Record<string, unknown>): Record<string, unknown> {
+  return { "@type": "Person", "@id": `${origin}/#person`, ...said };
 }
 
 /** The site's own entry, where the home page has none. */

@@ -38,7 +38,9 @@ export function companySaid(reading: Reading): Record<string, unknown> {
 export function companyNotes(reading: Reading, entry: Record<string, unknown>): string[] {
   const [mail] = toldContacts(reading).emails;
   return [
-    ...(entry.logo ? [] : ["Add the address of your logo as “logo”: none was found at the top of the page."]),
+    ...(entry.logo || entry["@type"] === "Person"
+      ? []
+      : ["Add the address of your logo as “logo”: none was found at the top of the page."]),
     ...(mail && !entry.email
       ? [`The address ${mail.text} was left out, since it is not on the site's own domain: check it before you add it.`]
       : []),

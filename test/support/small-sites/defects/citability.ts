@@ -1,6 +1,7 @@
 import { jsonLd, pageOf, prose } from "../../prose.ts";
 import { article, cities, dated, home, page, type SmallSite, stuffed } from "../made-pages.ts";
 
+const lamp = (more: object) => jsonLd({ "@type": "Product", name: "Lamp", ...more });
 /** Small sites with one defect each: Citability. */
 export const CITABILITY: SmallSite[] = [
   ["six words on a page", "cit.substance", { "/": home("<p>Boats are repaired here.</p>") }],
@@ -219,6 +220,17 @@ export const CITABILITY: SmallSite[] = [
         ),
         template: "product",
       },
+    },
+  ],
+  [
+    "a date in an embedded post alone",
+    "cit.concrete-facts",
+    {
+      "/p": page(
+        "product",
+        `<p>The lamp costs 49,00 € and lights a deck.</p><blockquote class="twitter-tweet"><p>So happy with it!</p>— Ada (@ada) <a href="https://twitter.com/ada/status/1">16 May 2018</a></blockquote>`,
+        lamp({}),
+      ),
     },
   ],
 ];

@@ -1,6 +1,8 @@
 import { jsonLd, pageOf, prose } from "../../prose.ts";
 import { company, home, page, type SmallSite, stars } from "../made-pages.ts";
 
+const lamp = (more: object) => jsonLd({ "@type": "Product", name: "Lamp", ...more });
+const fourOfFive = { "@type": "AggregateRating", ratingValue: "4.0", reviewCount: "49" };
 /** Small sites with one defect each: Data. */
 export const DATA: SmallSite[] = [
   ["stars for oneself in the data", "sch.no-violation", { "/": home("", { head: company(stars) }) }],
@@ -185,5 +187,33 @@ export const DATA: SmallSite[] = [
     "the site is called “Home” in its data",
     "sch.site-name",
     { "/": home(prose(120), { head: jsonLd({ "@type": "WebSite", name: "Home", url: "https://acme.example/" }) }) },
+  ],
+  [
+    "a step whose address a program broke",
+    "sch.dates-ids",
+    {
+      "/": home(prose(60), {
+        head: jsonLd({
+          "@type": "BreadcrumbList",
+          itemListElement: [{ "@type": "ListItem", position: 1, name: "Blog", item: "https://acme.comblog" }],
+        }),
+      }),
+    },
+  ],
+  [
+    "a rating that stands nowhere, though a version has its figure",
+    "sch.no-violation",
+    {
+      "/p": page(
+        "product",
+        `<p>Runs on release 4.0 and later, in 49 countries.</p>${prose(60)}`,
+        lamp({ aggregateRating: fourOfFive }),
+      ),
+    },
+  ],
+  [
+    "a brand that is an offer",
+    "sch.vocabulary",
+    { "/p": page("product", prose(60), lamp({ brand: { "@type": "Offer", name: "Acme" } })) },
   ],
 ];

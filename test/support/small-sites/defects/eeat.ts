@@ -121,4 +121,13 @@ export const EEAT: SmallSite[] = [
       "/terms": page("legal", "<p>All our terms are those of the law of the land.</p>"),
     },
   ],
+  [
+    "policies that lead to the top of the page, written out whole",
+    "eeat.policies",
+    {
+      "/": home(
+        `${prose(160)}<a href="https://acme.example/#">Privacy Policy</a> <a href="https://acme.example/#">Terms</a>`,
+      ),
+    },
+  ],
 ];

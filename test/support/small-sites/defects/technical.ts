@@ -1,4 +1,4 @@
-import { prose } from "../../prose.ts";
+import { pageOf, prose } from "../../prose.ts";
 import { home, type SmallSite } from "../made-pages.ts";
 
 /** Small sites with one defect each: Technical. */
@@ -16,5 +16,15 @@ export const TECHNICAL: SmallSite[] = [
     "a button that is a picture without a name",
     "tech.forms-names",
     { "/": home(`${prose(160)}<form><button><img src="/go.png"></button></form>`) },
+  ],
+  ["a page that a system calls Home", "tech.head", { "/": pageOf(`<h1>Boats</h1>${prose(60)}`, { title: "Home" }) }],
+  [
+    "boxes without a name whose pages a menu far above names",
+    "tech.forms-names",
+    {
+      "/": home(
+        `<nav>${["deck", "hull", "mast", "keel", "sail", "oar"].map((part) => `<a href="/${part}">${part}</a>`).join("")}</nav>${prose(60)}${["deck", "hull", "mast", "keel", "sail", "oar"].map((part) => `<div><h3>${part}</h3><a href="/${part}" class="box-link"></a></div>`).join("")}`,
+      ),
+    },
   ],
 ];

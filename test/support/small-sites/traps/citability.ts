@@ -1,6 +1,11 @@
 import { jsonLd, pageOf, prose } from "../../prose.ts";
 import { article, cities, company, home, page, type SmallSite } from "../made-pages.ts";
 
+const counts =
+  "<p>Of 5,000 owners 41 percent lift their boats in autumn.</p><p>Another 32 percent wait for frost, and 27 percent never do.</p>";
+const review = (title: string) =>
+  `<div class="jd-rev"><span>S.</span><div class="jd-rev__content"><b class="jd-rev__title">${title}</b><div class="jd-rev__body"><p>${"We like this coffee for its mild taste and the quick delivery. ".repeat(3)}</p></div></div></div>`;
+const section = (level: 2 | 3, title: string, text: string) => `<h${level}>${title}</h${level}><p>${text}</p>`;
 /** Small sites with something that only looks like a defect: Citability. */
 export const CITABILITY: SmallSite[] = [
   [
@@ -434,5 +439,44 @@ export const CITABILITY: SmallSite[] = [
         `<h1>목선 수리</h1><p>${"우리는북쪽부두에서나무배를수리하고모든선체를먼저말립니다".repeat(12)}</p>`,
       ).replace('lang="en"', 'lang="ko"'),
     },
+  ],
+  [
+    "an article that rests on the house's own survey and links it twice",
+    "cit.sources",
+    {
+      "/": home(prose(160)),
+      "/blog/a": article(
+        `${counts}<p>This year's <a href="/survey">survey of more than 5,000 boat owners</a> suggests so.</p><p>Read the full <a href="/survey-report">2026 Boat Owners Report</a> for more.</p>`,
+      ),
+    },
+  ],
+  [
+    "titles that customers gave their reviews",
+    "cit.headings",
+    {
+      "/": pageOf(
+        `<h1>Acme coffee</h1>${prose(120)}<h2>Reviews</h2>${["Great", "Not for us", "Best coffee"].map(review).join("")}`,
+      ),
+    },
+  ],
+  [
+    "small print under a heading of its own",
+    "cit.chunks",
+    {
+      "/": pageOf(
+        `<h1>Acme lamp</h1>${section(2, "About the lamp", "The Acme lamp is made of brass and lights a whole deck. ".repeat(6))}${section(3, "The small print", "The answers you see above are submitted by customers, as mentioned above.")}${section(2, "Delivery of the lamp", "Acme sends the lamp within two days. ".repeat(6))}`,
+      ),
+    },
+  ],
+  [
+    "a page that a system calls Home",
+    "cit.answer-first",
+    {
+      "/": pageOf(
+        `<h1>Time to say goodbye</h1><p>Seven years ago I started Professor Boat and wrote about tides, hulls and varnish for many readers.</p>${prose(120)}`,
+        { title: "Home" },
+      ),
+    },
+    { facts: { brand: "Professor Boat" } },
   ],
 ];

@@ -1,6 +1,7 @@
-import { jsonLd, prose } from "../../prose.ts";
+import { jsonLd, pageOf, prose } from "../../prose.ts";
 import { article, company, home, page, type SmallSite, stars } from "../made-pages.ts";
 
+const ADDRESS = { "@type": "PostalAddress", streetAddress: "Quay 5", postalCode: "24103", addressLocality: "Kiel" };
 /** Small sites with something that only looks like a defect: Data. */
 export const DATA: SmallSite[] = [
   [
@@ -257,6 +258,45 @@ export const DATA: SmallSite[] = [
           logo: "https://acme.example/logo.png",
           address: { "@type": "PostalAddress", streetAddress: "Quay 5", addressLocality: "Kiel" },
           sameAs: ["https://www.instagram.com/acme"],
+        }),
+      }),
+    },
+  ],
+  [
+    "the company's address on the one article that was read",
+    "sch.parity",
+    {
+      "/": {
+        html: pageOf(`<h1>Winter storage</h1>${prose(60)}`, {
+          head: jsonLd(
+            { "@type": "Article", headline: "Winter storage" },
+            { "@type": "Organization", name: "Acme", address: ADDRESS },
+          ),
+        }),
+        finalUrl: "https://acme.example/blog/2026/winter-storage",
+      },
+    },
+  ],
+  [
+    "a rating to three decimals that the page shows to one",
+    "sch.no-violation",
+    {
+      "/p": page(
+        "product",
+        `<p>4.6 out of 5 stars</p>${prose(60)}`,
+        jsonLd({ "@type": "Product", name: "Lamp", aggregateRating: { ratingValue: "4.588", reviewCount: 452 } }),
+      ),
+    },
+  ],
+  [
+    "addresses on hosts for examples and by path",
+    "sch.dates-ids",
+    {
+      "/": home(prose(60), {
+        head: company({
+          image: "/lamp.jpg",
+          logo: "https://cdn.acme.example/l.png",
+          sameAs: ["https://github.com/acme"],
         }),
       }),
     },

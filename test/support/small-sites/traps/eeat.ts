@@ -263,4 +263,15 @@ export const EEAT: SmallSite[] = [
     "eeat.policies",
     { "/": home(`${prose(160)}<a href="/a">Polityka prywatności</a> <a href="/b">Regulamin</a>`) },
   ],
+  [
+    "one person's page that says who he is",
+    "eeat.owner",
+    {
+      "/": pageOf(
+        `<h1>Hey</h1><p>I’m Ada Reed, a boat builder who writes about wood.</p>${prose(100)}<a href="/blog">Blog</a> <a href="/talks">Talks</a> <a href="/books">Books</a>`,
+        { footer: "mail@ada.example" },
+      ),
+    },
+    { facts: { brand: "Ada Reed" } },
+  ],
 ];

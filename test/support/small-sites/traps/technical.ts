@@ -17,4 +17,18 @@ export const TECHNICAL: SmallSite[] = [
     "plat.stability",
     { "/": home(`${prose(160)}<img src="/a.jpg" alt="Hull" style="width:100%;aspect-ratio:4/3">`) },
   ],
+  [
+    "a counting frame of one pixel that no key reaches",
+    "tech.forms-names",
+    {
+      "/": home(
+        `${prose(60)}<a href="/a">Boats</a><iframe role="presentation" tabindex="-1" title="empty" style="width:1px;height:1px"></iframe>`,
+      ),
+    },
+  ],
+  [
+    "a card's picture and title that lead to one page",
+    "tech.forms-names",
+    { "/": home(`${prose(60)}<a href="/lamp"><img src="/l.jpg" alt=""></a><h3><a href="/lamp">Lamp</a></h3>`) },
+  ],
 ];
