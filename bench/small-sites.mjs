@@ -1,15 +1,11 @@
 // Which small sites of one defect are seen and which of one trap are avoided, in percent by class: `npm run bench -- small-sites`.
-import { DEFECTS } from "../test/support/small-sites/defects.ts";
-import { isFlawed, together as joined, judged } from "../test/support/small-sites/judged.ts";
-import { MORE_DEFECTS } from "../test/support/small-sites/more-defects.ts";
-import { MORE_TRAPS } from "../test/support/small-sites/more-traps.ts";
-import { THIRD_DEFECTS } from "../test/support/small-sites/third-defects.ts";
-import { THIRD_TRAPS } from "../test/support/small-sites/third-traps.ts";
-import { TRAPS } from "../test/support/small-sites/traps.ts";
+import { DEFECTS } from "../test/support/small-sites/defects/index.ts";
+import { isFlawed, judged } from "../test/support/small-sites/judged.ts";
+import { TRAPS } from "../test/support/small-sites/traps/index.ts";
 
 const BAR = 95;
-const seen = rates(joined(DEFECTS, MORE_DEFECTS, THIRD_DEFECTS), true);
-const avoided = rates(joined(TRAPS, MORE_TRAPS, THIRD_TRAPS), false);
+const seen = rates(DEFECTS, true);
+const avoided = rates(TRAPS, false);
 console.log(`${"about".padEnd(36)}${"defects seen".padStart(16)}${"traps avoided".padStart(17)}`);
 for (const about of new Set([...seen.keys(), ...avoided.keys()]))
   console.log(`${about.padEnd(36)}${told(seen.get(about)).padStart(16)}${told(avoided.get(about)).padStart(17)}`);

@@ -150,7 +150,7 @@ const TASKS = {
   "questions by rules": tried((text) => {
     const reading = quiet(everywhere(text));
     const facts = { ...readFacts(reading.pages), category: text, description: text, offers: [text], place: text };
-    return { task: combineQuestions, given: [{ facts, pages: reading.pages, count: 10, told: null }] };
+    return { task: combineQuestions, given: [{ facts, pages: reading.pages, count: 10, told: { reason: "none" } }] };
   }),
   "a model's questions": tried((text) => {
     const facts = readFacts(readingOf().pages);

@@ -112,8 +112,7 @@ interface WriterServer extends ModelServer {
 }
 
 /** Where models are asked: the server that was named, else the first configured engine that speaks the OpenAI protocol. */
-function modelServer({ writer, engines, enginesOff }: Config): WriterServer | null {
-  if (enginesOff) return null;
+function modelServer({ writer, engines }: Config): WriterServer | null {
   const first = ENGINES.find(({ chat, env, baseUrl }) => {
     const set = engines[env];
     return chat && (baseUrl ? (set?.apiKey ?? set?.headers) : set?.baseUrl);
@@ -136,7 +135,7 @@ function writerOf(config: Config, onCall?: OnCall): PricedModel | null {
 
 /** The model that reads answers a second time: the writer's unless another is named, none where it is switched off. */
 export function secondReaderOf(config: Config, onCall?: OnCall): PricedModel | null {
-  const server = config.readerModel === "off" ? null : modelServer(config);
+  const server = config.enginesOff || config.readerModel === "off" ? null : modelServer(config);
   if (!server) return null;
   const model = config.readerModel ?? server.model;
   return pricedModel(config, { ...server, model }, onCall && { engine: "second-reader", onCall });

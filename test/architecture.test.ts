@@ -99,6 +99,23 @@ const MAY_SHARE: Record<string, string[]> = {
   traffic: ["read-site"],
 };
 
+/**
+ * What the rooms of reading an answer import of one another, in run order; `types.ts` and `common-words.ts` are everybody's. A
+ * name of everyday words is decided by what reading for rivals makes of its line, whoever is looked for (`offered`).
+ */
+const READING: Record<string, string[]> = {
+  clauses: [],
+  document: ["clauses"],
+  "rivals/words": ["document", "rivals/context.ts"],
+  named: ["clauses", "document", "rivals/words", "rivals/offered.ts", "rivals/headings.ts"],
+  placed: ["clauses", "document", "named"],
+  cited: ["document", "named"],
+  rivals: ["document", "rivals/words", "second-reader/votes.ts"],
+  pooled: ["named", "rivals/words", "rivals/company", "rivals/votes"],
+  "second-reader": [],
+};
+const READING_ROOT = "engine/read-answer/";
+
 /** The stage or shared room of a file of the engine: its folder; a file beside them starts or serves them all. */
 const stage = (file: string) => (file.startsWith("engine/") && file.split("/").length > 2 ? file.split("/")[1]! : "");
 
@@ -122,6 +139,22 @@ describe("the house", () => {
         return known && other !== own && !allowed.includes(other);
       });
       expect(ahead).toEqual([]);
+    },
+  );
+
+  it.each(files.filter((file) => file.startsWith(READING_ROOT) && file.split("/").length > 3))(
+    "%s imports of reading an answer only what its room may",
+    (file) => {
+      const inReading = (path: string) => path.slice(READING_ROOT.length);
+      const roomOf = (path: string) => Object.keys(READING).find((each) => inReading(path).startsWith(`${each}/`))!;
+      const own = roomOf(file);
+      const others = targets(file).filter(
+        (target) => target.startsWith(READING_ROOT) && inReading(target).includes("/"),
+      );
+      const beyond = others.filter(
+        (target) => roomOf(target) !== own && !READING[own]!.some((each) => inReading(target).startsWith(each)),
+      );
+      expect(beyond).toEqual([]);
     },
   );
 

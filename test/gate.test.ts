@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { auditMarkdown } from "../src/cli/formats/audit-markdown.ts";
 import { readConfig } from "../src/config.ts";
 import type { SiteAudit } from "../src/engine/audit-reading.ts";
 import { probeSite } from "../src/engine/read-site/probe-site.ts";
@@ -49,6 +50,10 @@ describe("a site that engines", () => {
     expect(result.gate).toEqual({ id: gate, text: expect.stringMatching(/^[A-Z].*\.$/) });
     expect(result.agentReadiness).toMatchObject({ level: 0, crawlable });
     expect(result.fixes[0]).toMatchObject({ id: gate, impact: "high" });
+    const [head] = auditMarkdown({ ...result, url: "https://acme.example/", domain: "acme.example" } as never).split(
+      "\n",
+    );
+    expect(head).toContain(`readiness ${result.readiness} of 100 (capped at 40: `);
   });
 
   it("can all get at is not capped, and stands above one that is poor", async () => {

@@ -7,6 +7,7 @@ import { basename } from "node:path";
 import { FOLDS, fitStages } from "./fit-stages.mjs";
 import { isOwn, readLabelled } from "./labelled-answers.mjs";
 import { figures } from "./rival-figures.mjs";
+import { refuse } from "./rows.mjs";
 
 const signs = (path) => import(new URL(`../../src/engine/read-answer/rivals/signs/${path}.ts`, import.meta.url));
 const { SHAPE_SIGNS } = await signs("shape");
@@ -16,6 +17,9 @@ const { QUESTION_SIGNS } = await signs("question");
 const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
 const files = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 
+const unknown = flags.filter((flag) => !/^--(?:write|errors|dead|aliases=.+)$/u.test(flag));
+if (unknown.length > 0)
+  refuse(`${unknown.join(", ")}: unknown. There are --write, --errors, --dead and --aliases=<file>.`);
 const aliases = flags.find((flag) => flag.startsWith("--aliases="))?.slice(10);
 const answers = await readLabelled(files, { aliases, folds: FOLDS });
 const { weights, ids } = fitStages(answers);

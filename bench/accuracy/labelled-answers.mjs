@@ -1,7 +1,11 @@
 // Labelled answers as the fit sees them: read into groups and spots, each with what the label says of it.
+
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { areAlike, Label, rowsOf } from "./labelled.mjs";
+import { fileURLToPath } from "node:url";
+import { areAlike, Label } from "./labelled.mjs";
+import { refuse, rowsOf, unspoken } from "./rows.mjs";
 
 const engine = (path) => import(new URL(`../../src/engine/read-answer/${path}`, import.meta.url));
 const { readGroups, writtenOf } = await engine("rivals/answer.ts");
@@ -21,13 +25,15 @@ const MADE_WEIGHT = 0.3;
 
 /** The labelled rows of all files and our own cases; rows of one source share a fold. */
 export async function readLabelled(files, { aliases, folds }) {
-  const common = aliases ? JSON.parse(readFileSync(aliases, "utf8")) : {};
+  const common = aliases ? aliasesOf(aliases) : {};
   const sets = [
     ...files.map((file) => [basename(file, ".jsonl").replace("answers-", ""), file, 1]),
-    ...OWN.map(([set, file, weight]) => [set, new URL(file, import.meta.url), weight]),
+    ...OWN.map(([set, file, weight]) => [set, fileURLToPath(new URL(file, import.meta.url)), weight]),
   ];
-  const answers = sets.flatMap(([set, file, weight]) =>
-    [...Map.groupBy(rowsOf(file), ({ answer_id, id }) => answer_id ?? id)].flatMap(([id, rows]) =>
+  const read = sets.map(([set, file, weight]) => ({ set, file, weight, rows: rowsOf(file, { own: isOwn({ set }) }) }));
+  for (const one of read) printUsed(one);
+  const answers = read.flatMap(({ set, rows: all, weight }) =>
+    [...Map.groupBy(all, ({ answer_id, id }) => answer_id ?? id)].flatMap(([id, rows]) =>
       rows.map((row, at) => ({
         ...labelled(row, common),
         id,
@@ -40,6 +46,28 @@ export async function readLabelled(files, { aliases, folds }) {
   assignFolds(answers, folds);
   return answers;
 }
+
+/** What is fitted on: a file, by its digest, with what stands in it. */
+function printUsed({ file, rows, weight }) {
+  const answers = new Set(rows.map(({ answer_id, id }) => answer_id ?? id)).size;
+  const sources = new Set(rows.map(sourceOf)).size;
+  const digest = createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 12);
+  console.log(
+    `Used: ${basename(file)} ${digest}: ${rows.length} rows, ${answers} answers, ${sources} sources, weight ${weight}`,
+  );
+  const lost = unspoken(rows);
+  if (lost.length > 0) console.log(`  ${lost.length} labelled names stand nowhere in their answer, e.g. ${lost[0]}`);
+}
+
+function aliasesOf(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    return refuse(`--aliases=${path}: ${error.code === "ENOENT" ? "no such file" : "no JSON"}`);
+  }
+}
+
+const sourceOf = ({ source, language }) => (source ?? `own ${language}`).split("@")[0].split(" results")[0];
 
 function weightOf({ layout, id }, weight) {
   if (layout === "plain") return PLAIN_WEIGHT;
@@ -70,7 +98,7 @@ function labelled(row, common) {
     options: row.label.competitors.map((name) => [name, ...(row.label.aliases?.[name] ?? [])]),
     offers: label.wanted.size > 0 ? 1 : 0,
     language: row.lang ?? row.language ?? "en",
-    source: (row.source ?? `own ${row.language}`).split("@")[0].split(" results")[0],
+    source: sourceOf(row),
     /** Whether a name is an option; `null` where the label says neither. */
     isRight({ spots: [spot] }) {
       const entry = entries.get(spot.reading);

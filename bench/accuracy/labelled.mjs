@@ -1,13 +1,4 @@
 // Labelled rows: who is offered in an answer, and whether a name that was read is one of them.
-import { readFileSync } from "node:fs";
-
-/** The rows of a JSONL file. */
-export function rowsOf(path) {
-  return readFileSync(path, "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-}
 
 /** A name as it is compared: without case, signs, a possessive and a leading article. */
 export function plain(name) {

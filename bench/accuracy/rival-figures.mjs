@@ -37,7 +37,7 @@ export function figures(answers, { showErrors }) {
   );
   print("real answers", real);
   print("  in a labelled spelling", real, { alike: exactly });
-  for (const from of [0, 0.3, 1]) print(`  taken from ${from}`, real, { from });
+  for (const from of [0.3, 0.4, 0.6, 1]) print(`  taken from ${from}`, real, { from });
   printSure(
     real.flatMap((one) => takenOf(one).map((candidate) => ({ odds: candidate.odds, right: one.isRight(candidate) }))),
   );

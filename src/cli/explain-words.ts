@@ -29,13 +29,14 @@ const STARTS: readonly [start: RegExp, said: string][] = [
 /** "item many": what stands together, and how much of it. */
 const SIZED = /^(.+?) (alone|pair|some|many|very many)$/u;
 /** "asks how x venue": a sign of the question or the language, and one of the names. */
-const CROSSED = /^(.+) x (.+)$/u;
+const CROSSING = " x ";
 
 /** A sign in words; one that has none yet goes by its id. */
 export function inWords(sign: string): string {
   const known = WORDS.get(sign);
   if (known) return known;
-  const [, asked, held] = CROSSED.exec(sign) ?? [];
+  const at = sign.lastIndexOf(CROSSING);
+  const [asked, held] = [sign.slice(0, Math.max(0, at)), sign.slice(at + CROSSING.length)];
   if (asked && held) return `${inWords(held)} (${WORDS.get(asked) ?? asked})`;
   const [, kind, size] = SIZED.exec(sign) ?? [];
   if (kind && size && WORDS.has(`in ${kind}`)) return `${WORDS.get(`in ${kind}`)}: ${WORDS.get(size)}`;

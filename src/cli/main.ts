@@ -34,9 +34,10 @@ program
   .addOption(quiet())
   .option("--questions <n>", "buyer questions to ask, 1 to 25", whole(1, 25), 2)
   .addOption(
-    new Option("--questions-file <file>", "ask the questions of a file, one a line, instead of written ones").conflicts(
-      "questions",
-    ),
+    new Option(
+      "--questions-file <file>",
+      "ask the questions of a file (- for standard input), one a line, instead of written ones",
+    ).conflicts("questions"),
   )
   .option("--engines <ids>", "engine ids separated by commas, or all")
   .option("--repeats <n>", "how often each engine is asked each question, 1 to 10", whole(1, 10), 1)

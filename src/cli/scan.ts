@@ -63,7 +63,7 @@ export async function scan(urlText: string, options: ScanOptions): Promise<void>
     const writeFiles = outputFiles(options.output ?? [], FILES);
     const say = options.quiet ? () => {} : (line: string) => process.stderr.write(`${plainLine(line)}\n`);
     const engines = chooseEngines(room, { named: options.engines, sandbox: config.sandbox });
-    const given = options.questionsFile === undefined ? [] : readGivenQuestions(readFile(options.questionsFile));
+    const given = options.questionsFile === undefined ? [] : readGivenQuestions(await readFile(options.questionsFile));
     const questions = given.length || options.questions;
     await confirmCost(engines, { ...options, questions });
     const isSandbox = engines[0]!.mode === "sandbox";

@@ -32,11 +32,10 @@ export async function measureCategory(
   const budget = scanBudget(tools.deadlineMs, stop);
   const bench = tools.workshop.bench(stop);
   const facts = await factsOf(category);
-  const { budgetUsd } = tools.asking;
   const writing = {
+    ...tools.asking,
     count: CATEGORY_QUESTIONS,
     model: tools.writer,
-    budgetUsd,
     signal: budget.signal("question"),
     bench,
   };

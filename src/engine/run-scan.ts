@@ -107,8 +107,8 @@ async function questionsFor(
     return { questions: givenQuestions(given, facts), by: "given" as const, reason: null, costUsd: null };
   }
   const { writer, asking } = tools;
-  const means = { model: writer, budgetUsd: asking.budgetUsd, signal: budget.signal("question"), bench };
-  const written = await writeQuestions(facts, { count: questions, pages, ...means });
+  const means = { ...asking, model: writer, signal: budget.signal("question"), bench };
+  const written = await writeQuestions(facts, { ...means, count: questions, pages });
   // A question about nothing would measure strangers.
   if (written.questions.length === 0)
     throw new AppError("SCAN_FAILED", `No question could be written: ${written.reason}`);

@@ -1,6 +1,6 @@
 import { steadyNow, timeLimit } from "./timers.ts";
 
-/** The deadline the stages' budgets are meant for; a shorter one shortens all alike. */
+/** The deadline the stages' budgets are meant for; another one shortens or lengthens all alike. */
 const USUAL_DEADLINE_MS = 90_000;
 
 /** Milliseconds after the start by which each stage ends, with what it has by then. */
@@ -17,11 +17,11 @@ export interface ScanBudget {
   endOf(stage: BudgetedStage): number;
 }
 
-/** Starts the clock of a scan; a deadline longer than usual (milliseconds) leaves the stages as they are. */
+/** Starts the clock of a scan; a deadline longer than usual (milliseconds) gives models more time, and a site no more. */
 export function scanBudget(deadlineMs: number, stop: AbortSignal): ScanBudget {
   const began = steadyNow();
-  const scale = Math.min(1, deadlineMs / USUAL_DEADLINE_MS);
-  const endOf = (stage: BudgetedStage) => began + ENDS_MS[stage] * scale;
+  const scale = deadlineMs / USUAL_DEADLINE_MS;
+  const endOf = (stage: BudgetedStage) => began + ENDS_MS[stage] * (stage === "read" ? Math.min(1, scale) : scale);
   return {
     endOf,
     signal: (stage) => timeLimit(endOf(stage) - steadyNow(), stop),

@@ -83,7 +83,7 @@ export class AreaInput {
 export class QuestionInput {
   @Field(() => String, {
     description:
-      "6 to 160 characters, as a buyer would type it: it ends with a question mark, names no web address and asks for companies by name.",
+      "6 to 300 characters, as a buyer would type it: it names no web address, and ends with a question mark or asks for companies in so many words (“best … in …”).",
   })
   text!: string;
 

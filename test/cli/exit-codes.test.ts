@@ -7,6 +7,7 @@ import { load } from "cheerio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { post, startApp } from "../support/app.ts";
 import { startCompany } from "../support/company.ts";
+import { startEngineServer } from "../support/engine-server.ts";
 import { type FakeWebsite, startWebsite } from "../support/website.ts";
 
 /** The program as its users start it: the launcher, a process of its own. */
@@ -22,11 +23,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function run(args: string[], env: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> {
+function run(
+  args: string[],
+  env: Record<string, string> = {},
+  input = "",
+): Promise<{ code: number; out: string; err: string }> {
   const child = spawn(process.execPath, ["bin/answerscope.mjs", ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, ALLOW_HOSTS: `${site.host},${closed.host}`, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
+  // Most commands end without a look at it.
+  child.stdin.on("error", () => {}).end(input);
   let out = "";
   let err = "";
   child.stdout.on("data", (chunk) => (out += chunk));
@@ -64,6 +71,29 @@ describe("the program", () => {
     expect([id, measuredAt, printed.id, printed.measuredAt].map((value) => typeof value)).toEqual(
       Array(4).fill("string"),
     );
+  });
+
+  it("writes questions within the budget of a scan, which can be handed in as they are", async () => {
+    const engines = await startEngineServer({
+      script: { local: { json: { questions: ["Who runs payroll in Ohio?"] } } },
+    });
+    const writer = { WRITER_BASE_URL: engines.baseUrls.local!, WRITER_MODEL: "writer" };
+    const written = await run(["questions", `${site.origin}/`, "--questions", "25"], writer);
+    expect([written.code, written.out.split("\n")[0]], written.err).toEqual([0, "Who runs payroll in Ohio?"]);
+    expect(engines.calls).toHaveLength(1);
+    const poor = await run(["questions", `${site.origin}/`], { ...writer, SCAN_BUDGET_USD: "0.0001" });
+    expect(poor.err).toContain("budget does not cover it");
+    expect(engines.calls).toHaveLength(1);
+    await engines.close();
+    const { code, out, err } = await run(
+      ["scan", `${site.origin}/`, "--json", "--questions-file", "-"],
+      {},
+      written.out,
+    );
+    expect(code, err).toBe(0);
+    const { queries, questionsBy } = JSON.parse(out);
+    expect(questionsBy).toBe("given");
+    expect(queries.map(({ question }: { question: string }) => question)).toEqual(written.out.trim().split("\n"));
   });
 
   it("writes a scan to files of every kind, which tell what the report of the server tells", async () => {

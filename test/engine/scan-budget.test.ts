@@ -28,6 +28,14 @@ it("gives every stage its time within whatever deadline the configuration takes"
   );
 });
 
+it("gives a site 15 seconds at most, and models a share of a longer deadline", () => {
+  const at = performance.now();
+  const [usual, long] = [scanBudget(90_000, never), scanBudget(180_000, never)];
+  const ends = (budget: typeof usual, stage: (typeof STAGES)[number]) => Math.round((budget.endOf(stage) - at) / 1000);
+  expect(STAGES.map((stage) => ends(usual, stage))).toEqual([15, 25, 75, 82, 88]);
+  expect(STAGES.map((stage) => ends(long, stage))).toEqual([15, 50, 150, 164, 176]);
+});
+
 it("ends every stage when the scan is stopped", () => {
   const stop = new AbortController();
   const signal = scanBudget(90_000, stop.signal).signal("ask");

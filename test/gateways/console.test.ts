@@ -173,7 +173,7 @@ describe("the forms of the plan", () => {
       ["persona", "me"],
     ]);
     expect(status).toBe(400);
-    expect(page("[role=alert]").text()).toContain("6 to 160 characters");
+    expect(page("[role=alert]").text()).toContain("6 to 300 characters");
     expect(page("textarea[name=text]").val()).toBe("Short");
     expect(await settings()).toEqual(before);
   });

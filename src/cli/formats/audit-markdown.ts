@@ -1,12 +1,12 @@
 import type { Finding } from "../../engine/audits/types.ts";
 import { inline } from "../../markdown.ts";
 import type { AuditResult } from "../audit.ts";
-import { fixesMarkdown, signalsMarkdown } from "./markdown-parts.ts";
+import { fixesMarkdown, readinessMarkdown, signalsMarkdown } from "./markdown-parts.ts";
 
 /** The result as Markdown, to put into a comment or a ticket: readiness, what to do first, what was not right. */
 export function auditMarkdown({ error, ...audit }: AuditResult): string {
-  const { domain, readiness, findings, fixes } = audit;
-  const head = `# ${inline(domain)}: readiness ${readiness === null ? "not measured" : `${readiness} of 100`}`;
+  const { domain, findings, fixes } = audit;
+  const head = `# ${inline(domain)}: readiness ${readinessMarkdown(audit)}`;
   if (error) return [head, inline(error.message, 1000)].join("\n\n");
   const wrong = findings.filter(({ status }) => status === "fail" || status === "partial");
   const passed = findings.filter(({ status }) => status === "pass").length;

@@ -21,14 +21,18 @@ function fixMarkdown({ rank, title, points, effort, how, evidence, paste, choice
   ];
 }
 
+/** Readiness with what caps it, as it stands in a line. */
+export function readinessMarkdown({ readiness, gate }: { readiness: number | null; gate: Gate | null }): string {
+  if (readiness === null) return "not measured";
+  return `${readiness} of 100${gate ? ` (capped at 40: ${inline(gate.text, 500).replace(/\.$/, "")})` : ""}`;
+}
+
 /** Readiness by signal, and the place on the ladder. */
 export function signalsMarkdown({
   signals,
-  gate,
   agentReadiness: ladder,
 }: {
   signals: readonly SignalScore[];
-  gate: Gate | null;
   agentReadiness: AgentReadiness | null;
 }): string[] {
   const rows = signals.map(
@@ -39,7 +43,6 @@ export function signalsMarkdown({
   return [
     "## Readiness",
     ["| Signal | Score | Weighs |", "| --- | --- | --- |", ...rows].join("\n"),
-    ...(gate ? [`Capped at 40: ${inline(gate.text, 500)}`] : []),
     ...(ladder ? [`Ladder: level ${ladder.level} of 5, ${ladder.name}.`] : []),
     ...(ladder?.next ? [[`For level ${ladder.next.level}, ${ladder.next.name}:`, "", ...next].join("\n")] : []),
   ];

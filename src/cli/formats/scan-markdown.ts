@@ -1,7 +1,7 @@
 import { standsApart } from "../../engine/read-answer/pooled/evidence.ts";
 import { bandInWords } from "../../engine/score/band-in-words.ts";
 import { inline } from "../../markdown.ts";
-import { fixesMarkdown, signalsMarkdown } from "./markdown-parts.ts";
+import { fixesMarkdown, readinessMarkdown, signalsMarkdown } from "./markdown-parts.ts";
 import { writtenLine } from "./questions-line.ts";
 import type { ScanDocument } from "./scan-json.ts";
 
@@ -18,7 +18,7 @@ export function scanMarkdown(scan: ScanDocument): string {
   ].join("\n\n");
 }
 
-function figures({ domain, engines, namedShare, visibility, visibilityInterval, readiness, ...told }: ScanDocument) {
+function figures({ domain, engines, namedShare, visibility, visibilityInterval, ...told }: ScanDocument) {
   const sandbox = engines.some(({ mode }) => mode === "sandbox");
   const interval = visibilityInterval ? `, 95 % interval ${visibilityInterval[0]} to ${visibilityInterval[1]}` : "";
   return [
@@ -27,7 +27,7 @@ function figures({ domain, engines, namedShare, visibility, visibilityInterval, 
       `- Site: ${inline(domain)}`,
       `- Visibility: ${visibility === null ? "not measured" : `${visibility} of 100${interval} (${bandInWords(told)})`}`,
       ...(namedShare ? [`- Named in ${namedShare.named} of ${namedShare.countable} answers`] : []),
-      `- Readiness: ${readiness === null ? "not measured" : `${readiness} of 100`}`,
+      `- Readiness: ${readinessMarkdown(told)}`,
     ].join("\n"),
   ];
 }

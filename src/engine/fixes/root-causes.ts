@@ -39,6 +39,12 @@ const ROOT_CAUSES: RootCause[] = [
       (fault.id === "sch.page-type" && fault.evidence.every(({ url }) => url === home.finalUrl)),
   },
   {
+    // The company's entry is what the home page is to be marked with.
+    id: "sch.identity",
+    holds: failed,
+    hides: ({ id, evidence }, { home }) => id === "sch.page-type" && evidence.every(({ url }) => url === home.finalUrl),
+  },
+  {
     id: "sch.no-violation",
     holds: failed,
     hides: ({ id, evidence }) =>

@@ -12,8 +12,8 @@ export interface QuestionGround {
   facts: SiteFacts;
   pages: readonly Page[];
   count: number;
-  /** What the model said; `null` when none was asked. */
-  told: WriterTold | null;
+  /** What the model said, or why none was asked. */
+  told: WriterTold;
 }
 
 /** Characters of a site from which its own words are known. */
@@ -24,13 +24,11 @@ const MOST_RULES = 60;
 /** The model's questions as far as they can be used, filled up by rules, or the rules' alone. */
 export function combineQuestions({ facts, pages, count, told }: QuestionGround): WrittenQuestions {
   const pageTexts = pages.map(({ mainText }) => mainText);
-  const byRules = (why: string | null): WrittenQuestions => {
-    const { questions, personas, reason } = ruleQuestions(facts, { count, pageTexts });
-    return { questions, personas, by: "rules", reason: why ?? reason };
-  };
-  if (!told) return byRules(null);
   const written = modelQuestions(told, facts, pageTexts.join("\n").slice(0, MOST_KNOWN));
-  if (written.questions.length === 0) return byRules(written.reason);
+  if (written.questions.length === 0) {
+    const { questions, personas, reason } = ruleQuestions(facts, { count, pageTexts });
+    return { questions, personas, by: "rules", reason: sentences(written.reason, reason) };
+  }
 
   const own = spreadOut(written.questions, facts, count).slice(0, count);
   const rules = ruleQuestions(facts, { count: MOST_RULES, pageTexts });
@@ -43,6 +41,11 @@ export function combineQuestions({ facts, pages, count, told }: QuestionGround):
     questions: [...own, ...filled],
     personas: written.personas ?? rules.personas,
     by: "model",
-    reason: filled.length > 0 ? `${filled.length} of ${count} questions were written by rules.` : null,
+    reason:
+      filled.length > 0
+        ? sentences(`${filled.length} of ${count} questions were written by rules.`, rules.reason)
+        : null,
   };
 }
+
+const sentences = (...told: (string | null)[]): string | null => told.filter((each) => each !== null).join(" ") || null;

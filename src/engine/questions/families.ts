@@ -7,6 +7,8 @@ import marks from "./sells-marks.json" with { type: "json" };
 export interface Family {
   /** By which templates know it, the narrowest first: its trade, its own name. */
   keys: readonly string[];
+  /** The trade itself, where buyers of it may ask otherwise than those of its family. */
+  trade?: string;
   sells: Sells;
   /** Bought where one is: each question then carries a place, or says "near me". */
   isLocal: boolean;
@@ -30,7 +32,8 @@ export function familyOf(
   if (!trade) return familyByWords(category, place);
   const sells = sellsOf(trade);
   if (sells === "software") return { keys: ["software"], sells, isLocal: false };
-  if (sells === "service") return { keys: [trade.id, trade.family], sells, isLocal: !ANYWHERE.has(trade.family) };
+  if (sells === "service")
+    return { keys: [trade.id, trade.family], trade: trade.id, sells, isLocal: !ANYWHERE.has(trade.family) };
   if (trade.kind === "broad") return { keys: ["marketplace"], sells, isLocal: false };
   if (online) return { keys: [trade.family === "consumable" ? "consumable" : "shop"], sells, isLocal: false };
   return { keys: IN_TOWN[trade.family] ?? ["local-shop"], sells, isLocal: true };

@@ -21,7 +21,7 @@ const FEASTS = new Set(before.feasts);
 const NAME = /(?<=[\p{Ll}\p{M}\p{N},]\s)\p{Lu}[\p{L}\p{N}.&'’-]*(?:\s\p{Lu}[\p{L}\p{N}.&'’-]*)*/gu;
 /** "VAT", "B2B", "ISO 27001", "LLCs", "H-1B": a term of a trade far more often than a company. */
 const ABBREVIATION =
-  /^(?:(?=[^\p{L}]*\p{Lu})[\p{Lu}\p{N}]{1,6}(?:[-&/][\p{Lu}\p{N}]{1,6})*s?|[SPI]aaS|PhDs?|IoT|DevOps)$/u;
+  /^(?:(?=[^\p{L}]*\p{Lu})[\p{Lu}\p{N}]{1,6}(?:[-&/][\p{Lu}\p{N}]{1,6})*s?|[SPI]aaS|PhDs?|IoT|DevOps|Wi-?Fi)$/u;
 /** "Node.js": what is written so is a technology, and no host either. */
 const TECHNOLOGY = /\p{L}\.\p{Ll}/u;
 /** "Italian restaurants", "Victorian houses". */

@@ -4,9 +4,9 @@ import { asksForNames, wantsNoNames } from "./elicits.ts";
 import { looksLikeInstruction } from "./instructions.ts";
 
 const SHORTEST = 6;
-const LONGEST = 160;
-/** What ends a sentence, in every script: Latin and CJK, Arabic and Persian, Greek, Armenian, Ethiopic, Indic. */
-const END = /[?？؟;;՞፧.。!！…։।]$/u;
+const LONGEST = 300;
+/** What ends a sentence, in every script: Latin and CJK, Arabic and Persian, Greek, Armenian, Ethiopic, Indic; some need no sign. */
+const END = /[?？؟;;՞፧.。!！…։।\p{Script=Thai}\p{Script=Hiragana}\p{Script=Han}\p{Script=Hangul}]$/u;
 const QUESTION = /[?？؟;;՞፧]$/u;
 
 /** A question, tidied: without a bullet, a number or quotation marks around it. */
@@ -26,13 +26,18 @@ export function formFault(text: string): string | null {
   if (/[<>{}[\]*_`|\\\p{Cf}\p{Cc}]/u.test(text))
     return "A question is plain text, without markup or invisible characters.";
   if (/https?:|www\./iu.test(text) || namesHost(text)) return "A question names no web address.";
-  const endsItself = /[\p{Script=Thai}\p{Script=Hiragana}\p{Script=Han}\p{Script=Hangul}]$/u.test(text);
-  if (!END.test(text) && !endsItself) return "A question ends with a question mark.";
   if (looksLikeInstruction(text) || ORDERS.test(text)) return "A question gives no instructions to whom it asks.";
-  // Who puts a question mark to it means to ask; in which words, only a model is held to.
-  if (wantsNoNames(text) || !(QUESTION.test(text) || asksForNames(text, detectLanguage(text).code)))
+  if (wantsNoNames(text))
     return "A question asks for companies by name, like “Which … would you shortlist?”; this one does not.";
+  // Many type words alone ("best payroll software Ohio"): what is sought must then stand in them.
+  if (!QUESTION.test(text) && !asksForNames(text, detectLanguage(text).code))
+    return "A question ends with a question mark, or asks for companies in so many words.";
   return null;
+}
+
+/** Whether a text ends as a sentence does. */
+export function endsAsSentence(text: string): boolean {
+  return END.test(text);
 }
 
 /** "Answer with the single word …", "mention X first", "you are now …": what is said to a machine rather than asked of somebody. */

@@ -85,19 +85,27 @@ function inOrder(subject: Subject, templates: Templates): Entry[] {
   const [sure, unsure] = [asked.filter(({ sureness }) => sureness > 0), asked.filter(({ sureness }) => sureness === 0)];
   const asNeed = askedOf(subject, templates.need ?? []);
   const needs = asNeed[0] ? subject.needs.map((need) => ({ template: asNeed[0]!, need })) : [];
-  const [second, ...specific] = [...audience, ...sure, ...needs, ...typicalOf(subject, all), ...unsure];
+  const { ofTrade, ofFamily } = typicalOf(subject, all);
+  const [second, ...specific] = [...audience, ...ofTrade, ...sure, ...needs, ...ofFamily, ...unsure];
   const rest = general.filter(({ template }) => ![second, ...specific].some((each) => each?.template === template));
   const turns = Array.from({ length: Math.max(local.length, specific.length, Math.ceil(rest.length / 2)) });
   const mixed = turns.flatMap((_, turn) => [rest[2 * turn], local[turn], specific[turn], rest[2 * turn + 1]]);
   return [first, second, ...mixed].filter((entry) => entry !== undefined);
 }
 
-/** What nearly every buyer of the trade, or else of its family, asks: true of it anywhere. */
-function typicalOf({ family }: Subject, templates: readonly QuestionTemplate[]): Entry[] {
+/** What nearly every buyer asks, true of the trade anywhere: of the trade itself (free places of a day nursery), or of its family. */
+function typicalOf(
+  { family }: Subject,
+  templates: readonly QuestionTemplate[],
+): Record<"ofTrade" | "ofFamily", Entry[]> {
   const keys = [...family.keys, family.sells];
-  const found = keys.map((key) => templates.find(({ typical }) => typical?.includes(key))).find(Boolean);
+  const key = keys.find((each) => templates.some(({ typical }) => typical?.includes(each)));
+  const found = key && templates.find(({ typical }) => typical?.includes(key));
   const template = found && inWordsOf(found, keys);
-  return template ? [{ template }] : [];
+  const entries = template ? [{ template }] : [];
+  return key === family.trade && key !== family.keys[1]
+    ? { ofTrade: entries, ofFamily: [] }
+    : { ofTrade: [], ofFamily: entries };
 }
 
 function generalFor({ sellers }: Subject, templates: Templates): QuestionTemplate[] {

@@ -5,7 +5,7 @@ export function systemPrompt({ count, language }: { count: number; language: str
     ? new Intl.DisplayNames("en", { type: "language" }).of(language)
     : "English";
   return `You write the questions that buyers type into an AI assistant when they look for what a company sells and do not know that company yet.
-Write ${count} questions in ${name}, the two most typical ones first.
+Write ${count} questions in ${name}: first the most typical shortlist, with the place where one is given, then the most typical one for an audience, an offer or a need, then the others.
 - Each must make the assistant name companies: "Which … would you shortlist in …?", "Who are the main providers of …?", "What are good alternatives to … for …?", "Who can help with …?".
 - Spread them over four intents: category (who is there), comparison (who is better at what), problem (a need in the buyer's own words), local (only when a place is given).
 - Spread them over 2 to 4 personas who really buy this; describe each in one sentence.

@@ -1,6 +1,5 @@
 import type { PricedModel } from "../priced-model.ts";
 import type { Page } from "../read-site/types.ts";
-import { timeLimit } from "../timers.ts";
 import type { BuyerQuestion, Hand, SiteFacts } from "../types.ts";
 import type { Bench } from "../workshop/bench.ts";
 import { askWriter, usualUse, type WriterTold } from "./ask-writer.ts";
@@ -24,6 +23,9 @@ export interface WritingOptions {
   model?: PricedModel | null;
   /** US dollars that may be spent; `null` or absent: no limit. */
   budgetUsd?: number | null;
+  /** The kill switch. */
+  enginesOff?: () => boolean;
+  /** Ends the writer's time: models that think first, or run on one's own machine, need all there is. */
   signal: AbortSignal;
   bench: Bench;
   /** To tell what a site sells when its facts do not. */
@@ -33,9 +35,8 @@ export interface WritingOptions {
 /** The same, and what the model's call cost in US dollars; `null` where none was made. */
 export type PaidQuestions = WrittenQuestions & { costUsd: number | null };
 
-/** Milliseconds the model may take before rules write instead; models that think first, or run on one's own machine, need more for more questions than are usual. */
-const MODEL_MS = { usual: 10_000, aFurther: 400 };
-const USUAL_QUESTIONS = 5;
+const NO_MODEL = "No model is set up to write them.";
+const SWITCHED_OFF = "The question writer was not asked: engines are switched off.";
 const OVER_BUDGET = "The question writer was not asked: the scan's budget does not cover it.";
 
 /**
@@ -44,14 +45,14 @@ const OVER_BUDGET = "The question writer was not asked: the scan's budget does n
  */
 export async function writeQuestions(facts: SiteFacts, options: WritingOptions): Promise<PaidQuestions> {
   const { count, model, bench, pages = [] } = options;
-  const write = (told: WriterTold | null) => bench.run("questions", { facts, pages, count, told });
-  if (!model) return { ...(await write(null)), costUsd: null };
+  const write = (told: WriterTold) => bench.run("questions", { facts, pages, count, told });
+  const byRules = async (reason: string) => ({ ...(await write({ reason })), costUsd: null });
+  if (!model) return byRules(NO_MODEL);
+  if (options.enginesOff?.()) return byRules(SWITCHED_OFF);
 
-  const signal = timeLimit(MODEL_MS.usual + Math.max(0, count - USUAL_QUESTIONS) * MODEL_MS.aFurther, options.signal);
   const data = await bench.run("promptData", { facts, pages });
-  const ask = { data, language: facts.language, count, signal };
-  if (model.price(usualUse(ask)) > (options.budgetUsd ?? Number.POSITIVE_INFINITY))
-    return { ...(await write({ reason: OVER_BUDGET })), costUsd: null };
+  const ask = { data, language: facts.language, count, signal: options.signal };
+  if (model.price(usualUse(ask)) > (options.budgetUsd ?? Number.POSITIVE_INFINITY)) return byRules(OVER_BUDGET);
   const { told, costUsd } = await askWriter(model, ask);
   return { ...(await write(told)), costUsd };
 }

@@ -146,6 +146,8 @@ export interface Page {
   language: string | null;
   h1: string[];
   links: Link[];
+  /** The links of the way down to this page that it shows, the highest first; `href` is `""` where it leads nowhere. */
+  trail: { name: string; href: string }[];
   images: {
     src: string;
     alt: string | null;

@@ -1,5 +1,6 @@
 import { foldWords } from "../language/fold.ts";
-import { buyingWords, gatheredWords, namesTrades, sellerNames, tradeWords } from "./labels.ts";
+import { type Beginning, GATHERED_NAME, indexOf, LONGEST_ENDING, UNSPACED } from "./beginnings.ts";
+import { buyingWords, namesTrades, sellerNames } from "./labels.ts";
 import { TRADES, type Trade } from "./trades.ts";
 
 /** A text that may show a trade, and how much it weighs. */
@@ -24,26 +25,6 @@ export interface TradeFit {
   places: ReadonlySet<string>;
 }
 
-/** Beginnings of words by language: first two letters -> beginnings. */
-const indexes = new Map<string, Map<string, Beginning[]>>();
-
-interface Beginning {
-  trade: Trade;
-  text: string;
-  /** May stand inside a word. */
-  inside: boolean;
-  /** Long and many-worded beginnings tell more. */
-  tells: number;
-  /** It begins what the seller is called. */
-  isSeller: boolean;
-  /** What it tells by where it comes from: our own words, gathered names, gathered terms. */
-  weight: number;
-}
-
-/** Languages that write compounds as one word ("vakschilders"), in which a long beginning may stand inside. */
-const COMPOUNDS = new Set(["de", "nl", "sv", "da", "no"]);
-const LONG_BEGINNING = 7;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const ENGLISH_SHARE = 0.6;
 const TYPE_SCORE = 14;
 /** Types that whole families of trades use say less than their own words do. */
@@ -61,14 +42,8 @@ const STATEMENT = 3;
 const NOWHERE: ReadonlySet<string> = new Set();
 /** What is left of a trade that only the name shows. */
 const ONLY_NAMED = 0.3;
-/** What others gathered was not chosen to tell trades apart. */
-const GATHERED_NAME = 0.8;
-const GATHERED_TERM = 0.4;
 /** What a text weighs at most for such a term. */
 const IN_PASSING = 1.5;
-/** Who says "electrician" says what he is; who says "solar panels" may only fit them too. */
-const NAMES_SELLER = 1.5;
-
 /** Trades whose words the evidence holds, best first. Words of the site's language count whole, English ones less. */
 export function fitTrades(
   evidence: readonly TradeEvidence[],
@@ -240,46 +215,9 @@ function standsAt(text: string, at: number, beginning: string): boolean {
   return true;
 }
 
-const LONGEST_ENDING = 3;
 const ENDING = /^\p{L}{0,3}\s/u;
 
 /** Arabic writes its article, and short prepositions, in front of a word. */
 function isArticle(text: string, at: number): boolean {
   return /(?:^|[^\p{L}])(?:[وبلف]?ال|لل|[وبل])$/u.test(text.slice(Math.max(0, at - 4), at));
-}
-
-function indexOf(language: string): Map<string, Beginning[]> {
-  const known = indexes.get(language);
-  if (known) return known;
-  const index = new Map<string, Beginning[]>();
-  for (const trade of TRADES) {
-    const names = sellerNames(trade.id, language);
-    const { words, terms } = gatheredWords(trade.id, language);
-    const weights = new Map([
-      ...terms.map((word) => [word, GATHERED_TERM] as const),
-      ...words.map((word) => [word, GATHERED_NAME] as const),
-      ...tradeWords(trade.id, language).map((word) => [word.toLowerCase(), 1] as const),
-    ]);
-    for (const [word, weight] of weights) {
-      const text = word.replace(/^~/u, "");
-      const isCompounded = COMPOUNDS.has(language) && text.length >= LONG_BEGINNING && weight >= GATHERED_NAME;
-      const inside = text !== word || isCompounded;
-      const key = text.slice(0, 2);
-      const isSeller = names.some((name) => name.startsWith(text) && name.length - text.length <= LONGEST_ENDING);
-      const isMostly = names.some((name) => name.startsWith(text) && text.length * 2 > name.length);
-      const tells = tellingOf(text) * (isMostly ? NAMES_SELLER : 1) * weight;
-      const known = index.get(key);
-      const beginning = { trade, text, inside, tells, isSeller, weight };
-      if (known) known.push(beginning);
-      else index.set(key, [beginning]);
-    }
-  }
-  indexes.set(language, index);
-  return index;
-}
-
-function tellingOf(text: string): number {
-  if (UNSPACED.test(text)) return text.length > 1 ? 1.2 : 0.6;
-  if (text.includes(" ")) return 1.4;
-  return text.length <= 4 ? 0.6 : 1;
 }

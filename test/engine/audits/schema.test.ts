@@ -294,7 +294,7 @@ judgeCases(parity, [
     },
   ],
   [
-    "one of six is hidden",
+    "one of four is hidden, the address counted once",
     "partial",
     {
       "/": withData(

@@ -93,6 +93,138 @@ describe("a pasted company entry", () => {
   });
 });
 
+describe("what a new company entry says", () => {
+  const entry = (
+    main: string,
+    { head = "", footer = "", ...more }: { head?: string; footer?: string } & ReadingOptions = {},
+  ) => {
+    const pages = { "/": pageOf(`<h1>Acme</h1>${main}${prose(180)}`, { head, footer: `Acme ${footer}` }) };
+    const fixes = fixesOf(readingOf({ pages, ...more }));
+    const fix = fixes.find(({ id, paste }) => (id === "sch.present" || id === "sch.identity") && paste !== null);
+    return { company: nodesIn(fix?.paste)[0], site: nodesIn(fix?.paste)[1], how: fix?.how ?? "" };
+  };
+
+  it("calls the number that the page repeats, not the first of several", () => {
+    const head = '<meta name="description" content="Call 0431 555 128 77 for boats">';
+    const footer = '<a href="tel:0431 555 128 11">0431 555 128 11</a> <a href="tel:043155512877">0431 555 128 77</a>';
+    const { company } = entry("<p>Call 0431 555 128 77</p>", { head, footer, facts: { country: "DE" } });
+    expect(company.telephone.replace(/ /g, "")).toBe("+4943155512877");
+  });
+
+  it.each([
+    ["Quay 1, 24103 Kiel", "DE", { streetAddress: "Quay 1", postalCode: "24103", addressLocality: "Kiel" }],
+    ["<p>Hafenstraße 5</p><p>24103 Kiel</p>", "DE", { streetAddress: "Hafenstraße 5", postalCode: "24103" }],
+    [
+      "1526 Frank Ave, Philadelphia, PA 19125",
+      "US",
+      { streetAddress: "1526 Frank Ave", postalCode: "19125", addressLocality: "Philadelphia", addressRegion: "PA" },
+    ],
+    ["1 High Street, Leeds LS1 4AB", "GB", { postalCode: "LS1 4AB", addressLocality: "Leeds" }],
+    ["Shop 9, Pump Road, Jogeshwari (W), Mumbai 400102.", "IN", { postalCode: "400102", addressLocality: "Mumbai" }],
+  ])("gives the address that visitors read: %s", (footer, country, address) => {
+    expect(entry("", { footer, facts: { country } }).company.address).toMatchObject(address);
+  });
+
+  it.each([
+    ["law", "Quay 1, 24103 Kiel", "LegalService"],
+    ["waterproofing", "Quay 1, 24103 Kiel", "LocalBusiness"],
+    ["law", "", "Organization"],
+    ["devops", "Quay 1, 24103 Kiel", "Organization"],
+  ])("is of the type of its trade, where it can be visited: %s, %s", (trade, footer, type) => {
+    expect(entry("", { footer, facts: { trade, country: "DE" } }).company["@type"]).toBe(type);
+  });
+
+  it("leaves out a mailbox on another company's domain, and says so", () => {
+    const { company, how } = entry("", { footer: '<a href="mailto:office@acmme.example.org.uk">Mail</a>' });
+    expect(company).not.toHaveProperty("email");
+    expect(how).toContain("The address office@acmme.example.org.uk was left out");
+  });
+
+  it.each([
+    ["of a product", '<meta property="og:type" content="product"><meta property="og:image" content="/p.jpg">'],
+    ["that is a page", '<meta property="og:image" content="https://acme.example/academy">'],
+  ])("leaves out a picture %s", (_, head) => expect(entry("", { head }).company).not.toHaveProperty("image"));
+
+  it("gives a picture its whole address, and asks for a logo where none was found", () => {
+    const { company, how } = entry("", { head: '<meta property="og:image" content="//cdn.acme.example/yard.jpg">' });
+    expect(company.image).toBe("https://cdn.acme.example/yard.jpg");
+    expect(how).toContain("Add the address of your logo");
+  });
+
+  it("names the site as its pages do", () => {
+    const { site } = entry("", { head: '<meta property="og:site_name" content="Acme Deutschland">' });
+    expect(site.name).toBe("Acme Deutschland");
+  });
+
+  it("goes to the home page and says nothing of the deep page that the root leads to", () => {
+    const html = pageOf(`<h1>Lamp</h1>${prose(180)}`, { head: '<meta name="description" content="A lamp of brass.">' });
+    const pages = { "/": { html, finalUrl: "https://acme.example/lamps/brass" } };
+    const fix = fixesOf(readingOf({ pages, facts: { description: "A lamp of brass." } })).find(
+      ({ id }) => id === "sch.present",
+    );
+    expect(fix!.how).toContain("the head of your home page, https://acme.example/");
+    expect(fix!.paste).not.toContain("lamp of brass");
+  });
+});
+
+describe("the kind of a home page", () => {
+  it("is told once: by the company's entry", () => {
+    const data = jsonLd({ "@type": "WebSite", name: "Acme", url: "https://acme.example/" });
+    const ids = fixesOf(readingOf({ pages: home("", data), facts: { place: "Kiel" } })).map(({ id }) => id);
+    expect(ids).toContain("sch.identity");
+    expect(ids).not.toContain("sch.page-type");
+  });
+});
+
+describe("a pasted breadcrumb", () => {
+  const deep = (trail: string, head = "", origin = "https://acme.example") => ({
+    origin,
+    pages: {
+      "/": pageOf(`<h1>Acme</h1>${prose(60)}`, { head }),
+      "/shop/lamps/brass": pageOf(`${trail}<h1>Brass lamp</h1>${prose(60)}`, { head }),
+    },
+  });
+  const steps = (options: ReadingOptions) =>
+    nodesIn(pasteOf(options, "sch.breadcrumb"))[0].itemListElement.map(({ name, item }: Record<string, string>) => [
+      name,
+      item,
+    ]);
+  const brass = ["Brass lamp", "https://acme.example/shop/lamps/brass"];
+
+  it("never takes a link that leads nowhere for the way home", () => {
+    const trail = '<a href="#">Register</a> <a href="">Help</a> <a href="/shop/lamps">Lamps</a>';
+    expect(steps(deep(trail, '<base href="https://acme.example/">'))).toEqual([
+      ["Acme", "https://acme.example/"],
+      ["Lamps", "https://acme.example/shop/lamps"],
+      brass,
+    ]);
+  });
+
+  it("keeps the steps that visitors see", () => {
+    const trail =
+      '<ul class="breadcrumb"><li><a href="/"><i></i></a></li><li><a href="/c1">Shop</a></li><li><a href="/c2">Lamps</a></li><li>Brass lamp</li></ul>';
+    expect(steps(deep(trail))).toEqual([
+      ["Acme", "https://acme.example/"],
+      ["Shop", "https://acme.example/c1"],
+      ["Lamps", "https://acme.example/c2"],
+      brass,
+    ]);
+  });
+
+  it("stays on the site's own address", () => {
+    const trail = '<a href="http://acme.example/shop">Shop</a> <a href="http://acme.example/">Home</a>';
+    expect(steps(deep(trail))).toEqual([["Acme", "https://acme.example/"], brass]);
+  });
+
+  it("is no second one beside a list in attributes, which is to be completed", () => {
+    const trail =
+      '<ul itemscope itemtype="https://schema.org/BreadcrumbList"><li itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem"><a itemprop="url" href="/">Acme</a></li><li itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem"><a itemprop="url" href="/shop">Shop</a></li></ul>';
+    const fix = fixesOf(readingOf(deep(trail))).find(({ id }) => id === "sch.breadcrumb");
+    expect(fix!.paste).toBeNull();
+    expect(fix!.how).toContain("Complete the breadcrumb that is there");
+  });
+});
+
 describe("a paste", () => {
   it("of an address nobody serves is not offered", () => {
     const articles = Object.fromEntries(
@@ -106,6 +238,16 @@ describe("a paste", () => {
     );
     const fixes = fixesOf(readingOf({ pages: articles }));
     expect(fixes.find(({ id }) => id === "plat.feed")).toMatchObject({ paste: null });
+  });
+
+  it.each([
+    ["pricing", "Prices", "Acme"],
+    ["service", "Our services", "Acme"],
+    ["service", "Mast repair", "Mast repair"],
+  ] as const)("of a %s page headed “%s” is of the service %s", (template, heading, name) => {
+    const priced = { html: pageOf(`<h1>${heading}</h1><p>49,00 €</p>${prose(90)}`), template };
+    const paste = pasteOf({ pages: { ...home(""), "/a": priced }, facts: { brand: "Acme" } }, "sch.page-type");
+    expect(nodesIn(paste)[0]).toMatchObject({ "@type": "Service", name });
   });
 
   it("names the sitemap that is there in the robots.txt that is there", () => {
@@ -124,6 +266,58 @@ describe("a paste", () => {
     ]);
     for (const { paste } of fix!.choices) expect(paste).toContain("Disallow: /cart");
   });
+});
+
+describe("pastes into the same place, one after another,", () => {
+  const inOrder = (options: ReadingOptions, ids: string[]) => {
+    const fixes = fixesOf(readingOf(options)).filter(({ id }) => ids.includes(id));
+    expect(fixes.map(({ id }) => id)).toEqual(ids);
+    return fixes;
+  };
+
+  it("leave robots.txt with all that each of them changes", () => {
+    const robots = "User-agent: *\nDisallow: /\nContent-Signal: ai-train=yes\nContent-Signal: ai-train=no\n";
+    const ids = ["tech.ai-search-allowed", "tech.user-agents-allowed", "tech.sitemap", "tech.training-choice"];
+    const [search, visitors, sitemap, training] = inOrder(
+      { pages: home(""), robots, sitemap: ["/"], sitemapDeclared: false },
+      ids,
+    );
+    expect(search!.paste).toContain("OAI-SearchBot");
+    expect(search!.how).not.toContain("fixes above");
+    for (const agent of ["OAI-SearchBot", "ChatGPT-User"]) {
+      expect(visitors!.paste).toContain(agent);
+      expect(sitemap!.paste).toContain(agent);
+      for (const { paste } of training!.choices) expect(paste).toContain(agent);
+    }
+    expect(visitors!.how).toContain("holds the changes of the fixes above");
+    for (const { paste } of training!.choices) expect(paste).toContain("Sitemap:");
+  });
+
+  it("leave a block of data with all that each of them adds", () => {
+    const thin = [
+      { "@type": "Organization", name: "Acme", url: "https://acme.example/" },
+      { "@type": "WebSite", url: "https://acme.example/" },
+    ];
+    const [first, second] = inOrder({ pages: home("", jsonLd({ "@graph": thin })) }, ["sch.identity", "sch.site-name"]);
+    expect(nodesIn(first!.paste)[0]).toMatchObject({ email: "office@acme.example" });
+    expect(nodesIn(second!.paste)[0]).toMatchObject({ email: "office@acme.example" });
+    expect(nodesIn(second!.paste)[1]).toMatchObject({ "@type": "WebSite", name: "Acme" });
+  });
+});
+
+it("what was seen ends a sentence once", () => {
+  const told = (path: string, phone: string) => ({
+    [path]: pageOf(`<h1>Acme</h1>${prose(90)}`, { footer: `Acme, Quay 1, 24103 Kiel. ${phone}` }),
+  });
+  const pages = {
+    ...told("/", "Ring us."),
+    "/contact": {
+      html: pageOf(`<h1>Contact</h1><p>Acme, Dock 9, 24105 Kiel. Ring us.</p>${prose(90)}`),
+      template: "contact" as const,
+    },
+  };
+  const fix = fixesOf(readingOf({ pages, facts: { country: "DE" } })).find(({ id }) => id === "eeat.contact-agreement");
+  expect(fix!.how).toContain("Kiel. Ring us. Correct the outdated one");
 });
 
 const LAMP = {

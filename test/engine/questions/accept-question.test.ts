@@ -126,6 +126,15 @@ describe("what the rules write", () => {
 });
 
 describe("questions handed in", () => {
+  test.each([
+    "best payroll software for bakeries in Ohio",
+    "Help me find a payroll provider that handles tips",
+    "payroll providers for farms?",
+    `I run a bakery in Toledo with ${"two ovens, ".repeat(12)}and need somebody for payroll. Who would you ask?`,
+  ])("may be typed as people type: %s", (text) => {
+    expect(checkGivenQuestions([text])).toEqual([text]);
+  });
+
   test("may be in any language", () => {
     const texts = ["Kas taiso dviračius Kaune?", "თბილისში რომელ კლინიკებს ურჩევდით?"];
     expect(checkGivenQuestions(texts)).toEqual(texts);
@@ -146,6 +155,7 @@ describe("questions handed in", () => {
     ],
     ["Which bakeries are best?\n\nwhich bakeries are BEST?", /^Line 3 repeats line 1\.$/],
     ["Which <b>bakeries</b> are best?", /^Line 1 cannot be asked\. A question is plain text/],
+    ["Payroll Ohio bakery", /^Line 1 cannot be asked\. A question ends with a question mark, or asks/],
     ["# nothing\n", /^No question was given\.$/],
     [
       Array.from({ length: 26 }, (_, index) => `Which bakeries would you shortlist, number ${index}?`).join("\n"),

@@ -48,17 +48,18 @@ interface Given {
   ms?: number;
   pages?: Page[];
   budgetUsd?: number | null;
+  enginesOff?: () => boolean;
 }
 
 async function write(
   script: EngineScript,
-  { facts = WORKSHOP, count = 4, ms = 60_000, pages = [], budgetUsd = null }: Given = {},
+  { facts = WORKSHOP, count = 4, ms = 60_000, pages = [], ...limits }: Given = {},
 ) {
   server = await startEngineServer({ script: { local: script } });
   const client = createModelClient({ ...server.settings.local!, baseUrl: server.baseUrls.local! });
   const model = { client, price };
   const signal = AbortSignal.timeout(ms);
-  const written = await writeQuestions(facts, { count, model, budgetUsd, pages, signal, bench: newBench() });
+  const written = await writeQuestions(facts, { count, model, pages, signal, bench: newBench(), ...limits });
   return { ...written, texts: written.questions.map(({ text }) => text), calls: server.calls };
 }
 
@@ -194,8 +195,31 @@ describe("the question writer", () => {
       signal: AbortSignal.timeout(1_000),
       bench: newBench(),
     });
-    expect(written).toMatchObject({ by: "rules", reason: null });
+    expect(written).toMatchObject({ by: "rules", reason: "No model is set up to write them." });
     expect(written.questions).toHaveLength(25);
+  });
+
+  test("is not asked while engines are switched off, and the result says so", async () => {
+    const { by, reason, calls } = await write({ json: { questions: WHICH } }, { enginesOff: () => true });
+    expect([by, reason]).toEqual(["rules", "The question writer was not asked: engines are switched off."]);
+    expect(calls).toHaveLength(0);
+  });
+
+  test("that fails on a site whose language the rules lack: both are said", async () => {
+    const { reason } = await write({ scenario: "500" }, { facts: { ...WORKSHOP, language: "lt" } });
+    expect(reason).toMatch(/^The question writer failed: .*Lithuanian/);
+  });
+
+  test.each([
+    ["one for an audience", "Which bike shops in Leeds are best for commuters?"],
+    ["one about an offer", "Who does wheel building in Leeds?"],
+    ["one about a need", "My brakes squeak: who helps in Leeds?"],
+    ["one of another intent", { question: "Who repairs bikes best in Leeds?", intent: "comparison" }],
+  ])("of two, the first is with the place and the second %s, wherever they stand", async (_kind, other) => {
+    const first = "Which bike repair shops in Leeds would you shortlist?";
+    const json = { questions: ["Who fixes bicycles?", first, "Which bike mechanics are the main ones?", other] };
+    const { texts } = await write({ json }, { count: 2 });
+    expect(texts).toEqual([first, typeof other === "string" ? other : other.question]);
   });
 
   test.each(["de", "hr", "sl", "sk", "zh"])("accepts questions in the site's language (%s)", async (language) => {

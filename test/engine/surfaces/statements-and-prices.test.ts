@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { trainingChoice } from "../../../src/engine/audits/technical/training-choice.ts";
 import { nextProbes } from "../../../src/engine/surfaces/next-probes.ts";
 import type { SurfaceKind } from "../../../src/engine/surfaces/types.ts";
 import { surfaceOf } from "../../../src/engine/surfaces/validate-surfaces.ts";
@@ -28,6 +29,28 @@ describe("a reservation of text and data mining (TDMRep)", () => {
     ["in a word", home("", { "tdm-reservation": "reserved" }), "invalid"],
     ["nowhere", home(""), "absent"],
   ])("%s", (_, options, status) => expect(statusOf("tdmrep", options)).toBe(status));
+});
+
+describe("what a site states about training", () => {
+  const licence = { robots: "License: https://acme.example/l.xml\nUser-agent: *\nAllow: /" };
+  it.each<[string, ReadingOptions, string]>([
+    ["by TDMRep is clear", at("/.well-known/tdmrep.json", [{ location: "/", "tdm-reservation": 1 }]), "pass"],
+    ["by TDMRep in another form is unclear", at("/.well-known/tdmrep.json", { location: "/" }), "partial"],
+    ["by a licence that was not read is clear", licence, "pass"],
+    [
+      "by a licence nobody serves is unclear",
+      { ...licence, wellKnown: { "https://acme.example/l.xml": 404 } },
+      "partial",
+    ],
+  ])("%s", (_, options, status) => {
+    const reading = readingOf(options);
+    const judgement = trainingChoice.judge(reading);
+    expect(judgement.status).toBe(status);
+    if (status !== "partial") return;
+    const { how, choices } = trainingChoice.fix(reading, judgement as never);
+    expect(how).toContain("cannot be read");
+    expect(choices).toEqual([]);
+  });
 });
 
 describe("terms as RSL", () => {

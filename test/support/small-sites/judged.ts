@@ -10,9 +10,3 @@ export function judged([, id, pages, options]: SmallSite): Judgement {
 
 /** Whether a judgement finds fault. */
 export const isFlawed = ({ status }: Judgement): boolean => status === "fail" || status === "partial";
-
-/** The small sites of several lists by what they are about. */
-export function together(...lists: Record<string, SmallSite[]>[]): Record<string, SmallSite[]> {
-  const classes = new Set(lists.flatMap((list) => Object.keys(list)));
-  return Object.fromEntries([...classes].map((about) => [about, lists.flatMap((list) => list[about] ?? [])]));
-}

@@ -41,3 +41,12 @@ export const stuffed = (phrase: string, times: number) =>
   `<p>${Array.from({ length: times }, (_, at) => `We are your ${phrase} and as ${phrase} we offer ${["help", "work", "repair", "advice"][at % 4]} all year.`).join(" ")}</p>`;
 /** Towns of one county. */
 export const cities = ["Leeds", "York", "Hull", "Ripon", "Selby", "Goole", "Thirsk", "Malton", "Whitby", "Filey"];
+/** An article that was changed on a day. */
+export const dated = (date: string) =>
+  article(
+    prose(120),
+    jsonLd({ "@type": "Article", headline: "Hulls", datePublished: "2024-01-01", dateModified: date }),
+  );
+/** An article whose byline links to its writer. */
+export const signed = (href: string, name = "Ada Reed"): FakeRead =>
+  article(`<p class="byline">By <a rel="author" href="${href}">${name}</a></p>${prose(120)}`);

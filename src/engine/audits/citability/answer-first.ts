@@ -3,6 +3,7 @@ import { blockText } from "../../read-site/parse/blocks.ts";
 import type { Page, Reading } from "../../read-site/types.ts";
 import { type Lexicon, languageOf, lexiconFor } from "../text/lexicon.ts";
 import { contentPages, excerpt, judgePages } from "../text/pages.ts";
+import { isPlaceholderTitle } from "../text/placeholder-title.ts";
 import { areAkin, contentWords } from "../text/words.ts";
 import type { Audit } from "../types.ts";
 
@@ -47,7 +48,8 @@ function judgePage(page: Page, { facts }: Reading): { score: number | null; obse
   if (page.mainWords < MIN_PAGE_WORDS && cjkSigns(page.mainText) < MIN_PAGE_WORDS) return { score: null, observed: "" };
   const language = languageOf(page);
   const brand = contentWords([facts.brand, ...facts.aliases].join(" "), language);
-  const topic = [...contentWords([page.head.title ?? "", ...page.h1].join(" "), language)];
+  const title = page.head.title ?? "";
+  const topic = [...contentWords([isPlaceholderTitle(title) ? facts.brand : title, ...page.h1].join(" "), language)];
   // A title that is the brand alone names no topic.
   const hasTopic = topic.filter((word) => !brand.has(word)).length >= MIN_TOPIC;
   const isAboutIt = (text: string) =>

@@ -29,7 +29,7 @@ export const chunks: Audit = {
         none: "No page has two sections with headings.",
         unknown: "There is no word list for the language of these pages.",
         passAt: 0.8,
-        failBelow: 0.6,
+        failBelow: 0.5,
       },
     ),
   fix: () => ({
@@ -75,17 +75,17 @@ const sentenceWith = (text: string, phrase: string): string =>
   sentencesOf(text).find((sentence) => sentence.toLowerCase().includes(phrase)) ?? phrase;
 
 function findFault(
-  { heading, text, prose }: Section,
+  { heading, text, own, prose }: Section,
   { lexicon, language, subjects }: { lexicon: Lexicon; language: string | null; subjects: Set<string> | null },
 ): string | null {
-  const [first = "", ...rest] = wordsOf(text).slice(0, 4);
+  const [first = "", ...rest] = wordsOf(own).slice(0, 4);
   const nouns = [...contentWords(heading, language)];
   const leansBack = lexicon.openers.includes(first) && !lexicon.expletives.includes(`${first} ${rest[0] ?? ""}`);
   if (leansBack && !rest.some((word) => nouns.some((noun) => areAkin(word, noun)))) {
-    return `“${excerpt(heading, 50)}” begins: “${excerpt(text, 120)}”`;
+    return `“${excerpt(heading, 50)}” begins: “${excerpt(own, 120)}”`;
   }
-  const pointer = findPhrase(text, lexicon.positional);
-  if (pointer) return `“${excerpt(heading, 50)}” says: “${excerpt(sentenceWith(text, pointer), 160)}”`;
+  const pointer = findPhrase(own, lexicon.positional);
+  if (pointer) return `“${excerpt(heading, 50)}” says: “${excerpt(sentenceWith(own, pointer), 160)}”`;
   // A list of ingredients or a table of hours is told by its heading.
   if (subjects === null || wordsOf(prose).length < NAMELESS_WORDS) return null;
   return isNaming({ heading, text }, language, subjects)

@@ -1,10 +1,11 @@
 import { townIn } from "../../read-site/facts/place-names.ts";
+import { blockText } from "../../read-site/parse/blocks.ts";
 import type { Page, Reading } from "../../read-site/types.ts";
 import { findAddress } from "../contacts/addresses.ts";
 import { nodesOf } from "../schema/nodes.ts";
 import { isKindOf } from "../schema/vocabulary.ts";
 import { findPhrase, languageOf, lexiconFor } from "../text/lexicon.ts";
-import { contentPages, judgePages, pagesOf } from "../text/pages.ts";
+import { contentPages, judgePages, pagesOf, perText } from "../text/pages.ts";
 import { findPrices } from "../text/prices.ts";
 import { findQuantities } from "../text/quantities.ts";
 import type { Audit } from "../types.ts";
@@ -15,7 +16,7 @@ const TOWN_WITHIN = 20_000;
 const OPENING_TIMES =
   /\b\d{1,2}:\d{2}\s?(?:uhr|h|am|pm)?\s?(?:[-–—]|bis|to|à|a)\s?\d{1,2}:\d{2}\b|\b\d{1,2}\s?(?:am|pm)\s?[-–—]\s?\d{1,2}\s?(?:am|pm)\b|\b\d{1,2}(?:\.\d{2})?\s?(?:[-–]|bis)\s?\d{1,2}(?:\.\d{2})?\s?uhr\b/i;
 const DATE =
-  /\b\d{1,2}[./]\d{1,2}[./](?:19|20)?\d{2}\b|\b(?:19|20)\d{2}-\d{2}-\d{2}\b|(?<!\d)\d{1,2}(?:st|nd|rd|th|\.)?\s(?:de\s)?\p{L}{3,9}\.?\s(?:de\s)?(?:19|20)\d{2}\b|\b\p{Lu}\p{Ll}{2,8}\s\d{1,2},\s(?:19|20)\d{2}\b|(?:19|20)\d{2}年/u;
+  /\b\d{1,2}[./]\d{1,2}[./](?:19|20)?\d{2}\b|\b(?:19|20)\d{2}-\d{2}-\d{2}\b|(?<!\d)\d{1,2}(?:st|nd|rd|th|\.)?[^\S\n](?:de\s)?\p{L}{3,9}\.?[^\S\n](?:de\s)?(?:19|20)\d{2}\b|\b\p{Lu}\p{Ll}{2,8}\s\d{1,2},\s(?:19|20)\d{2}\b|(?:19|20)\d{2}年/u;
 const SELLING = ["Product", "Offer", "Service", "LocalBusiness"];
 
 /** Pages that sell state facts a buyer asks for: prices, measures, availability, place, dates. */
@@ -71,8 +72,17 @@ const PEOPLE = new Set(
 /** Counts of people and of years measure the house, not what it sells. */
 const isOfPeople = (quantity: string): boolean => PEOPLE.has(quantity.toLowerCase().split(/[\s-]/).at(-1)!);
 
+/** What the page says itself: what it quotes, an embedded post say, is somebody else's. */
+const ownWords = perText(({ blocks }) => {
+  const quotes = blocks.every(({ kind }) => kind === "quote" || kind === "heading");
+  return blocks
+    .filter(({ kind }) => quotes || kind !== "quote")
+    .map(blockText)
+    .join("\n");
+});
+
 function factFamilies(page: Page): string[] {
-  const text = `${page.mainText}\n${page.choices}`;
+  const text = `${ownWords(page)}\n${page.choices}`;
   const lexicon = lexiconFor(languageOf(page));
   const families: [string, unknown][] = [
     ["price", findPrices(text)[0]?.text],

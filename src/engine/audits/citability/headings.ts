@@ -1,11 +1,13 @@
 import type { Page } from "../../read-site/types.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
-import { contentPages, judgePages } from "../text/pages.ts";
+import { contentPages, excerpt, judgePages } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 
 const WORDS_PER_HEADING = 400;
 /** One bold line is an emphasis. */
 const MIN_FAKE = 2;
+/** Of the bold lines so many are quoted. */
+const QUOTED = 3;
 /** Characters of a paragraph that a heading may stand over. */
 const MIN_TEXT = 80;
 
@@ -39,15 +41,21 @@ export const headings: Audit = {
 
 function judgePage({ h1, blocks, mainWords }: Page): { score: number; observed: string } {
   const all = blocks.filter((block) => block.kind === "heading");
-  const lines = countFake(blocks);
-  const fake = lines < MIN_FAKE ? 0 : lines;
+  const lines = fakeHeadings(blocks);
+  const fake = lines.length < MIN_FAKE ? 0 : lines.length;
   const real = all.filter((heading) => !heading.fake && heading.level >= 2).length;
 
   const main = h1.length > 0 ? 1 : 0;
   const needed = Math.max(0, Math.floor(mainWords / WORDS_PER_HEADING) - main);
   const enough = needed === 0 ? 1 : Math.min(1, real / needed);
   const genuine = fake === 0 ? 1 : real / (real + fake);
-  const fakes = fake > 0 ? `, ${fake} bold lines used as headings` : "";
+  const fakes =
+    fake > 0
+      ? `, ${fake} bold lines used as headings: ${lines
+          .slice(0, QUOTED)
+          .map((line) => `“${excerpt(line, 50)}”`)
+          .join(", ")}`
+      : "";
   return {
     score: (main + enough * genuine) / 2,
     observed: `${h1.length === 0 ? "no main heading (h1)" : "a main heading"}, ${real} further headings for ${mainWords} words${fakes}`,
@@ -55,10 +63,10 @@ function judgePage({ h1, blocks, mainWords }: Page): { score: number; observed: 
 }
 
 /** Bold lines that open a paragraph or a list, as headings do; captions and labels of small things are none. */
-function countFake(blocks: Page["blocks"]): number {
-  return blocks.filter((block, at) => {
+function fakeHeadings(blocks: Page["blocks"]): string[] {
+  return blocks.flatMap((block, at) => {
     const next = blocks[at + 1];
-    if (block.kind !== "heading" || !block.fake || !next) return false;
-    return (next.kind === "paragraph" && next.text.length >= MIN_TEXT) || next.kind === "list";
-  }).length;
+    if (block.kind !== "heading" || !block.fake || !next) return [];
+    return (next.kind === "paragraph" && next.text.length >= MIN_TEXT) || next.kind === "list" ? [block.text] : [];
+  });
 }

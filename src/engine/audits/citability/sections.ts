@@ -5,6 +5,8 @@ import type { Page } from "../../read-site/types.ts";
 export interface Section {
   heading: string;
   text: string;
+  /** What of it stands under this heading itself, before the next one of any level. */
+  own: string;
   /** What of it is running text: no lists, no tables. */
   prose: string;
 }
@@ -13,7 +15,11 @@ export interface Section {
 const COMMENTS =
   /^\W{0,3}(?:\d{1,5}\s)?(?:(?:reader |user )?comments?|responses|discussion|kommentare?|kommentarer|commentaires?|coment[aá]rios?|commenti|reacties|komentarze|komentáře|hozzászólások)\W{0,3}(?:\d{1,5}\W{0,3})?$/iu;
 
-/** The sections that h2 and h3 open; those without text of their own are left out. */
+/** What stands over the terms that lawyers ask for. */
+const SMALL_PRINT =
+  /^(?:the )?(?:small print|fine print|disclaimers?|legal (?:notice|information|disclaimer)|terms (?:and|&) conditions|copyright|kleingedrucktes|das kleingedruckte|rechtliche hinweise|rechtlicher hinweis|haftungsausschluss|mentions légales|avertissement|aviso legal|letra pequeña|note legali|disclaimer legale|kleine lettertjes|juridische informatie|aviso legal|letras miúdas)$/iu;
+
+/** The sections that h2 and h3 open; those without text of their own, and small print, are left out. */
 export function sectionsOf({ blocks }: Page): Section[] {
   const sections: (Section & { level: number; open: boolean })[] = [];
   for (const block of blocks) {
@@ -21,17 +27,20 @@ export function sectionsOf({ blocks }: Page): Section[] {
     if (block.kind === "heading" && !block.fake) {
       for (const section of sections) if (section.level >= block.level) section.open = false;
       if (block.level === 2 || block.level === 3) {
-        sections.push({ heading: block.text, text: "", prose: "", level: block.level, open: true });
+        sections.push({ heading: block.text, text: "", own: "", prose: "", level: block.level, open: true });
       }
     } else {
       const text = blockText(block);
       for (const section of sections.filter(({ open }) => open)) {
         section.text = joined(section.text, text);
+        if (section === sections.at(-1)) section.own = joined(section.own, text);
         if (block.kind === "paragraph") section.prose = joined(section.prose, text);
       }
     }
   }
-  return sections.filter(({ text }) => text !== "").map(({ heading, text, prose }) => ({ heading, text, prose }));
+  return sections
+    .filter(({ text, heading }) => text !== "" && !SMALL_PRINT.test(heading.trim()))
+    .map(({ heading, text, own, prose }) => ({ heading, text, own, prose }));
 }
 
 const joined = (before: string, text: string): string => (before === "" ? text : `${before}\n${text}`);

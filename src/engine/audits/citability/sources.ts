@@ -3,7 +3,7 @@ import { fail, notApplicable, partial, pass } from "../judgement.ts";
 import { findClaims, isCounted, MIN_COUNTED } from "../text/claims.ts";
 import { pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
-import { sourceDomains } from "./source-links.ts";
+import { sourceDomains, studyLinks } from "./source-links.ts";
 import { countNamedSources } from "./source-words.ts";
 
 const ENOUGH = 2;
@@ -20,7 +20,7 @@ export const sources: Audit = {
   why: "A linked study, law or manufacturer page lets readers and assistants check what an article says.",
   judge(reading) {
     const articles = pagesOf(reading, ["article"])
-      .map((page) => ({ page, domains: sourceDomains(page, reading.facts.domain) }))
+      .map((page) => ({ page, domains: linkedSources(page, reading.facts.domain) }))
       .filter(({ page, domains }) => domains.length > 0 || restsOnOthers(page));
     const values = articles.map(({ page, domains }) => domains.length + (countNamedSources(page) >= NAMED ? 1 : 0));
     if (articles.length === 0) return notApplicable("No article was found that rests on what others found.");
@@ -34,7 +34,7 @@ export const sources: Audit = {
           : countNamedSources(poorest!.page) >= NAMED
             ? "names its sources in words and links to none of them"
             : "links to no source in its text",
-      expected: `at least ${ENOUGH} sources on other domains in the text of an article`,
+      expected: `at least ${ENOUGH} sources linked in the text of an article: other domains, or a study of your own that it names`,
     };
     if (middle >= ENOUGH) return pass(evidence);
     return middle > 0 ? partial(middle / ENOUGH, evidence) : fail(evidence);
@@ -45,6 +45,12 @@ export const sources: Audit = {
     paste: null,
   }),
 };
+
+/** Other domains, and the studies of its own house that the article names. */
+const linkedSources = (page: Page, ownDomain: string): string[] => [
+  ...sourceDomains(page, ownDomain),
+  ...studyLinks(page, ownDomain),
+];
 
 /** Whether an article tells what others counted or said; an essay and an announcement do not. */
 const restsOnOthers = (page: Page): boolean =>

@@ -3,7 +3,7 @@ import { isSampleAddress } from "./placeholders.ts";
 /** Where a postcode stands with its town, in the writings of many countries. */
 const ADDRESSES = [
   /\b(?:D|A|CH|F|I|L|NL|B)[-–]\s?\d{4,5}\s{1,5}\p{Lu}/u,
-  /(?:[,|·–•;\n]|\d\s?[a-z]?\s|^)\s{0,5}\d{5}\s{1,5}\p{Lu}\p{Ll}{2}/mu,
+  /(?:[,|·–•;\n]|\d\s?[a-z]?\s|^)\s{0,5}\d{5}[^\S\n]{1,5}\p{Lu}\p{Ll}{2}/mu,
   /(?<!\p{L})\p{L}{3,40}\.?\s\d{1,4}\s?[a-z]?\s{0,5}[,|·\n-]\s{0,5}(?!(?:19[89]|20[0-3])\d)\d{4}\s{1,5}\p{Lu}\p{Ll}/u,
   /\b\d{4}\s?[A-Z]{2}\s{1,5}\p{Lu}\p{Ll}/u,
   /\b\d{4}-\d{3}\s{1,5}\p{Lu}/u,
@@ -17,9 +17,10 @@ const ADDRESSES = [
   /(?:^|[,\n])\s{0,5}[AC-FHKNPRTV-Y]\d[\dW]\s[AC-FHKNPRTV-Y\d]{4}\b/m,
   /〒\s?\d{3}-\d{4}|[市縣縣區区][^\n市縣县區区路街巷號号]{0,30}[路街巷號号]/u,
   /(?<!\p{L})(?:\p{Lu}\p{Ll}{1,20}\s)?\p{Lu}\p{Ll}{1,20}\s?[-–]\s?\d{6}\b/u,
+  /,\s\p{Lu}\p{Ll}{2,20}\s\d{6}(?![\d.,]\d|\d)/u,
 ];
 /** The longest address that is told. */
-const LONGEST = 120;
+const LONGEST = 160;
 const LONGEST_STREET = 60;
 const HOUSE = /\p{L}{2}[^\n]{0,40}\d|\d[^\n]{0,10}\p{L}{3}/u;
 
@@ -51,8 +52,10 @@ function wholeWords(
   { from, to, start, end }: { from: number; to: number; start: number; end: number },
 ): string {
   const half = Math.floor((LONGEST - (end - start)) / 2);
-  let left = Math.max(from, start - half);
+  // What the end of the line does not take is left to its beginning.
+  let left = Math.max(from, start - Math.max(half, LONGEST - (Math.min(to, end + half) - start)));
   if (left > from) left = text.indexOf(" ", left) + 1 || left;
+  const cutAt = left;
   const marks = [". ", "! ", "? ", ": ", " | ", " • ", " · "].map((mark) => text.lastIndexOf(mark, start - 1));
   const sentence = Math.max(...marks);
   // "St. " and "Str. " end no sentence.
@@ -62,5 +65,7 @@ function wholeWords(
   if (sentence >= left && !isShort) left = sentence + 2;
   let right = Math.min(to, end + half);
   if (right < to) right = text.lastIndexOf(" ", right);
-  return text.slice(Math.min(left, start), Math.max(right, end)).replace(/^[\s,;|·•–-]+/, "");
+  const isCut = left > from && left === cutAt;
+  const told = text.slice(Math.min(left, start), Math.max(right, end)).replace(/^[\s,;|·•–-]+/, "");
+  return `${isCut ? "… " : ""}${told}${right < to ? "…" : ""}`;
 }

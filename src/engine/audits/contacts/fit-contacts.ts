@@ -1,10 +1,8 @@
-import type { Page, Reading, StructuredNode } from "../../read-site/types.ts";
-import { childNodes, isOf, nodesOf, textsOf } from "../schema/nodes.ts";
-import { findAddress } from "./addresses.ts";
+import type { Page, Reading } from "../../read-site/types.ts";
+import { footOf, perText } from "../text/pages.ts";
 import { countriesOf } from "./countries.ts";
-import { findEmails } from "./emails.ts";
-import { findPhones, type Phone, phoneOfLink } from "./phones.ts";
-import { isSampleAddress, isSampleEmail, isSamplePhone } from "./placeholders.ts";
+import { contactsOn, TELLING } from "./page-contacts.ts";
+import { isSampleEmail, isSamplePhone } from "./placeholders.ts";
 
 /** A way to reach the owner that the site itself states, fit to be shown and pasted. */
 export interface FitContact {
@@ -16,6 +14,10 @@ export interface FitContact {
   url: string;
   /** On how many of the pages that were read it stands. */
   pages: number;
+  /** How often they repeat it, titles and descriptions included. */
+  mentions: number;
+  /** It stands where a site says how it is reached: on a page about that, or at a page's foot. */
+  isTold: boolean;
   /** For comparing with another writing of the same. */
   key: string;
 }
@@ -30,7 +32,6 @@ export interface FitContacts {
 }
 
 const READ = new WeakMap<Reading, FitContacts>();
-const TELLING: readonly Page["template"][] = ["contact", "legal", "about", "home"];
 
 /** The contacts of a site that may be told and pasted: stated by the site, real, no placeholder, the repeated one first. */
 export function fitContacts(reading: Reading): FitContacts {
@@ -41,13 +42,15 @@ export function fitContacts(reading: Reading): FitContacts {
   const emails = new Map<string, FitContact>();
   const phones = new Map<string, FitContact>();
   const addresses = new Map<string, FitContact>();
-  const keep = (into: Map<string, FitContact>, contact: Omit<FitContact, "pages" | "url">, page: Page) => {
-    const found = into.get(contact.key);
-    if (!found) into.set(contact.key, { ...contact, url: page.finalUrl, pages: 1 });
-    else if (found.url !== page.finalUrl) found.pages += 1;
+  const keep = (into: Map<string, FitContact>, contact: Pick<FitContact, "value" | "text" | "key">, page: Page) => {
+    const found = into.get(contact.key) ?? { ...contact, url: page.finalUrl, pages: 0, mentions: 0, isTold: false };
+    if (found.pages === 0 || found.url !== page.finalUrl) found.pages += 1;
+    found.mentions += mentionsOf(contact.key, page);
+    found.isTold ||= TELLING.includes(page.template) || standsInFrame(contact, page);
+    into.set(contact.key, found);
   };
   for (const page of inOrder(reading)) {
-    const onPage = contactsOn(page, countries);
+    const onPage = contactsOn(page, countries, reading.facts);
     for (const email of onPage.emails) {
       if (isSampleEmail(email, reading.facts.domain)) samples.push({ text: email, url: page.finalUrl });
       else keep(emails, { value: email, text: email, key: email.toLowerCase() }, page);
@@ -74,66 +77,30 @@ function inOrder({ pages }: Reading): Page[] {
   return [...pages].sort((a, b) => rank(a) - rank(b));
 }
 
-const ranked = (found: Map<string, FitContact>) => [...found.values()].sort((a, b) => b.pages - a.pages);
+const ranked = (found: Map<string, FitContact>) =>
+  [...found.values()].sort(
+    (a, b) => Number(b.isTold) - Number(a.isTold) || b.pages - a.pages || b.mentions - a.mentions,
+  );
 
-interface OnPage {
-  emails: string[];
-  phones: Phone[];
-  addresses: string[];
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d@]+/gu, " ");
+
+/** Whether the frame of a page says it: its foot, or a link beside its text. */
+function standsInFrame({ text, key }: Pick<FitContact, "text" | "key">, page: Page): boolean {
+  const linked = page.links.filter(({ raw, region }) => region !== "main" && /^(?:tel|mailto):/i.test(raw));
+  return bare(footOf(page)).includes(bare(text)) || linked.some((link) => link.raw.toLowerCase().includes(key));
 }
 
-/** Contacts of one page, once each: links first, then its text; of pages that are not there for it, only head and foot. */
-function contactsOn(page: Page, countries: string[]): OnPage {
-  const isTelling = TELLING.includes(page.template);
-  const linkTexts = page.links.filter(({ region }) => isTelling || region !== "main").map(({ text }) => text);
-  const text = [isTelling ? page.bodyText : page.footerText, ...linkTexts].join("\n");
-  const links = page.links.map(({ raw }) => raw.trim());
-  const mails = links
-    .filter((raw) => /^mailto:[^?]*@/i.test(raw))
-    .flatMap((raw) => findEmails(decode(raw.slice(7)).split("?")[0]!));
-  const calls = links.flatMap(callOf).flatMap((raw) => phoneOfLink(raw, countries) ?? []);
-  const declared = nodesOf(page).filter((node) => isOf(node, "Organization") || isOf(node, "Person"));
-  const declaredCalls = declared
-    .flatMap(({ telephone }) => textsOf(telephone))
-    .flatMap((raw) => phoneOfLink(raw, countries) ?? []);
-  const declaredMails = declared.flatMap(({ email }) => textsOf(email)).flatMap(findEmails);
-  const address = findAddress(isTelling ? page.bodyText : page.footerText) ?? declaredAddress(page);
-  return {
-    emails: unique([...mails, ...findEmails(text), ...declaredMails], (email) => email.toLowerCase()),
-    phones: unique([...calls, ...findPhones(text, countries), ...declaredCalls], ({ key }) => key),
-    addresses: address && !isSampleAddress(address) ? [address] : [],
-  };
+/** Digits by which a number is told from others, however it is written. */
+const TELLING_DIGITS = 8;
+
+/** How often a page says it: of a number the last digits, in any grouping. */
+function mentionsOf(key: string, page: Page): number {
+  const { text, ungrouped } = saidOn(page);
+  return /^\+?\d+$/.test(key) ? ungrouped.split(key.slice(-TELLING_DIGITS)).length - 1 : text.split(key).length - 1;
 }
 
-/** What a link calls: a number, or a chat that is opened by one. */
-function callOf(raw: string): string[] {
-  if (/^tel:/i.test(raw)) return [raw];
-  const chat =
-    /^https?:\/\/(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^#]{0,200}&)?phone=)\+?(\d{7,15})(?!\d)/i.exec(
-      raw,
-    )?.[1];
-  return chat ? [`tel:+${chat}`] : [];
-}
-
-function declaredAddress(page: Page): string | null {
-  const address = nodesOf(page)
-    .filter((node) => isOf(node, "Organization") || isOf(node, "Place") || isOf(node, "Person"))
-    .flatMap((node) => childNodes(node.address))
-    .find((each: StructuredNode) => each.streetAddress || each.postalCode);
-  if (!address) return null;
-  return ["streetAddress", "postalCode", "addressLocality"]
-    .flatMap((part) => textsOf(address[part]).slice(0, 1))
-    .join(", ");
-}
-
-function unique<T>(items: T[], keyOf: (item: T) => string): T[] {
-  return [...new Map([...items].reverse().map((item) => [keyOf(item), item])).values()].reverse();
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+/** All that a page says, and the same with the digits of numbers drawn together. */
+const saidOn = perText(({ head, bodyText }) => {
+  const text = [head.title ?? "", head.description ?? "", bodyText].join("\n").toLowerCase();
+  return { text, ungrouped: text.replace(/(?<=\d)[\s()./–-]{1,3}(?=\d)/g, "") };
+});

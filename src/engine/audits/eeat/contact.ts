@@ -79,13 +79,12 @@ function isUsableForm({ role, fields }: Page["forms"][number]): boolean {
 }
 
 /** A contact page or an imprint that is linked and was not read may hold what the others lack. */
-function unreadContactPage({ home, pages, skipped }: Reading): { reason: string } | null {
+function unreadContactPage({ pages, skipped }: Reading): { reason: string } | null {
   if (pages.some(({ template }) => template === "contact" || template === "legal")) return null;
   const read = new Set(pages.flatMap(({ url, finalUrl }) => [url, finalUrl]));
   // In some countries the imprint tells it, which counts among the pages about the owner.
-  const links = (["contact", "about"] as const)
-    .flatMap((topic) => linksAbout(home.links, topic))
-    .map(({ href }) => href);
+  const linked = pages.flatMap((page) => page.links);
+  const links = (["contact", "about"] as const).flatMap((topic) => linksAbout(linked, topic)).map(({ href }) => href);
   const unread = links.find((href) => !read.has(href));
   if (unread === undefined) return null;
   return skipped.find(({ url }) => url === unread) ?? { reason: "it was not among the pages that were read" };

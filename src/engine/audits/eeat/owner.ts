@@ -9,10 +9,13 @@ import { endOf, footOf } from "../text/pages.ts";
 import { knowsLinksIn } from "../text/slugs.ts";
 import type { Audit } from "../types.ts";
 import { aboutLinks } from "./about-links.ts";
+import { ownPerson } from "./first-person.ts";
 import { comparableName, rightsHolder } from "./site-names.ts";
 
 /** A site of so few pages tells on its home page what it is. */
 const SMALL_SITE = 3;
+
+const EXPECTED = "the owner's name as text, and a link from the home page to a page about the owner";
 
 /** It can be read who is behind the site, and a page about them is linked from the home page. */
 export const owner: Audit = {
@@ -23,12 +26,19 @@ export const owner: Audit = {
   title: "It is clear who is behind the site",
   why: "Quality raters look first for who is responsible for a site; a visitor, and an assistant that checks, needs the same.",
   judge(reading) {
+    const person = ownPerson(reading);
+    if (person)
+      return pass({
+        url: reading.home.finalUrl,
+        observed: `the home page itself says who is behind the site: “${person}”, in the first person`,
+        expected: EXPECTED,
+      });
     const [about] = aboutLinks(reading);
     const named = findOwnerName(reading);
     const evidence = {
       url: about?.href ?? reading.home.finalUrl,
       observed: `${named ? `named as “${named.name}” on ${named.url}` : whereNot(reading)}; ${about ? `about page linked as “${about.text || about.href}”` : "no link to an about page"}`,
-      expected: "the owner's name as text, and a link from the home page to a page about the owner",
+      expected: EXPECTED,
     };
     if (named && (about || knownUrls(reading).size < SMALL_SITE)) return pass(evidence);
     if (about && !readOwn(reading))

@@ -1,22 +1,24 @@
 import type { Reading, StructuredNode } from "../../read-site/types.ts";
-import { fitContacts } from "../contacts/fit-contacts.ts";
+import { ownPerson } from "../eeat/first-person.ts";
 import { ownProfiles } from "../eeat/profiles.ts";
 import { findIdentity } from "../schema/identity-node.ts";
 import { has, isOf, nodesOf, textsOf } from "../schema/nodes.ts";
-import { findPrices } from "../text/prices.ts";
 import type { Paste } from "../types.ts";
+import { companyNotes, companySaid, siteNameOf } from "./company-said.ts";
+import { companyType } from "./company-type.ts";
 import { dataBlock, filled, withNode } from "./data-block.ts";
-import { intoHead } from "./paste.ts";
-import { isSaid } from "./said.ts";
+import { intoHead, intoHome } from "./paste.ts";
 
 /**
  * The company's entry as JSON-LD: the block that is there, with what the site says besides and nothing taken away, or
  * a new one where there is none. `null` where an entry stands in a form that cannot be completed by pasting.
  */
 export function companyPaste(reading: Reading): Paste | null {
-  const { home } = reading;
   const known = findIdentity(reading);
-  if (!known) return intoHead(home.finalUrl, dataBlock([newCompany(reading), ...website(reading)]));
+  if (!known) {
+    const company = newCompany(reading);
+    return intoHome(reading, dataBlock([company, ...website(reading)]), companyNotes(reading, company));
+  }
   const { page, node } = known;
   const block = page.structured.find(({ nodes }) => nodes.includes(node));
   const text = block && withNode(block, node, completed(node, reading));
@@ -25,11 +27,15 @@ export function companyPaste(reading: Reading): Paste | null {
 
 /** The site's name as JSON-LD, on the same terms. */
 export function websitePaste(reading: Reading): Paste | null {
-  const { home, facts, origin } = reading;
+  const { home, origin } = reading;
   const node = nodesOf(home).find((each) => isOf(each, "WebSite"));
-  if (!node) return intoHead(home.finalUrl, dataBlock(website(reading)));
+  if (!node) return intoHome(reading, dataBlock(website(reading)));
   const block = home.structured.find(({ nodes }) => nodes.includes(node));
-  const named = { ...node, name: textsOf(node.name)[0] ?? facts.brand, url: textsOf(node.url)[0] ?? `${origin}/` };
+  const named = {
+    ...node,
+    name: textsOf(node.name)[0] ?? siteNameOf(reading),
+    url: textsOf(node.url)[0] ?? `${origin}/`,
+  };
   const text = block && withNode(block, node, named);
   return text ? intoHead(home.finalUrl, text, block) : null;
 }
@@ -42,56 +48,28 @@ export function companyReference(reading: Reading): object {
     : { "@type": node?.["@type"][0] ?? "Organization", name: textsOf(node?.name)[0] ?? reading.facts.brand };
 }
 
-/** What the site says of its company. */
-function said(reading: Reading): Record<string, unknown> {
-  const { facts, home, origin } = reading;
-  const { phones, emails } = fitContacts(reading);
-  const own = (value: string | null): string | null => (value !== null && isSaid(value, reading) ? value : null);
-  return filled({
-    name: facts.brand,
-    legalName: own(facts.legalName),
-    url: `${origin}/`,
-    logo: findLogo(reading),
-    image: home.head.og["og:image"],
-    description: fitDescription(reading),
-    telephone: phones[0]?.value,
-    email: emails[0]?.value,
-    sameAs: ownProfiles(reading),
-  });
-}
-
-/**
- * What the site says it is, where that is whole and of the company: not cut off, no offer with its price, no call, no row
- * of slogans, and not of the one article or product that stands on the home page.
- */
-function fitDescription(reading: Reading): string | null {
-  const { description } = reading.facts;
-  const isOfOne = nodesOf(reading.home).some((node) => isOf(node, "Product") || isOf(node, "Article"));
-  if (description === null || isOfOne || !isSaid(description, reading)) return null;
-  const isOther =
-    /(?:\.\.\.|…)\s*$|\s[|•·]\s|\d[\s\d()/-]{6,}\d/.test(description) || findPrices(description).length > 0;
-  return isOther ? null : description;
-}
-
 /** The entry with what it lacks; what it says stays as it says it. */
 function completed(node: StructuredNode, reading: Reading): object {
-  const more = Object.entries(said(reading)).filter(([property]) => !has(node, property));
+  const more = Object.entries(companySaid(reading)).filter(([property]) => !has(node, property));
   const profiles = [...new Set([...textsOf(node.sameAs), ...ownProfiles(reading)])];
   return filled({ ...node, ...Object.fromEntries(more), sameAs: profiles });
 }
 
-function newCompany(reading: Reading): object {
-  return { "@type": "Organization", "@id": `${reading.origin}/#organization`, ...said(reading) };
+function newCompany(reading: Reading): Record<string, unknown> {
+  const said = companySaid(reading);
+  if (ownPerson(reading)) return person(reading, said);
+  const type = companyType(reading, said.address !== undefined);
+  return { "@type": type, "@id": `${reading.origin}/#organization`, ...said };
+}
+
+/** Of the same, what belongs to a person. */
+function person({ origin }: Reading, { logo, legalName, ...said }: Record<string, unknown>): Record<string, unknown> {
+  return { "@type": "Person", "@id": `${origin}/#person`, ...said };
 }
 
 /** The site's own entry, where the home page has none. */
 function website(reading: Reading): object[] {
-  const { home, facts, origin } = reading;
+  const { home, origin } = reading;
   if (nodesOf(home).some((node) => isOf(node, "WebSite"))) return [];
-  return [{ "@type": "WebSite", "@id": `${origin}/#website`, name: facts.brand, url: `${origin}/` }];
-}
-
-function findLogo({ home }: Reading): string | undefined {
-  const logo = home.images.find(({ src, alt, region }) => region === "header" && /logo/i.test(`${src} ${alt ?? ""}`));
-  return logo && URL.canParse(logo.src, home.finalUrl) ? new URL(logo.src, home.finalUrl).href : undefined;
+  return [{ "@type": "WebSite", "@id": `${origin}/#website`, name: siteNameOf(reading), url: `${origin}/` }];
 }

@@ -1,3 +1,4 @@
+import { opensServices } from "../../read-site/facts/listed-offers.ts";
 import type { Page, Reading } from "../../read-site/types.ts";
 import { asCurrencyCode } from "../schema/currency-code.ts";
 import { findPrices } from "../text/prices.ts";
@@ -34,10 +35,23 @@ function nodeFor(page: Page, reading: Reading): Record<string, unknown> | null {
       return { "@type": "Product", name, ...common, offers: offerOf(page) };
     case "pricing":
     case "service":
-      return { "@type": "Service", name, ...common, provider: organisation, offers: offerOf(page) };
+      return {
+        "@type": "Service",
+        name: serviceOn(page, reading),
+        ...common,
+        provider: organisation,
+        offers: offerOf(page),
+      };
     default:
       return null;
   }
+}
+
+/** What is sold on a page of prices or services: by its heading, unless that names the page rather than a service. */
+function serviceOn({ h1, head, template }: Page, { facts }: Reading): string | null {
+  const [heading] = h1;
+  const isOfPage = template === "pricing" || (heading !== undefined && opensServices(heading));
+  return isOfPage ? facts.brand : (heading ?? head.title);
 }
 
 /** Only when the page shows one price: several could be of anything. */

@@ -44,8 +44,9 @@ const SHOWN = told(({ bodyText, head, bylines, h1, finalUrl }) => [
   ...[bodyText, head.title ?? "", head.description ?? "", finalUrl, ...h1, ...bylines],
   ...[...Object.values(head.og), ...Object.values(head.meta)],
 ]);
-const BESIDES = told(({ mainText, links, images, structured, dates, finalUrl }) => [
+const BESIDES = told(({ mainText, links, images, structured, dates, head, finalUrl }) => [
   mainText,
+  URL.parse(head.og["og:image"] ?? "", finalUrl)?.href ?? "",
   ...links.flatMap(({ href, raw, text }) => [href, raw, text]),
   ...images.flatMap(({ src, alt }) => [URL.parse(src, finalUrl)?.href ?? "", alt ?? ""]),
   ...dates.map(({ iso }) => iso ?? ""),

@@ -1,6 +1,6 @@
 import type { Page, StructuredNode } from "../../read-site/types.ts";
 import { TEMPLATES } from "../../read-site/types.ts";
-import { breadcrumbPaste } from "../recipes/breadcrumb-block.ts";
+import { breadcrumbPaste, listOn } from "../recipes/breadcrumb-block.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { judgePages, pagesOf } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
@@ -25,10 +25,14 @@ export const breadcrumb: Audit = {
       { expected: "a BreadcrumbList with two or more numbered steps", none: "No page lies deeper than one level." },
     ),
   fix: (reading, { evidence }) => {
-    const page = reading.pages.find(({ finalUrl }) => finalUrl === evidence[0]?.url);
+    const [seen] = evidence;
+    const page = reading.pages.find(({ finalUrl }) => finalUrl === seen?.url);
     return {
       title: "Add breadcrumb data",
-      how: withPlatformStep("Add breadcrumb data to pages below the first level.", reading, "data"),
+      how:
+        seen && page && listOn(page)
+          ? `Complete the breadcrumb that is there: ${seen.observed}. Each step needs its number (position), its name and the address it leads to (item).`
+          : withPlatformStep("Add breadcrumb data to pages below the first level.", reading, "data"),
       paste: page ? breadcrumbPaste(page, reading) : null,
     };
   },

@@ -6,13 +6,15 @@ import { childNodes, isOf, nodesOf, textsOf } from "./nodes.ts";
 
 /** One statement of a page's data that a visitor should be able to see. */
 export interface Claim {
-  kind: "text" | "price" | "date" | "phone" | "rating";
+  kind: "text" | "price" | "date" | "phone" | "rating" | "address";
   label: string;
   value: string;
   /** The whole site may show it: who is behind the site need not stand on every page. */
   siteWide?: boolean;
   /** Another way the page may show it, such as the number of ratings beside drawn stars. */
   orElse?: string;
+  /** What an address is made of: one fact, shown where all of it is. */
+  parts?: string[];
 }
 
 /** More statements than this on one page are not compared. */
@@ -70,11 +72,10 @@ export function ratingsOf(node: StructuredNode): Claim[] {
 }
 
 function addressOf(node: StructuredNode): Claim[] {
-  return childNodes(node.address).flatMap((address) =>
-    ["streetAddress", "addressLocality", "postalCode"].flatMap((property) =>
-      textsOf(address[property]).map((value): Claim => ({ kind: "text", label: "address", value })),
-    ),
-  );
+  return childNodes(node.address).flatMap((address): Claim[] => {
+    const parts = ["streetAddress", "postalCode", "addressLocality"].flatMap((property) => textsOf(address[property]));
+    return parts.length === 0 ? [] : [{ kind: "address", label: "address", value: parts.join(", "), parts }];
+  });
 }
 
 function pricesOf(node: StructuredNode): { value: string; currency: string | null }[] {

@@ -1,3 +1,4 @@
+import { parse } from "tldts";
 import { byShare, notApplicable } from "../judgement.ts";
 import { excerpt } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
@@ -21,15 +22,14 @@ const FORMS: { properties: RegExp; form: string; fits: (value: string) => boolea
   {
     properties: /^sameAs$/,
     form: "a full address with https://",
-    fits: (value) => /^https?:\/\//i.test(value) && URL.canParse(value),
+    fits: (value) => /^https?:\/\//i.test(value) && leadsSomewhere(value),
   },
   {
     // A relative address is resolved against the page (JSON-LD 1.1); one without its scheme is resolved to nowhere.
-    properties: /^(url|logo|image|contentUrl|thumbnailUrl|embedUrl)$/,
+    properties: /^(item|url|logo|image|contentUrl|thumbnailUrl|embedUrl)$/,
     form: "an address with https://, or a path that begins with /",
     fits: (value) =>
-      URL.canParse(value, "https://page.example/") &&
-      !/^(?:www\.|[\w-]+\.(?:com|org|net|de|io|eu|co|info)(?:\/|$))/i.test(value),
+      leadsSomewhere(value) && !/^(?:www\.|[\w-]+\.(?:com|org|net|de|io|eu|co|info)(?:\/|$))/i.test(value),
   },
   { properties: /^gtin(8|12|13|14)?$/, form: "a GTIN with the right check digit", fits: isGtin },
   {
@@ -91,6 +91,18 @@ const valuesOn = perPage((page) =>
     }),
   ),
 );
+
+/** Domains that are kept for examples and inner networks (RFC 2606, RFC 6762). */
+const INNER = /(?:^|\.)(?:example|test|localhost|invalid|local|internal)$/;
+
+/** Whether an address can be followed: it is one, its host ends as hosts do, and no program left a word of its own in it. */
+function leadsSomewhere(value: string): boolean {
+  const url = URL.parse(value, "https://page.example/");
+  if (!url || /\[object|(?:^|[/.])(?:undefined|null|NaN)(?:[/?#]|$)/.test(value)) return false;
+  if (!/^https?:$/.test(url.protocol)) return true;
+  const { isIcann, isIp, hostname } = parse(url.href);
+  return isIcann === true || isIp === true || INNER.test(hostname ?? "");
+}
 
 function isIsoDate(value: string): boolean {
   return ISO_DATE.test(value) && !Number.isNaN(Date.parse(value.replace(" ", "T").replace(/\s/g, "")));

@@ -13,6 +13,8 @@ const WORDS: Record<string, string> = {
   email: "e-mail",
 };
 const SUPPORT = Object.keys(WORDS);
+/** What often stands in the site's entry and says something of the house. */
+const MOVED: Record<string, string> = { url: "url", sameAs: "profiles", description: "description" };
 
 /** The node that says who is behind the site, and how complete it is. */
 export interface Identity {
@@ -22,6 +24,8 @@ export interface Identity {
   missing: string[];
   /** In words, which of the things that tell it from others of its name are there. */
   support: string[];
+  /** In words, what it lacks and the site's own entry (WebSite) beside it gives. */
+  beside: string[];
 }
 
 /** The most complete organisation (or person, where there is none) on the home and about pages; `null` without one. */
@@ -69,6 +73,7 @@ function best(candidates: Identity[], { facts }: Reading): Identity | null {
 
 function weigh(node: StructuredNode, page: Page, reading: Reading): Identity {
   const support = SUPPORT.filter((property) => has(node, property));
+  const sites = nodesOf(page).filter((each) => isOf(each, "WebSite"));
   const checks: [string, boolean][] = [
     ["name", has(node, "name")],
     ["the type of a company instead of Person", !isMistyped(node)],
@@ -83,6 +88,9 @@ function weigh(node: StructuredNode, page: Page, reading: Reading): Identity {
     present: checks.filter(([, ok]) => ok).map(([name]) => name),
     missing: checks.filter(([name, ok]) => !ok && name !== "something besides").map(([name]) => name),
     support: support.map((property) => WORDS[property]!),
+    beside: Object.keys(MOVED).flatMap((property) =>
+      !has(node, property) && sites.some((site) => has(site, property)) ? [MOVED[property]!] : [],
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { decodeHTML } from "entities";
 import { foldWords } from "../../language/fold.ts";
 import type { Page } from "../../read-site/types.ts";
+import { languageOf, lexiconFor } from "../text/lexicon.ts";
 import { foldedBody, perText } from "../text/pages.ts";
 import { parseAmount } from "../text/prices.ts";
 import type { Claim } from "./claims.ts";
@@ -19,15 +20,19 @@ interface Shown {
 }
 
 /** Whether a visitor can read a claim on the page, allowing for other spellings of numbers, dates and phone numbers. */
-export function isShown({ kind, value, orElse }: Claim, page: Page): boolean {
+export function isShown({ kind, value, orElse, parts = [] }: Claim, page: Page): boolean {
   const shown = shownOn(page);
   switch (kind) {
     case "price":
       return showsAmount(shown, value);
     case "rating":
-      return [value, orElse].some(
-        (each) => each !== undefined && (shown.text.includes(each) || showsAmount(shown, each)),
+      return showsRating(
+        shown,
+        [value, orElse].filter((each) => each !== undefined),
+        page,
       );
+    case "address":
+      return parts.every((part) => showsText(shown, part));
     case "phone":
       return shown.digits.includes(lastDigits(value));
     case "date":
@@ -62,6 +67,35 @@ function amountsIn(text: string): Set<number> {
 function showsAmount({ amounts }: Shown, value: string): boolean {
   const wanted = parseAmount(value);
   return wanted === null || amounts.has(wanted);
+}
+
+/** What stands beside a rating that visitors see, in many languages. */
+const RATED =
+  /[★☆⭐]|\/\s?(?:5|10)(?!\d)|(?<!\p{L})(?:out of|von|sur|su|de) (?:5|10|five|fünf)(?!\d)|(?<!\p{L})(?:stars?|stern|étoile|estrella|stell[ae](?!\p{L})|sterren|ratings?|rated|bewert|reviews?|rezension|kundenmeinung|avis(?!\p{L})|opini|valoraci|recension|beoordel|avalia|ocen|hodnocen|hodnoten|recenz|értékel|betyg|vurdering|anmeldelse|arvostelu)|[评評]|レビュー|평점|отзыв|оценк|рейтинг/giu;
+/** Characters between a rating and what says that it is one. */
+const BESIDE = 40;
+const MOST_PLACES = 300;
+
+/**
+ * Whether a page shows a rating: its value or number stands beside what says that it is one; "4.7" says so by itself,
+ * "4.0" may be a version. Where we know no such words the figure is enough.
+ */
+function showsRating(shown: Shown, values: string[], page: Page): boolean {
+  const figures = values.filter((each) => shown.text.includes(each) || showsAmount(shown, each));
+  if (figures.some((each) => /[.,][1-9]/.test(each))) return true;
+  if (lexiconFor(languageOf(page)) === null) return figures.length > 0;
+  const text = [shown.text, ...page.images.flatMap(({ alt }) => alt ?? [])].join("\n");
+  const wanted = values.flatMap((each) => rounded(each));
+  return [...text.matchAll(RATED)].slice(0, MOST_PLACES).some(({ index, 0: mark }) => {
+    const amounts = amountsIn(text.slice(Math.max(0, index - BESIDE), index + mark.length + BESIDE));
+    return wanted.some((each) => amounts.has(each));
+  });
+}
+
+/** A value as it may be written: whole, or to one decimal. */
+function rounded(value: string): number[] {
+  const amount = Number(value.trim().replace(",", "."));
+  return Number.isFinite(amount) ? [amount, Math.round(amount * 10) / 10] : [];
 }
 
 /** A name may be shown without the article before it. */

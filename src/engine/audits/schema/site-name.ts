@@ -2,6 +2,7 @@ import { foldWords } from "../../language/fold.ts";
 import { fail, notApplicable, partial, pass } from "../judgement.ts";
 import { websitePaste } from "../recipes/company-block.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
+import { isRoot } from "../technical/own-links.ts";
 import type { Audit } from "../types.ts";
 import { findIdentity, isOwn } from "./identity-node.ts";
 import { isOf, nodesOf, textsOf } from "./nodes.ts";
@@ -16,7 +17,7 @@ export const siteName: Audit = {
   why: "Search engines take the name they show for a site from here first.",
   judge(reading) {
     const { home } = reading;
-    if (new URL(home.finalUrl).pathname.split("/").filter(Boolean).length > 1) {
+    if (!isRoot(home.finalUrl)) {
       return notApplicable("The scan began below the site's root.");
     }
     const expected = "a WebSite with name and url, named like the company";

@@ -1,7 +1,9 @@
-import type { Page, Reading } from "../../read-site/types.ts";
+import aria from "../../read-site/parse/controls/aria.json" with { type: "json" };
+import type { Link, Page, Reading } from "../../read-site/types.ts";
 import { fail, notApplicable, partial, pass } from "../judgement.ts";
 import type { Audit, Evidence } from "../types.ts";
 
+const REQUIRED: Record<string, string[]> = aria.requiredAttributes;
 const EXPECTED = "a name for every button, link and field";
 
 /** A handful can be mended in an hour, and leaves most of the page usable. */
@@ -59,7 +61,8 @@ export const formsNames: Audit = {
         expected: EXPECTED,
       });
     }
-    const evidence = found.slice(0, 6);
+    // Elements that the words cannot tell apart are told once.
+    const evidence = [...new Map(found.map((each) => [each.observed, each])).values()].slice(0, 6);
     return found.length <= FEW ? partial(0.6, ...evidence) : fail(...evidence);
   },
 
@@ -78,11 +81,18 @@ export const formsNames: Audit = {
 
 const hrefOf = (snippet: string) => / href="([^"]*)/.exec(snippet)?.[1] ?? null;
 
-/** A picture that leads where a link with words beside it leads too: the words name both. */
-function isNamedElsewhere(snippet: string, { links }: Page): boolean {
-  const href = hrefOf(snippet);
+/** Links so close in the order of the page stand beside each other, as the picture and the title of a card do. */
+const BESIDE = 3;
+
+/** A picture that leads where a link with words beside it leads too: the words name both. A menu far above names nothing. */
+function isNamedBeside(snippet: string, { links }: Page): boolean {
+  const href = hrefOf(snippet)?.replace(/…$/, "");
   if (!href || !/^(?:https?:|\/|\.|[\w-])/.test(href) || href.startsWith("javascript:")) return false;
-  return links.some(({ raw, text }) => text !== "" && (raw === href || (href.length > 60 && raw.startsWith(href))));
+  const leadsThere = ({ raw }: Link) => raw === href || (href.length > 60 && raw.startsWith(href));
+  const nameless = links.flatMap((link, at) => (link.text === "" && leadsThere(link) ? [at] : []));
+  const isBeside = (at: number) =>
+    links.slice(Math.max(0, at - BESIDE), at + BESIDE + 1).some((link) => link.text !== "" && leadsThere(link));
+  return nameless.length > 0 ? nameless.every(isBeside) : links.some((link) => link.text !== "" && leadsThere(link));
 }
 
 /** The element as its owner knows it: by where it leads, or by its own marks. */
@@ -95,24 +105,37 @@ function inWords(snippet: string): string {
   return mark ? `<${element}>, called “${mark}” in the code` : `<${element}>`;
 }
 
+/** Classes that place and colour. */
+const LAYOUT =
+  /^(?:text|font|bg|border|btn|col|row|flex|grid|items?|justify|align|float|pull|clear|hidden|visible|visually|show|display|position|container|fade|shadow|rounded|width|height|margin|padding|screen|sr|elementor|wp)[-_]/i;
+
 /** The first class that is a word or two; what only sets colours and distances says nothing to the owner. */
 const readableClass = (snippet: string): string | undefined =>
   / class="([^"]*)/
     .exec(snippet)?.[1]
     ?.split(/\s+/)
-    .find((name) => /^[a-z]{4,20}(?:[-_]{1,2}[a-z]{3,20}){1,3}$/i.test(name));
+    .find((name) => !LAYOUT.test(name) && /^[a-z]{4,20}(?:[-_]{1,2}[a-z]{3,20}){1,3}$/i.test(name));
+
+/** The rule in words; of a role, which one it is and what it asks for. */
+function brokenRule(rule: string, snippet: string): string {
+  const role = / role="([^"\s]+)/.exec(snippet)?.[1]?.toLowerCase() ?? "";
+  const wanted = rule === "aria-required-attr" && Object.hasOwn(REQUIRED, role) ? REQUIRED[role]! : [];
+  return wanted.length > 0
+    ? `An element with the role “${role}” does not state its ${wanted.join(" and ")}`
+    : (RULES[rule] ?? rule);
+}
 
 /** The same element in the frame of several pages counts once; missing names come first. */
 function distinctViolations(pages: Page[]): Evidence[] {
   const found = new Map<string, Evidence>();
   for (const page of pages) {
     for (const { rule, snippet } of page.controlViolations) {
-      if (rule === "link-name" && isNamedElsewhere(snippet, page)) continue;
+      if (rule === "link-name" && isNamedBeside(snippet, page)) continue;
       const key = `${rule} ${snippet}`;
       if (!found.has(key))
         found.set(key, {
           url: page.finalUrl,
-          observed: `${RULES[rule] ?? rule}: ${inWords(snippet)}.`,
+          observed: `${brokenRule(rule, snippet)}: ${inWords(snippet)}.`,
           expected: EXPECTED,
         });
     }

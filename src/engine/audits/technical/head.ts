@@ -2,6 +2,7 @@ import { tellLanguage } from "../../language/detect.ts";
 import { type Page, type Reading, TEMPLATES } from "../../read-site/types.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { judgePages, pagesOf } from "../text/pages.ts";
+import { isPlaceholderTitle } from "../text/placeholder-title.ts";
 import type { Audit } from "../types.ts";
 import { pageKey } from "./own-links.ts";
 
@@ -84,6 +85,7 @@ type Flaw = string | null | undefined;
 
 function titleFlaw({ head: { title } }: Page, doubles: Set<string>): Flaw {
   if (!title) return "It has no title.";
+  if (isPlaceholderTitle(title)) return `Its title, “${title}”, says nothing of it.`;
   return doubles.has(title) ? "Its title stands on other pages too." : null;
 }
 

@@ -66,9 +66,12 @@ function judgeHttp({ http, home }: Reading): { score: number; evidence: Evidence
     };
   if (!http.finalUrl.startsWith("https:"))
     return { score: 0.5, evidence: seen(`It answers ${http.status} without leading to https.`) };
-  const temporary = http.redirects.find(({ status }) => status !== 301 && status !== 308);
-  if (temporary) return { score: 0.75, evidence: seen(`It redirects with ${temporary.status}, which says "for now".`) };
-  if (http.redirects.length > MAX_HOPS)
-    return { score: 0.75, evidence: seen(`It takes ${http.redirects.length} redirects.`) };
-  return { score: 1, evidence: seen(`It redirects with ${http.redirects[0]?.status ?? http.status} to https.`) };
+  // Where the site goes from there, to a language or a page, is no matter of https.
+  const changes = http.redirects.findIndex(({ url, location }) => URL.parse(location, url)?.protocol === "https:");
+  const hops = changes === -1 ? http.redirects : http.redirects.slice(0, changes + 1);
+  const status = hops.at(-1)?.status ?? http.status;
+  if (status !== 301 && status !== 308 && hops.length > 0)
+    return { score: 0.75, evidence: seen(`It redirects to https with ${status}, which says "for now".`) };
+  if (hops.length > MAX_HOPS) return { score: 0.75, evidence: seen(`It takes ${hops.length} redirects to https.`) };
+  return { score: 1, evidence: seen(`It redirects with ${status} to https.`) };
 }

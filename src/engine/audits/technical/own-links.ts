@@ -6,6 +6,16 @@ export function isOwn(reading: Reading, address: string): boolean {
   return url !== null && bareHost(url) === reading.site;
 }
 
+/** What the root of a site is called besides nothing: a language, or a file that stands for it. */
+const ROOT =
+  /^\/?$|^\/(?:[a-z]{2,3}(?:[-_][a-z]{2,4})?|home|start|startseite|index|default|welcome|accueil|inicio)(?:\.\w{2,5})?\/?$/i;
+
+/** Whether an address is that of a site's home page, in one of its languages say, and no page below it. */
+export function isRoot(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && ROOT.test(url.pathname);
+}
+
 /** Links of a page to pages of the site. */
 export function ownLinks(reading: Reading, page: Page): Link[] {
   return page.links.filter((link) => link.href !== "" && addressOf(link).host === reading.site);

@@ -37,8 +37,9 @@ export const trainingChoice: Audit = {
     const named = TRAINERS.filter((agent) => hasOwnGroup(robots, agent));
     const said = trainingValues(robots);
     const shutOut = TRAINERS.every((agent) => !isAllowed(robots, agent, reading.home.finalUrl));
-    const contradiction = contradictionIn(robots, { named, said, home: reading.home.finalUrl });
-    if (contradiction) return partial(0.5, seen(contradiction));
+    const unclear =
+      contradictionIn(robots, { named, said, home: reading.home.finalUrl }) ?? brokenStatement(reading)?.detail;
+    if (unclear) return partial(0.5, seen(unclear));
     const statements = [
       ...said,
       ...(named.length > 0 ? [`There are rules for ${named.join(", ")}.`] : []),
@@ -51,27 +52,38 @@ export const trainingChoice: Audit = {
   },
 
   fix(reading, { evidence }) {
+    const seen = evidence[0]?.observed ?? "";
+    const broken = brokenStatement(reading)?.detail === seen;
+    const how = broken
+      ? `What the site states about training cannot be read: ${seen} Mend the statement, or take it out.`
+      : withPlatformStep(
+          `Your robots file contradicts itself: ${seen} The choice is yours: “Content-Signal: ai-train=yes” allows training, “Content-Signal: ai-train=no” refuses it. Say it once.`,
+          reading,
+          "robots",
+        );
     return {
       title: "Say once whether AI firms may train on your texts",
-      how: withPlatformStep(
-        `Your robots file contradicts itself: ${evidence[0]?.observed ?? ""} The choice is yours: “Content-Signal: ai-train=yes” allows training, “Content-Signal: ai-train=no” refuses it. Say it once.`,
-        reading,
-        "robots",
-      ),
+      how,
       paste: null,
-      choices: trainingChoices(reading),
+      choices: broken ? [] : trainingChoices(reading),
     };
   },
 };
 
 const NO_RULES: Robots = parseRobots("");
 
+const ELSEWHERE = ["tdmrep", "rsl"] as const;
+
 /** Statements in other forms than robots.txt: reservations by TDMRep, licences by RSL. */
 function statementsElsewhere(reading: Reading): string[] {
-  return (["tdmrep", "rsl"] as const)
-    .map((kind) => surfaceOf(reading, kind))
-    .filter(({ status, advertised }) => status === "valid" || advertised)
+  return ELSEWHERE.map((kind) => surfaceOf(reading, kind))
+    .filter(({ status, advertised }) => status === "valid" || (advertised && status === "not_measured"))
     .map(({ detail }) => detail);
+}
+
+/** One of these that is there and says nothing that can be read. */
+function brokenStatement(reading: Reading) {
+  return ELSEWHERE.map((kind) => surfaceOf(reading, kind)).find(({ status }) => status === "invalid");
 }
 
 function hasOwnGroup(robots: Robots, agent: string): boolean {

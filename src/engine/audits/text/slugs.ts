@@ -58,9 +58,9 @@ const MOST_WORDS = 5;
 function readingOf(link: Link): { phrases: string[]; label: string } {
   const known = READINGS.get(link);
   if (known) return known;
-  const phrases = [...pathParts(link.href), ...labels(link.text)].filter(
-    (phrase) => phrase !== "" && phrase.split(" ").length <= 6,
-  );
+  // A link within its page leads nowhere else: the page's own address says nothing of it.
+  const path = link.raw.trimStart().startsWith("#") ? [] : pathParts(link.href);
+  const phrases = [...path, ...labels(link.text)].filter((phrase) => phrase !== "" && phrase.split(" ").length <= 6);
   const label = link.text.length > 80 ? "" : foldWords(link.text);
   const reading = { phrases, label: label.split(" ").length > MOST_WORDS ? "" : label };
   READINGS.set(link, reading);

@@ -30,3 +30,11 @@ export function findLabel(unit: Unit): Pick<Unit, "label" | "bodyStart"> {
   const after = separator ? separator.index + separator[0].length : text.length;
   return { label: { start, end }, bodyStart: after };
 }
+
+/** Whether all its words are written as in a title: "Beats Fit Pro" is a name, though "beats" is a verb. */
+export function isTitle(words: string): boolean {
+  const all = words.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&.-]*/gu) ?? [];
+  return (
+    all.length > 0 && all.every((word) => /^(?:[\p{Lu}\p{N}]|(?:of|the|and|for|de|la|du|der|von|van)$)/u.test(word))
+  );
+}

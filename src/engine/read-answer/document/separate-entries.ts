@@ -1,9 +1,8 @@
 import type { Language } from "../../language/keys.ts";
 import { wordsOfAll } from "../../language/languages.ts";
-import { findClauses } from "../placed/clauses.ts";
-import { isTitle } from "../placed/entry-label.ts";
+import { findClauses } from "../clauses/find-clauses.ts";
 import type { AnswerDocument, Unit } from "./document.ts";
-import { findLabel } from "./labels.ts";
+import { findLabel, isTitle } from "./labels.ts";
 import { sliceVisible } from "./split-visible.ts";
 
 /** A price glued to the name before it: the mark of a product tile in flattened text. */

@@ -108,6 +108,12 @@ export class VisibleTextReader {
       case "HTMLTag":
         if (BREAKING_TAG.test(this.#source.slice(from, from + 8))) this.#break(from);
         return;
+      case "EngineToken":
+        if (cursor.firstChild()) {
+          this.#copy(cursor.from, cursor.to);
+          cursor.parent();
+        }
+        return;
       case "InlineCode":
       case "Image":
         this.#put(OBJECT, from, to);

@@ -1,7 +1,7 @@
 import type { Language } from "../../language/keys.ts";
 import type { Span } from "../../types.ts";
-import { findClauses } from "../placed/clauses.ts";
-import { isImperative } from "../placed/imperatives.ts";
+import { findClauses } from "../clauses/find-clauses.ts";
+import { isImperative } from "../clauses/imperatives.ts";
 
 /** Of a sentence longer than this, only what stands first is read. */
 const LONGEST_READ = 1_500;

@@ -3,13 +3,13 @@ import type { Language } from "../../language/keys.ts";
 import { either, languageOf, wordsOfAll } from "../../language/languages.ts";
 import { findSentences, sentenceAt } from "../../language/sentences.ts";
 import type { Span } from "../../types.ts";
+import type { Clause } from "../clauses/clause-tokens.ts";
+import { findClauses } from "../clauses/find-clauses.ts";
+import { isImperative } from "../clauses/imperatives.ts";
 import { areCommonWords } from "../common-words.ts";
 import { type AnswerDocument, type Unit, unitsUnder } from "../document/document.ts";
 import { headOf, indexOf, sentencesOf } from "../document/document-index.ts";
-import type { Clause } from "./clause-tokens.ts";
-import { findClauses } from "./clauses.ts";
 import { labelOf } from "./entry-label.ts";
-import { isImperative } from "./imperatives.ts";
 
 const ENGLISH = languageOf("en");
 const SELF_NOUNS = wordsOfAll("selfNouns");

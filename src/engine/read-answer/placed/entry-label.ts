@@ -1,9 +1,10 @@
 import type { Language } from "../../language/keys.ts";
 import { wordsOfAll } from "../../language/languages.ts";
 import type { Span } from "../../types.ts";
+import { findClauses } from "../clauses/find-clauses.ts";
+import { isImperative } from "../clauses/imperatives.ts";
 import type { Unit } from "../document/document.ts";
-import { findClauses } from "./clauses.ts";
-import { isImperative } from "./imperatives.ts";
+import { isTitle } from "../document/labels.ts";
 
 /** From this length on a heading has run into its text. */
 const LONGEST_HEADING = 140;
@@ -18,14 +19,6 @@ export function labelOf(unit: Unit, language: Language): Span | null {
     labels.set(unit, label);
   }
   return label;
-}
-
-/** Whether all its words are written as in a title: "Beats Fit Pro" is a name, though "beats" is a verb. */
-export function isTitle(words: string): boolean {
-  const all = words.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&.-]*/gu) ?? [];
-  return (
-    all.length > 0 && all.every((word) => /^(?:[\p{Lu}\p{N}]|(?:of|the|and|for|de|la|du|der|von|van)$)/u.test(word))
-  );
 }
 
 function readLabel(unit: Unit, language: Language): Span | null {

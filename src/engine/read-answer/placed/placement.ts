@@ -2,13 +2,13 @@ import type { Language } from "../../language/keys.ts";
 import { sentenceAt } from "../../language/sentences.ts";
 import { firstOverlapping } from "../../language/spans.ts";
 import type { Span } from "../../types.ts";
+import { findClauses } from "../clauses/find-clauses.ts";
+import { isImperative } from "../clauses/imperatives.ts";
 import type { Unit } from "../document/document.ts";
 import { sentencesOf } from "../document/document-index.ts";
 import type { BrandMention } from "../named/mentions.ts";
-import { findClauses } from "./clauses.ts";
 import { type EntryContext, hasClauseAbout, isTakenUp } from "./entry-clauses.ts";
 import { labelOf } from "./entry-label.ts";
-import { isImperative } from "./imperatives.ts";
 
 const ENDS = /[.!?。！？។।]["”’»)\]]*(?:\s*\[\d{1,3}\])*$/u;
 /** Words from which on a paragraph's line is taken for a sentence though no verb of it is known. */

@@ -7,6 +7,7 @@ import type { ProseName } from "./sentences/prose.ts";
 import { SHAPE_SIGNS, shapeOf } from "./signs/shape.ts";
 import { idsOf } from "./signs/sign.ts";
 import type { Reading } from "./spots.ts";
+import { brandLength } from "./words/brands.ts";
 import { keyOf } from "./words/keys.ts";
 import type { Token } from "./words/tokens.ts";
 
@@ -32,7 +33,7 @@ export function readingsOfRun(
 ): Reading[] {
   const found: Reading[] = [];
   add(found, { words, cut: "run", unit }, context);
-  if (run.length > words.length && run.length <= MOST_WORDS)
+  if (run.length <= MOST_WORDS && (run.length > words.length || brandLength(run, unit.text) > 0))
     addWithCompany(found, { words: run, cut: "whole", unit }, context);
   return found;
 }
@@ -47,9 +48,12 @@ interface Cutting {
 function addWithCompany(found: Reading[], whole: Cutting, context: AnswerContext): void {
   add(found, whole, context);
   const { words, unit } = whole;
-  const lengths = companyLengths({ words, text: unit.text }, context);
-  for (const cut of ["company", "maker"] as const)
-    if (lengths[cut] < words.length)
+  const lengths = {
+    ...companyLengths({ words, text: unit.text }, context),
+    brand: context.local ? 0 : brandLength(words, unit.text),
+  };
+  for (const cut of ["company", "maker", "brand"] as const)
+    if (lengths[cut] > 0 && lengths[cut] < words.length)
       add(found, { words: words.slice(0, lengths[cut]), cut, of: whole.cut, unit }, context);
 }
 

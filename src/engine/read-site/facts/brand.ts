@@ -7,6 +7,7 @@ import { footerLegalName } from "./footer-legal-name.ts";
 import { isWhatItDoes, type NamedSite, namedSite } from "./named-site.ts";
 import { hasLegalForm, squash } from "./names.ts";
 import { textOf } from "./own-nodes.ts";
+import { shorterNames } from "./shorter-names.ts";
 import { signedInstead } from "./signed-instead.ts";
 
 /** A name as all its places together have it. */
@@ -52,6 +53,13 @@ export function readBrand(
     })
     .map(({ name }) => name);
   if (isForeignToDomains(brand) && isWholeDomain(brand, site.label)) aliases.push(inWords(site.label!, 1));
+  aliases.push(
+    ...shorterNames(
+      brand,
+      ranked.map(({ name }) => name),
+      language,
+    ),
+  );
   const others = [...new Set(aliases)].filter((name) => name !== legalName && name !== brand);
   return { brand, legalName, aliases: others.slice(0, MAX_ALIASES) };
 }

@@ -1,14 +1,19 @@
 import { foldWords } from "../../language/fold.ts";
 import { languageOf } from "../../language/languages.ts";
 import { fitTrades, sellsOnline, type TradeFit } from "../../trades/fit-trades.ts";
-import { namesTrades, sellerNames, tradeName } from "../../trades/labels.ts";
+import { alsoCalled, namesTrades, sellerNames, shopFor, tradeName } from "../../trades/labels.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
 import { type Trade, tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
 import { namesPeople, readAudience } from "./audience.ts";
 import { findPhrases, type Phrase } from "./category-phrases.ts";
 import { type Evidence, isAboutOneThing, menuText } from "./evidence.ts";
+import { isShopInTown } from "./in-town.ts";
+import { lawFirmOfField } from "./law-field.ts";
 import { type OwnPhrase, ownPhrases } from "./own-phrases.ts";
+import { saidParts } from "./said-parts.ts";
+import { looksLikeProduct, softwareFor, softwarePhrase } from "./software.ts";
+import { isClear, isSure, TRADE_SCORE } from "./sure-trade.ts";
 
 /** What a site sells, in a buyer's words, and whether buyers look for it near them. */
 export interface CategoryRead {
@@ -22,39 +27,8 @@ export interface CategoryRead {
   trade: string | null;
 }
 
-/** A trade is clear when it is well shown, or when nothing else comes near it. */
-const isClear = (best: TradeFit, next: TradeFit | undefined) =>
-  best.score >= TRADE_SCORE || (best.score >= LONE_SCORE && best.score >= (best.isSaid ? 1 : 1.3) * (next?.score ?? 0));
-
-/** A trade is sure that the site says it is of, that its words show well, or in several places, or that its name says where nothing comes near; of any other its list of offers tells more. */
-function isSure({ score, isSaid, places }: TradeFit, next: TradeFit | undefined): boolean {
-  const rival = next?.score ?? 0;
-  const isNamed = places.has("name") && score >= NAMED_SHARE * rival;
-  const isFarAhead = score >= FAR_SCORE && score >= FAR_SHARE * rival;
-  const isAlone = isFarAhead || (score >= ALONE_SCORE && score >= ALONE_SHARE * rival && places.size >= SEVERAL);
-  return (
-    score >= SURE_ALONE ||
-    isAlone ||
-    (score >= SURE_SCORE && (isSaid || places.size >= SEVERAL)) ||
-    (score >= LONE_SCORE && (isNamed || places.size >= (isSaid ? SEVERAL : MANY)))
-  );
-}
-
-/** Scores and places from which a trade is sure. Of 182 pages read rightly 171 are, of 98 whose trade was taken out of the table 43. */
-const SURE_ALONE = 9;
-const SURE_SCORE = 5;
-const SEVERAL = 2;
-const NAMED_SHARE = 1.5;
-const ALONE_SCORE = 3.5;
-const ALONE_SHARE = 2.5;
-const FAR_SCORE = 4.5;
-const FAR_SHARE = 4;
-const MANY = 3;
 /** A phrase that stands in one prominent place, or in several lesser ones. */
 const PHRASE_SCORE = 5;
-const TRADE_SCORE = 7;
-/** The same where no other trade comes near. */
-const LONE_SCORE = 2.4;
 /** A shop whose departments are of so many trades sells everything. */
 const BROAD_TRADES = 6;
 const BROAD_SHARE = 0.4;
@@ -78,6 +52,8 @@ interface SiteMarket {
   language: string;
   country: string | null;
   brand: string;
+  /** The town it names as its own. */
+  town: string | null;
 }
 
 /** What the site sells: its own phrase for it where it has one, else the trade its words belong to; `null` when neither is clear. */
@@ -104,12 +80,17 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   );
   const clear = best && isClear(best, next) ? best.trade : null;
   const isGoods = best?.trade.kind === "goods" || best?.trade.kind === "broad";
-  const isLocal = !(isShop && isGoods) && !ANYWHERE.has(clear?.family ?? "");
+  const isOnline = isShop && !isShopInTown(home, site.town);
+  const isLocal = !(isOnline && isGoods) && !ANYWHERE.has(clear?.family ?? "");
   const inPhrase = phrase?.audience && namesPeople(phrase.audience, site.language) ? phrase.audience : null;
   const audience = inPhrase ?? readAudience(home, site.language);
   const told = { audience, isLocal, isGuess: false, trade: clear?.id ?? null };
+  const software = best?.trade.kind === "product" ? null : readSoftware(home, phrase, site);
+  if (software) return { ...told, ...software, isLocal: false };
 
-  if (phrase && !(isShop && isGoods)) {
+  const ofField = clear?.id === "law" ? lawFirmOfField(home, site.language) : null;
+  if (ofField) return { ...told, category: ofField };
+  if (phrase && !(isOnline && isGoods)) {
     // The site's own words for itself also say better than all its text of which trade it is.
     const [own] = fitTrades([{ text: phrase.text, weight: 1 }], site.language, new Set());
     // Software for dog walkers is bought by them, and not where one is.
@@ -118,15 +99,56 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
     return { ...told, category: phrase.text, trade: own?.trade.id ?? told.trade };
   }
   const market = namesTrades(site.language) ? site : { ...site, language: "en" };
-  const name = clear && tradeName(clear.id, market, isShop);
-  if (name) return { ...told, category: name.one, isGuess: best !== null && !isSure(best, next) };
+  const name = clear && tradeName(clear.id, market, isOnline);
+  const isTold = best !== null && isSure(best, next);
+  const called =
+    name && (calledInTitle(home, clear.id, market.language) ?? saidParts(name.one, textOfHome(home), market.language));
+  const named = called && { ...told, category: called, isGuess: !isTold };
+  if (named && isTold) return named;
   const own = ownPhrases(home, site);
   const isAgain = ({ text }: OwnPhrase) => isSaidAgain(text, home, site.language);
   // A slogan stands in the title too: only what the text speaks of in other words is a thing that one could ask for.
   const said =
     own.find(({ isOfTrade }) => isOfTrade) ?? own.find((phrase) => /\s/.test(phrase.text) && isAgain(phrase));
+  // A shop's articles are no trade: what its title calls them is what it sells.
+  const shop =
+    isShop && said?.isTitle && isAgain(said) ? shopFor(goodsCase(said.text, site.language), market, isOnline) : null;
+  if (shop && !(named && said?.isOfTrade)) return { ...told, category: shop.one, isLocal: !isOnline, trade: null };
+  if (named) return named;
   return { ...told, category: said?.text ?? null, isGuess: said !== undefined && !said.isOfTrade };
 }
+
+/** What the goods of a title are called inside a phrase. */
+function goodsCase(goods: string, language: string): string {
+  return languageOf(language).capitalNouns ? goods : goods.toLowerCase();
+}
+
+function textOfHome({ head, bodyText }: Page): string {
+  return [head.title, head.description, bodyText.slice(0, MOST_TEXT)].join("\n");
+}
+
+/** What software calls itself, and the trade of such software; a page that one logs into, and whose title says only what it is for, is some too: "Property management for small landlords". */
+function readSoftware(home: Page, phrase: Phrase | null, site: SiteMarket): { category: string; trade: string } | null {
+  const { language } = site;
+  const isNamed = phrase !== null && (isSoftware(phrase.text) || phrase.isWhole);
+  const category =
+    softwarePhrase(home, language) ?? (isNamed || !looksLikeProduct(home) ? null : impliedSoftware(home, site));
+  if (!category) return null;
+  const [own] = fitTrades([{ text: category, weight: 1 }], language, new Set());
+  return { category, trade: own?.trade.kind === "product" ? own.trade.id : SOFTWARE };
+}
+
+/** Software for the thing that the title names, where that is no slogan. */
+function impliedSoftware(home: Page, site: SiteMarket): string | null {
+  const { language } = site;
+  const isThing = ({ isTitle, isOfTrade, text }: OwnPhrase) =>
+    isTitle && (isOfTrade || isSaidAgain(text, home, language));
+  const thing = ownPhrases(home, site).find(isThing)?.text;
+  return thing ? softwareFor(thing, language) : null;
+}
+
+/** The trade of software that is of no trade of its own. */
+const SOFTWARE = "software";
 
 /** Whether a page speaks of a phrase of its title in its text too: slogans are said once, and names keep their capitals. */
 function isSaidAgain(phrase: string, home: Page, tag: string): boolean {
@@ -211,6 +233,13 @@ const SERVICE = /(?<!\p{L})(?:services?|servicios?|servizi?o?|serviços?)(?!\p{L
 function callsItself({ head }: Page, { id }: Trade, language: string): boolean {
   const said = ` ${foldWords(head.title ?? "")} `;
   return sellerNames(id, language).some((name) => said.includes(` ${foldWords(name)} `));
+}
+
+/** What the title, or a first heading, calls the house, where some sellers of its trade are called so: a bookkeeper is no accounting firm. */
+function calledInTitle({ head, h1 }: Page, trade: string, language: string): string | null {
+  const said = ` ${foldWords([head.title, h1[0]].join("\n"))}`;
+  const found = alsoCalled(trade, language).filter((name) => said.includes(` ${foldWords(name)}`));
+  return found.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
 /** What a page declares of itself as software is asked for as such, whatever houses it is made for. */

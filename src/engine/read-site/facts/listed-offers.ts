@@ -34,7 +34,8 @@ function linkedBelow(page: Page, linked: readonly string[]): string[] {
   });
 }
 
-function opensServices(heading: string): boolean {
+/** Whether a heading only says that what is offered, or what it costs, stands below: "Our services", "Prices". */
+export function opensServices(heading: string): boolean {
   return heading.length <= LONGEST_HEADING && !isOther(heading) && HEADING.test(heading.trim());
 }
 

@@ -116,7 +116,8 @@ export function readPlace(
   const inTitle = said && [addressed, written, known].includes(said) ? said : null;
   // A suburb's name stands in the address, that of its city in the title.
   const city = townIn((home.head.title ?? "").slice(0, MAX_TEXT));
-  const isSuburb = city !== null && SUBURBAN.test(lines.join("\n"));
+  const corners = lines.join("\n");
+  const isSuburb = city !== null && (SUBURBAN.test(corners) || isPart(addressed ?? written, city, corners));
   return (
     inTitle ??
     (isSuburb ? city : null) ??
@@ -138,6 +139,11 @@ export function readPlace(
       .find((town) => !isGazetted || isTownOf(town, countries) || isLargeTown(foldWords(town))) ??
     null
   );
+}
+
+/** "Ballarat Central" in Ballarat; "Tepebaşı / Eskişehir" in the city that stands beside it. */
+function isPart(district: string | null | undefined, city: string, corners: string): boolean {
+  return district != null && district !== city && (district.startsWith(`${city} `) || corners.includes(`/ ${city}`));
 }
 
 /** The countries that a site may be in, where it does not say: those where its language is spoken first. */

@@ -18,6 +18,14 @@ const FORM_BEFORE = /^(?:ООО|ОАО|ЗАО|ПАО|АО|ИП|ТОВ|ПП|株�
 const FORM_AFTER = /(?:株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|주식회사)$/u;
 const QUOTED = /^[«„“"「『《](?<name>[^«»„“”"「」『』《》]+)[»“”"」』》]$/u;
 
+const PAIRS: Record<string, string> = { "«": "»", "„": "“", "“": "”", "「": "」", "『": "』", "《": "》" };
+
+/** With the quotation mark that was cut off behind: "Стоматология «Весна". */
+function closed(name: string): string {
+  const open = /[«„“「『《](?=[^»“”」』》]+$)/u.exec(name)?.[0];
+  return open ? `${name}${PAIRS[open]}` : name;
+}
+
 /** A text as a name would be written, without signs, years, legal forms and what is said around it; empty where it is none. */
 export function tidyName(text: string): string {
   const bare = text
@@ -30,7 +38,7 @@ export function tidyName(text: string): string {
     .replace(/^[\s|•·–—\-:]+|(?<![\s|•·–—\-:])[\s|•·–—\-:]+$/g, "");
   const greeted = bare.replace(GREETING, "");
   const plain = withoutLegalForm(greeted).replace(FORM_BEFORE, "").replace(FORM_AFTER, "").trim();
-  const name = QUOTED.exec(plain)?.groups?.name ?? plain;
+  const name = QUOTED.exec(plain)?.groups?.name ?? closed(plain);
   const isName = name.length <= MAX_LENGTH && name.split(/\s+/).length <= MAX_WORDS && /\p{L}/u.test(name);
   return isName && !PAGE_NAME.test(name) && !(greeted !== bare && WEB_PAGE.test(name)) ? name : "";
 }

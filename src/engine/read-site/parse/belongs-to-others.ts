@@ -2,12 +2,17 @@ import type { Element } from "domhandler";
 import { closest, isElement, marks } from "./select.ts";
 
 const MARK =
-  /(^|[-_])(reviews?|comments?|testimonials?|ratings?|related|teasers?|cards?|references|bibliography)([-_]|$)/;
+  /(^|[-_])(revs?|reviews?|comments?|testimonials?|ratings?|related|teasers?|cards?|references|bibliography)([-_]|$)/;
 
-/** Whether an element stands in a comment, a review, a teaser or a list of works cited: its dates and names are not those of the page. */
+/** Whether an element stands in a comment, a review, a quotation, a teaser or a list of works cited: its dates and names are not those of the page. */
 export function belongsToOthers(element: Element): boolean {
-  return closest(element, (above) => marks(above).some((mark) => MARK.test(mark)) && !isPage(above)) !== null;
+  return closest(element, (above) => (isMarked(above) || above.name === "blockquote") && !isPage(above)) !== null;
 }
+
+/** By its class or id, or by what the page's data call it. */
+const isMarked = (element: Element): boolean =>
+  marks(element).some((mark) => MARK.test(mark)) ||
+  /schema\.org\/(?:Review|Comment|UserComments)$/.test(element.attribs.itemtype ?? "");
 
 const PAGES = new WeakMap<Element, boolean>();
 

@@ -1,6 +1,7 @@
 import type { AnyNode, Element } from "domhandler";
 import { countWords } from "../../language/words.ts";
 import type { Block } from "../types.ts";
+import { belongsToOthers } from "./belongs-to-others.ts";
 import { isBesideContent } from "./main-content.ts";
 import type { RegionOf } from "./regions.ts";
 import { attribute, isElement } from "./select.ts";
@@ -96,8 +97,9 @@ function paragraphOrFakeHeading(parent: Element, line: AnyNode[], text: string):
   );
   const bold = told.length === 1 && isElement(told[0]) && isBold(told[0]);
   const styled = /font-size\s*:\s*(\d{2,}px|[1-9](\.\d+)?r?em)/.test(parent.attribs.style ?? "") && parent.name !== "p";
+  // Whoever writes a review or a comment heads it; the page does not.
   const short = countWords(text) <= FAKE_HEADING_WORDS && !/[.!?:;,。]$/.test(text);
-  if ((bold || styled) && short && parent.name !== "li" && parent.name !== "td") {
+  if ((bold || styled) && short && !belongsToOthers(parent) && parent.name !== "li" && parent.name !== "td") {
     return { kind: "heading", level: 0, text, fake: true };
   }
   return { kind: "paragraph", text, attribution: null };

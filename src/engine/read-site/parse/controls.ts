@@ -7,6 +7,8 @@ import { type DomElement, type DomNode, isElement, textOf } from "./structured-d
 /** More violations than this on one page tell nothing new. */
 const MAX_VIOLATIONS = 50;
 
+const MAX_SNIPPET = 120;
+
 /** Elements whose content no visitor meets. */
 const SKIPPED = new Set(["script", "style", "template", "noscript", "head"]);
 
@@ -99,6 +101,7 @@ function isHidden({ attribs }: DomElement): boolean {
 }
 
 function snippet({ name, attribs }: DomElement): string {
-  const shown = ["type", "id", "name", "href", "class", "role"].filter((key) => attribs[key]);
-  return `<${[name, ...shown.map((key) => `${key}="${attribs[key]}"`)].join(" ")}>`.slice(0, 120);
+  const shown = ["type", "role", "id", "name", "href", "class"].filter((key) => attribs[key]);
+  const whole = `<${[name, ...shown.map((key) => `${key}="${attribs[key]}"`)].join(" ")}>`;
+  return whole.length > MAX_SNIPPET ? `${whole.slice(0, MAX_SNIPPET - 1)}…` : whole;
 }

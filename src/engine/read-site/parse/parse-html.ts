@@ -25,6 +25,7 @@ import { select } from "./select.ts";
 import { detectStack } from "./stack.ts";
 import { readStructuredData } from "./structured-data.ts";
 import { weighText } from "./text-weights.ts";
+import { readTrail } from "./trail.ts";
 import { visibleText } from "./visible-text.ts";
 import { readPaywall, readWalls } from "./walls.ts";
 
@@ -88,6 +89,7 @@ export function parseHtml(html: string, context: PageContext): Page {
     language: detectLanguage(blocks, mainText),
     h1,
     links: readLinks($, baseUrl, regionOf),
+    trail: readTrail($, baseUrl),
     images: readImages($, baseUrl, regionOf),
     choices: readChoices($),
     forms: readForms($, baseUrl),

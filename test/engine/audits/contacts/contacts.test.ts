@@ -160,3 +160,45 @@ describe("the contacts that may be told and pasted", () => {
     expect(emails.map(({ value }) => value)).toEqual(["office@acme.example"]);
   });
 });
+
+describe("whose contacts a page gives", () => {
+  const portal = { brand: "Healthmarket", domain: "healthmarket.example", country: "HR", language: "hr" } as const;
+  const provider = (name: string) =>
+    `<p>Send the coupon to feet@gmail.com!</p><p>${name}</p><p>Harbour Street 2, 10000 Zagreb</p><p>Telefon: 012363241</p><p>feet@gmail.com</p><p>http://www.myfeet.com/</p><p>Buy</p>`;
+  const contactsOf = (name: string) => {
+    const reading = readingOf({
+      pages: { "/": pageOf(`<h1>Insoles</h1>${provider(name)}${prose(60)}`) },
+      facts: portal,
+    });
+    const { emails, phones, addresses } = fitContacts(reading);
+    return [emails, phones, addresses].map((each) => each.length);
+  };
+
+  it("leaves out those under another company's name with its own website, wherever they are repeated", () =>
+    expect(contactsOf("FEET SHOP J.D.O.O.")).toEqual([0, 0, 0]));
+  it("keeps those under the house's own name", () => expect(contactsOf("Healthmarket d.o.o.")).toEqual([1, 1, 1]));
+
+  it("are read on every page of the house, and at the foot of the others", () => {
+    const foot = "<p>Tel.: 0471 80 60 745</p><p>Eckweg 6</p><p>27580 Bremerhaven</p>";
+    const facts = { country: "DE", language: "de" };
+    const told = (path: string, template: "other" | "product", main: string, footer = "Acme") => {
+      const page = { html: pageOf(`<h1>Trees</h1>${prose(60)}${main}${prose(300)}`, { footer }), template };
+      const { phones, addresses } = fitContacts(
+        readingOf({ pages: { "/": "<h1>acme.example</h1>", [path]: page }, facts }),
+      );
+      return [phones.length, addresses.length];
+    };
+    expect(told("/trees.htm", "other", foot)).toEqual([1, 1]);
+    expect(told("/p/1", "product", foot)).toEqual([0, 0]);
+    expect(told("/p/1", "product", "", foot)).toEqual([1, 1]);
+  });
+});
+
+describe("an address on a line", () => {
+  it("is no article number above a heading", () =>
+    expect(findAddress("Order number:\n79961\nWhere we deliver:")).toBeNull());
+  it("says where it was cut", () => {
+    const told = findAddress(`${"Hall nine on the old quay behind the crane ".repeat(6)}Quay 5, 24103 Kiel`)!;
+    expect(told).toMatch(/^… /);
+  });
+});

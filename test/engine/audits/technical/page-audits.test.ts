@@ -214,10 +214,27 @@ describe("https", () => {
     redirects: statuses.map((status) => ({ url: "http://acme.example/", status, location: "https://acme.example/" })),
   });
 
+  const longWay = (...statuses: number[]) => ({
+    finalUrl: "https://acme.example/",
+    redirects: statuses.map((status, at) => ({
+      url: `http://acme.example/${at}`,
+      status,
+      location: at === statuses.length - 1 ? "https://acme.example/" : `http://acme.example/${at + 1}`,
+    })),
+  });
+  const onwards = (toHttps: number, toPage: number) => ({
+    finalUrl: "https://acme.example/de/",
+    redirects: [
+      { url: "http://acme.example/", status: toHttps, location: "https://acme.example/" },
+      { url: "https://acme.example/", status: toPage, location: "/de/" },
+    ],
+  });
+
   it.each([
     ["one lasting redirect", http(redirect(301)), 1],
     ["a redirect for now", http(redirect(302)), 0.75],
-    ["a long way", http(redirect(301, 301, 308)), 0.75],
+    ["a long way", http(longWay(301, 301, 308)), 0.75],
+    ["a page of its own behind https, for now", http(onwards(301, 302)), 1],
     ["the page itself", http("<h1>Acme</h1>"), 0.5],
     ["nothing at port 80", http({ error: { code: "connection", message: "refused" } }), 1],
     ["http not asked", readingOf({ pages: SOUND_SITE }), 1],

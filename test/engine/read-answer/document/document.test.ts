@@ -21,6 +21,25 @@ describe("the answer as a reader sees it", () => {
     ]);
   });
 
+  it("leaves out the tokens of an engine's raw text, and shows the names that they draw", () => {
+    const answer = [
+      ':::contextList\n【{"image_fetch": "Logo of Tavroot"}】\n**Tavroot**: quick \uE200cite\uE202turn0search3\uE201\n:::',
+      '- **\uE200product_entity\uE202["turn0product2","Brontio Stick"]\uE201** — common\n- \uE200entity\uE202["b11","Marlo Rooms",1]\uE201: calm',
+      "A 3:1 ratio, ::: and 【1】 stay.",
+    ].join("\n\n");
+    const { units } = readDocument(answer);
+    expect(units.map(({ text }) => text)).toEqual([
+      "Tavroot: quick",
+      "Brontio Stick — common",
+      "Marlo Rooms: calm",
+      "A 3:1 ratio, ::: and 【1】 stay.",
+    ]);
+    for (const unit of units) {
+      const span = toAnswerSpan(unit, { start: 0, end: 5 });
+      expect(answer.slice(span.start, span.end)).toBe(unit.text.slice(0, 5));
+    }
+  });
+
   it("leaves out code, image text, scripts and tags", () => {
     const answer =
       "Use `acme --fast` and ![Acme logo](https://x.example/a.png).\n\n```\nacme\n```\n\n<script>acme()</script>\n\n<p>Bolt &amp; Co</p>\n";

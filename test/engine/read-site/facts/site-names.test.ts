@@ -291,3 +291,34 @@ describe("the names of a site", () => {
     expect(readAnswer({ text, citations: [], brand: { name: brand, aliases, domain } }).mentions).not.toEqual([]);
   });
 });
+
+describe("a name that tells what the house is, or its town, is also the name proper", () => {
+  it.each([
+    [
+      {
+        host: "stomatolog-vesna.ru",
+        lang: "ru",
+        title: "Стоматология «Весна» — лечение зубов в Казани",
+        body: "<h1>Стоматология в Казани</h1><p>Клиника «Весна» принимает взрослых.</p><footer>© 2025 Стоматология «Весна», ул. Баумана 5, Казань</footer>",
+      },
+      { brand: "Стоматология «Весна»", aliases: ["Весна"] },
+      "В Казани обратитесь в клинику «Весна», там принимают и детей.",
+    ],
+    [
+      {
+        host: "qingshi-tech.cn",
+        lang: "zh",
+        title: "青石科技 - 上海网站建设公司",
+        body: "<h1>网站建设与设计</h1><p>青石科技为中小企业提供网站建设服务。</p><footer>© 2025 上海青石科技有限公司</footer>",
+      },
+      { brand: "上海青石科技", aliases: ["青石科技"] },
+      "推荐青石科技，它的报价很清楚。",
+    ],
+  ] as [SmallPage, { brand: string; aliases: string[] }, string][])("%o", (page, named, answer) => {
+    const facts = factsOf(page);
+    expect(facts).toMatchObject(named);
+    const { brand: name, aliases, domain } = facts;
+    const { placement } = readAnswer({ text: answer, citations: [], brand: { name, aliases, domain } });
+    expect(placement).toBe("prose");
+  });
+});

@@ -3,6 +3,7 @@ import { type MarkdownConfig, type MarkdownParser, parser, Strikethrough, Table,
 import { bareAddresses } from "./addresses.ts";
 import { blockSyntax } from "./blocks.ts";
 import { type Definition, findLabels, readDefinitions } from "./definitions.ts";
+import { engineTokens, TOKEN_START } from "./engine-tokens.ts";
 import { linkSyntax } from "./links.ts";
 
 /** The Markdown of an answer; every node carries its UTF-16 offsets. */
@@ -21,8 +22,11 @@ export interface MarkdownTree {
 const MOST: Record<string, number> = { "*": 2_000, _: 2_000, "~": 2_000, "<": 500, "`": 2_000, "\n": 2_000 };
 /** UTF-16 units of one paragraph from which on it is read as plain text too: longer than any answer. */
 const LONGEST_PARAGRAPH = 200_000;
-/** All between two signs that may begin a construct, or up to an address; in stretches that the matcher's stack holds. */
-const WORDS = /(?:(?!https?:\/\/|www\.)(?:[^\\&`<*_~[\]!]|!(?!\[))){1,10000}/iy;
+/** All between two signs that may begin a construct, or up to an address or token; in stretches that the matcher's stack holds. */
+const WORDS = new RegExp(
+  String.raw`(?:(?!https?:\/\/|www\.|${TOKEN_START})(?:[^\\&\x60<*_~[\]!]|!(?!\[))){1,10000}`,
+  "iy",
+);
 
 /** Passes over words in one step, which the library would try construct by construct at every letter. */
 const words: MarkdownConfig = {
@@ -39,7 +43,7 @@ const words: MarkdownConfig = {
   ],
 };
 
-const markdown = parser.configure([Table, TaskList, Strikethrough, blockSyntax, bareAddresses, words]);
+const markdown = parser.configure([Table, TaskList, Strikethrough, blockSyntax, bareAddresses, engineTokens, words]);
 const withoutDefinitions = markdown.configure(linkSyntax(new Set()));
 
 /** The Markdown tree (CommonMark, GFM and footnotes) of an answer. Linear in the text. */

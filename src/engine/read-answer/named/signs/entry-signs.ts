@@ -1,7 +1,7 @@
 import { foldText } from "../../../language/fold.ts";
+import { findClauses } from "../../clauses/find-clauses.ts";
+import { isImperative } from "../../clauses/imperatives.ts";
 import type { Unit } from "../../document/document.ts";
-import { findClauses } from "../../placed/clauses.ts";
-import { isImperative } from "../../placed/imperatives.ts";
 import { AWARDS, CHOOSING, isOptionNoun } from "../../rivals/words/word-lists.ts";
 import type { EvidenceContext } from "../name-place.ts";
 import { isModelName, isProductLabel, opensLabel } from "../name-surroundings.ts";

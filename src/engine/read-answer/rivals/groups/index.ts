@@ -51,16 +51,15 @@ class Groups {
   #line(unit: Unit, line: Span, { first, only }: { first: boolean; only: boolean }): void {
     const { text, kind } = unit;
     const label = labelOf(unit, line);
-    const key = label ? `${this.#keyOf(unit, label)}${only ? "" : first ? " first" : " next"}` : "";
-    const spot = label ? this.#add(key, kindOf(unit, label), label) : null;
-    if (spot && first) this.#byUnit.set(unit.index, spot);
     if (!label) {
       if (kind !== "heading") this.#row(unit, { start: lineStart(text, line.start), end: line.end }, null);
       return;
     }
-    const whole = label.readings.at(-1)!;
-    if (label.bare && kind !== "heading") this.#row(unit, { start: whole.start, end: line.end }, null);
-    const { end } = whole;
+    const { end } = label.readings.at(-1)!;
+    const key = `${this.#keyOf(unit, label)}${only ? "" : first ? " first" : " next"}`;
+    const spot = this.#add(key, kindOf(unit, label), label);
+    if (spot && first) this.#byUnit.set(unit.index, spot);
+    if (label.bare && kind !== "heading") this.#row(unit, { start: label.readings[0]!.start, end: line.end }, null);
     const parted = /^[\s"”*»)]*(?:[:：]|[–—-]\s)/u.exec(text.slice(end, end + 8));
     if (!parted || label.body === "") return;
     const value = { start: end + parted[0].length, end: line.end };

@@ -4,7 +4,17 @@ import type { Unit } from "../../document/document.ts";
 import { COMMANDS, CONDITIONS, LEGAL_FORMS, OFFERING } from "../words/word-lists.ts";
 
 /** How a span was cut out of the line that it heads. */
-export type Cut = "whole" | "bold" | "before comma" | "part" | "after verb" | "quoted" | "company" | "maker";
+export type Cut =
+  | "whole"
+  | "bold"
+  | "before comma"
+  | "part"
+  | "after verb"
+  | "quoted"
+  | "company"
+  | "maker"
+  | "brand"
+  | "subtitled";
 
 /** The head of a line that may be a name, with the other ways to read where that name ends, the plainest first. */
 export interface Label {
@@ -161,6 +171,10 @@ function endOfLine(text: string, from: number, to: number): number {
   return at < 0 || at > to ? to : at;
 }
 
+const LONGEST_SUBTITLE = 60;
+/** "Acme Quest: Return of the Bolt": a few words after a colon, up to where the line or its head ends. */
+const SUBTITLE = /^:\s(?=\p{Lu})[^\n,.;:!?()[\]|–—$€£]{2,50}(?=\s{0,3}(?:\n|[([|–—*]|\s-\s|$))/u;
+
 /** The other ways to read a label: before its comma, its parts, without a verb that leads to it. */
 export function widen(label: Label): void {
   const { unit, readings } = label;
@@ -184,6 +198,10 @@ export function widen(label: Label): void {
     )
   )
     add(whole!.start, whole!.start + comma, "before comma");
+  const subtitle = SUBTITLE.exec(text.slice(whole!.end, whole!.end + LONGEST_SUBTITLE));
+  // "**Best overall:** **Acme**": what is marked by itself is no part of the label.
+  if (subtitle && !unit.strong.some(({ start }) => start > whole!.end && start < whole!.end + 6))
+    add(whole!.start, whole!.end + subtitle[0].length, "subtitled");
   const first = /^\p{L}+/u.exec(written)?.[0] ?? "";
   if (
     COMMANDS.has(first.toLowerCase()) &&

@@ -73,6 +73,7 @@ function commonest(words: readonly string[]): number {
 
 /** Signs that settle a group where they hold of most of its members, or of none. */
 const SETTLING = [
+  "brand",
   "unknown",
   "opens unknown",
   "titled",
@@ -105,6 +106,7 @@ const CROSSED = new Set([
   "asks for sorts first",
 ]);
 const CROSSING = [
+  "brand",
   "unknown",
   "titled of several",
   "common words",

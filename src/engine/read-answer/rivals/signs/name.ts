@@ -4,6 +4,7 @@ import { sizeOf } from "./group.ts";
 import type { Told } from "./sign.ts";
 
 const CONTRAST = [
+  "brand",
   "unknown",
   "opens unknown",
   "titled",

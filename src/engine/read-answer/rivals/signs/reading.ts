@@ -10,6 +10,9 @@ import { type Evidence, idsOf, type Signs, type Told } from "./sign.ts";
 /** Signs of a reading's words that tell whether it is cut rightly. */
 const TELLING = new Set([
   "host",
+  "brand",
+  "everyday brand",
+  "opens with brand",
   "legal form",
   "ends in trade word",
   "company word",

@@ -1,5 +1,5 @@
 import type { Answer } from "../answer.ts";
-import type { Candidate, Group } from "../spots.ts";
+import type { Candidate, Group, Reading } from "../spots.ts";
 import type { Signs, Told } from "./sign.ts";
 
 /** What the names of a group are by themselves, and who stands outside it. */
@@ -28,13 +28,15 @@ export function secondSigns(answer: Answer): Map<Candidate, Signs> {
     return known;
   };
   const kinOf = kinIn(answer, byKey);
-  const others = { ranked, taken, answer, standingOf, kinOf };
+  const others = { ranked, taken, telling: ranked.some(isTelling), answer, standingOf, kinOf };
   return new Map(ranked.map((one) => [one, (told) => tell(one, others, told)]));
 }
 
 interface Others {
   ranked: readonly Candidate[];
   taken: number;
+  /** Somebody likely has a name that tells by itself. */
+  telling: boolean;
   answer: Answer;
   standingOf(group: Group): Standing;
   kinOf(one: Candidate): Kin;
@@ -64,7 +66,16 @@ function kinIn({ spots }: Answer, byKey: ReadonlyMap<string, Candidate>): (one: 
   return kinOf;
 }
 
-function tell(one: Candidate, { ranked, taken, answer, standingOf, kinOf }: Others, told: Told): void {
+/** A likely option whose name is no word of the language. */
+function isTelling({ first, spots: [spot] }: Candidate): boolean {
+  return first > 0 && isNamed(spot!.reading);
+}
+
+function isNamed({ signs }: Reading): boolean {
+  return signs.includes("unknown") || signs.includes("brand");
+}
+
+function tell(one: Candidate, { ranked, taken, telling, answer, standingOf, kinOf }: Others, told: Told): void {
   const { kind: place, group } = siblingsOf(one);
   // Where line breaks were lost, entries and remarks on them stand in one group.
   const kind = place === "entry" && answer.context.document.flattened ? "glued entry" : place;
@@ -92,6 +103,7 @@ function tell(one: Candidate, { ranked, taken, answer, standingOf, kinOf }: Othe
   told.add("near best where offered", near * shareOf(answer.odds));
   told.add("near best where surely offered", near * shareOf(answer.odds - SURELY));
   told.add(kind);
+  if (telling && !one.spots.some(({ reading }) => isNamed(reading))) told.of(ofKind, "common among names");
   told.of(ofKind, "best other", clip(bestOther));
   told.of(ofKind, "others taken", Math.min(1, takenOther / 5));
   if (!standing || others < 1) return;

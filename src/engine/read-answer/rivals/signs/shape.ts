@@ -1,5 +1,6 @@
 import type { Unit } from "../../document/document.ts";
 import { type AnswerContext, isAsked } from "../context.ts";
+import { brandLength, isBrand, isEverydayBrand } from "../words/brands.ts";
 import { CLAUSE_ENDINGS, HEADING_PARTS, hasCompanyEnding, knownShare } from "../words/caseless-words.ts";
 import { isPlace } from "../words/places.ts";
 import { nameKey, type Token } from "../words/tokens.ts";
@@ -123,6 +124,9 @@ export const SHAPE_SIGNS: Sign<Shape>[] = [
         context.hosts.has(nameKey(unit.text.slice(first.start, end))),
       ),
   },
+  { id: "brand", holds: ({ words, unit }) => isBrand(words, unit.text) },
+  { id: "everyday brand", holds: ({ words, unit }) => isEverydayBrand(words, unit.text) },
+  { id: "opens with brand", holds: ({ words, unit }) => brandLength(words, unit.text) > 0 },
   { id: "technology", holds: ({ words }) => words.some(({ is }) => is.technology) },
   { id: "supplier", holds: ({ lower }) => SUPPLIERS.has(lower) && !SERVICES.has(lower) },
   { id: "assistant", holds: ({ lower }) => SERVICES.has(lower) },

@@ -47,7 +47,8 @@ function lacksRequired({ name, attribs }: DomElement, role: string): boolean {
 
 function isFocusable({ name, attribs }: DomElement): boolean {
   if (attribs.disabled !== undefined) return false;
-  if (attribs.tabindex !== undefined) return true;
+  // What the keyboard never reaches, a counting frame of one pixel say, nobody uses.
+  if (attribs.tabindex !== undefined && Number.parseInt(attribs.tabindex, 10) >= 0) return true;
   return ["button", "input", "select", "textarea"].includes(name) || (name === "a" && attribs.href !== undefined);
 }
 

@@ -1,0 +1,43 @@
+import { foldWords } from "../../language/fold.ts";
+
+/** What joins two things in one name: "savons et bougies artisanaux", "painter and decorator", "居酒屋・バー". */
+const AND: Readonly<Record<string, string>> = {
+  en: "and",
+  de: "und",
+  fr: "et",
+  es: "y|e",
+  it: "e",
+  pt: "e",
+  nl: "en",
+  sv: "och",
+  da: "og",
+  no: "og",
+  pl: "i",
+  cs: "a",
+  sk: "a",
+  hr: "i",
+  sl: "in",
+  ru: "и",
+  tr: "ve",
+};
+/** Adjectives behind two nouns belong to both. */
+const NOUN_FIRST = new Set(["fr", "es", "it", "pt"]);
+/** Letters by which a word is known in its other forms. */
+const STEM = 4;
+
+/** A trade's name without the one of two things that the site never speaks of: nobody asks a maker of soap for candles. */
+export function saidParts(name: string, said: string, language: string): string {
+  const joined = new RegExp(
+    `^(?<before>.*?)(?<first>[\\p{L}\\p{M}’'-]+)(?<and>\\s(?:${AND[language] ?? "&"})\\s|・)(?<second>[\\p{L}\\p{M}’'-]+)(?<rest>.*)$`,
+    "u",
+  );
+  const { before = "", first = "", and, second = "", rest = "" } = joined.exec(name)?.groups ?? {};
+  // "Garten- und Landschaftsbau" is one word in two.
+  if (and === undefined || first.endsWith("-")) return name;
+  const text = and === "・" ? said : ` ${foldWords(said)}`;
+  const isSaid = (word: string) =>
+    text.includes(and === "・" ? word : ` ${foldWords(word).slice(0, Math.max(STEM, Math.ceil(word.length * 0.6)))}`);
+  if (isSaid(second) && !isSaid(first)) return `${before}${second}${rest}`;
+  if (!isSaid(first) || isSaid(second)) return name;
+  return NOUN_FIRST.has(language) || rest === "" ? `${before}${first}${rest}` : name;
+}

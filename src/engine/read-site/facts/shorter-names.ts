@@ -1,0 +1,17 @@
+import { isOnlyPlace } from "./place-names.ts";
+
+/** A name in quotation marks behind what the house is: "Стоматология «Весна»", "Restaurant „Zur Linde“". */
+const QUOTED = /[«„“"「『《]([^«»„“”"「」『』《》]{2,40})[»“”"」』》]/u;
+
+/**
+ * The name proper of one that tells more: what stands in quotation marks, and, in a script without spaces, what the site
+ * says without the town before it ("青石科技" of "上海青石科技").
+ */
+export function shorterNames(name: string, said: readonly string[], language: string): string[] {
+  const quoted = QUOTED.exec(name)?.[1]?.trim();
+  const townless = said.filter((each) => {
+    const town = name.endsWith(each) ? name.slice(0, -each.length) : "";
+    return town !== "" && !/\s/u.test(name) && isOnlyPlace(town, { language, own: new Set() });
+  });
+  return [...(quoted ? [quoted] : []), ...townless];
+}

@@ -1,0 +1,79 @@
+/** What evidence says beside the verdict: of the right thing, in whole words. */
+import { describe, expect, it } from "vitest";
+import { AUDITS } from "../../../src/engine/audits/index.ts";
+import { jsonLd, pageOf, prose } from "../../support/prose.ts";
+import { type ReadingOptions, readingOf } from "../../support/reading.ts";
+
+const told = (id: string, html: string, more: ReadingOptions = {}) => {
+  const { audit } = AUDITS.find((entry) => entry.audit.id === id)!;
+  const reading = readingOf({ pages: { "/": html }, ...more });
+  const judgement = audit.judge(reading);
+  const observed = judgement.evidence.map((each) => each.observed).join(" | ");
+  return { observed, expected: judgement.evidence[0]?.expected ?? "", how: audit.fix(reading, judgement).how };
+};
+const withData = (...nodes: object[]) => pageOf(`<h1>Acme</h1>${prose(60)}`, { head: jsonLd(...nodes) });
+
+describe("the company's data", () => {
+  it("are said to name the site, where they do", () =>
+    expect(told("sch.identity", withData({ "@type": "WebSite", name: "Acme yard" })).observed).toContain(
+      "“Acme yard”",
+    ));
+
+  it("are said to name the seller, where they do", () => {
+    const offers = { "@type": "Offer", seller: { "@type": "Organization", name: "Acme Ltd" } };
+    const { observed } = told("sch.identity", withData({ "@type": "Product", name: "Lamp", offers }));
+    expect(observed).toContain("“Acme Ltd” stands only as the seller");
+  });
+
+  it("of one person's site are a Person's, and what stands beside is to be moved", () => {
+    const site = {
+      "@type": "WebSite",
+      name: "Ada Reed",
+      url: "/",
+      description: "A boat builder who writes.",
+      sameAs: ["https://github.com/ada", "https://www.linkedin.com/in/ada"],
+      publisher: { "@type": "Organization", name: "Ada Reed", logo: "/ada.jpg" },
+    };
+    const html = pageOf(`<p>I'm Ada Reed, a boat builder.</p>${prose(60)}`, { head: jsonLd(site) });
+    const { observed, expected, how } = told("sch.identity", html, { facts: { brand: "Ada Reed" } });
+    expect(expected).toMatch(/^a Person/);
+    expect(observed).toMatch(/the owner's entry.*profiles, description stand in the site's entry/);
+    expect(how).toMatch(/Move .*profiles, description there.*call it a Person/);
+    expect(`${observed} ${how}`).not.toMatch(/phone|company/);
+  });
+});
+
+describe("links to policies and about the owner", () => {
+  it("call an imprint what it is", () => {
+    const html = pageOf(`${prose(120)}<a href="/p">Datenschutz</a> <a href="/i">Impressum</a>`);
+    expect(told("eeat.policies", html).observed).toBe("privacy: linked; legal notice: linked");
+  });
+
+  it("do not take the way to the content for an about page", () => {
+    const html = pageOf(`<a href="#main-content">Direkt zum Inhalt</a><h1>Acme</h1>${prose(60)}`);
+    const pages = { "/": { html, finalUrl: "https://acme.example/about" } };
+    expect(told("eeat.owner", "", { pages }).observed).not.toContain("Direkt zum Inhalt");
+  });
+});
+
+describe("what can be used", () => {
+  it.each([
+    [
+      "its role and what it lacks",
+      '<a href="/b">Boats</a><div role="heading">Boats</div>',
+      "role “heading” does not state its aria-level",
+    ],
+    ["no class of the layout", '<a href="#" class="text-center hidden-xs"></a>', "A link has no name: <a>."],
+    ["a long address as cut", `<a href="https://acme.example/${"a-way-down-the-river/".repeat(8)}"></a>`, "/a-way…."],
+  ])("is told by %s", (_, element, words) => {
+    const { observed } = told("tech.forms-names", pageOf(`<h1>Acme</h1>${element}`));
+    expect(observed).toContain(words);
+  });
+});
+
+describe("bold lines", () => {
+  it("are quoted", () => {
+    const lines = ["Hulls", "Masts", "Sails"].map((line) => `<p><b>${line}</b></p>${prose(60)}`).join("");
+    expect(told("cit.headings", pageOf(`<h1>Acme</h1>${lines}`)).observed).toContain("“Hulls”, “Masts”, “Sails”");
+  });
+});
