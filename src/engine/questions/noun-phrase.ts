@@ -1,4 +1,5 @@
 import { foldWords } from "../language/fold.ts";
+import { hasRegion } from "../read-site/facts/region.ts";
 import type { SiteFacts } from "../types.ts";
 import { isBranded } from "./branded.ts";
 import { looksLikeInstruction } from "./instructions.ts";
@@ -36,6 +37,7 @@ export function nounPhrase(text: string | null, facts: SiteFacts, as: keyof type
 
 /** A place's name without what follows it ("Bristol. We", "Kiel, Germany"); `null` when it is no name or part of the brand. */
 export function placeName(facts: SiteFacts): string | null {
+  if (facts.place !== null && hasRegion(facts.place)) return isBranded(facts.place, facts) ? null : facts.place;
   // A dot after up to three letters abbreviates ("St. Gallen"), any other ends a sentence.
   const name = facts.place?.split(/[,;:(|/]|(?<=\p{L}{4})\.(?=\s|$)/u)[0]?.trim() ?? "";
   return /^\p{L}[\p{L}\p{M} .'’-]{1,40}$/u.test(name) && !isBranded(name, facts) ? name : null;

@@ -1,7 +1,7 @@
 import { foldWords } from "../language/fold.ts";
 import { languageOf } from "../language/languages.ts";
 import { isArticle, isTelling, isTellingAlone } from "../read-site/facts/telling.ts";
-import { isWebShop, tradeName } from "../trades/labels.ts";
+import { alsoCalled, isWebShop, tradeName } from "../trades/labels.ts";
 import { tradeOf } from "../trades/trades.ts";
 import type { SiteFacts } from "../types.ts";
 import { type Family, familyOf } from "./families.ts";
@@ -140,7 +140,12 @@ function sellersOf(
   const market = { language: tag.slice(0, 2), country: facts.country };
   const name = tradeName(facts.trade, market, online);
   const isOwnPhrase = named !== null && facts.category !== name?.one;
-  const own = isOwnPhrase ? pluralOf(named, tag, templates) : null;
+  const isCalledSo =
+    facts.trade !== null &&
+    alsoCalled(facts.trade, market.language).some((each) => foldWords(each) === foldWords(named ?? ""));
+  const own = isOwnPhrase
+    ? (pluralOf(named, tag, templates) ?? (isCalledSo ? regular(named, tag, templates) : null))
+    : null;
   if (own) return { ...own, isSeller: true, topic: named! };
   if (name) {
     const isSoftware = tradeOf(facts.trade)?.kind === "product";

@@ -13,6 +13,8 @@ interface Label {
   /** The seller, or of goods the goods; absent where only a shop for them has a name. */
   one?: string;
   many?: string;
+  /** What some of these sellers are called too, asked for where the site calls itself so: "bookkeeper". */
+  also?: string[];
   /** A shop for these goods in town, where it has a name of its own. */
   shop?: { one: string; many?: string };
   /** Beginnings of words by which sites of the trade show themselves; `~` before what may stand inside a word. */
@@ -101,8 +103,13 @@ export function gatheredWords(id: string, language: string): { words: readonly s
 /** What one seller of a trade is called in a language, in small letters; none where it has no name. */
 export function sellerNames(id: string, language: string): readonly string[] {
   const label = LABELS.get(language)?.trades[id] ?? gatheredIn(language)[id];
-  const names = tradeOf(id)?.kind === "goods" ? [label?.shop?.one] : [label?.one];
+  const names = tradeOf(id)?.kind === "goods" ? [label?.shop?.one] : [label?.one, ...(label?.also ?? [])];
   return names.flatMap((name) => name?.toLowerCase() ?? []);
+}
+
+/** What some sellers of a trade are called too, each as one. */
+export function alsoCalled(id: string, language: string): readonly string[] {
+  return LABELS.get(language)?.trades[id]?.also ?? [];
 }
 
 /** What buyers type for a trade in a language, its name first; none where the language has no name for it. */

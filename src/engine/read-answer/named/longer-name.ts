@@ -18,6 +18,9 @@ const STREET_AFTER =
 /** "The city of Santander": the place itself. */
 const PLACE_BEFORE =
   /(?<!\p{L})(?:(?:city|town|village|county) of|(?:ciudad|pueblo|ville|cidade) de|città di|stadt|gemeente|miasto|город[ае]?) $/iu;
+/** "rue Moreau", "ul. Długa": a street that is named after it. */
+const STREET_OF =
+  /(?<!\p{L})(?:rue|calle|avenida|avinguda|plaza|plaça|viale|piazza|strada|rua|praça|ulic[aey]|ul\.|alej[ai]|улиц[аеуы]|ул\.|вулиц[яію]|вул\.|проспекте?) (?:d[eou] |de la |del |della )?$/iu;
 const LOOK_BACK = 40;
 
 /** Whether the name is the end or the start of a longer name that no evidence ties to this brand. */
@@ -30,7 +33,7 @@ export function isPartOfLongerName(
   if (found.name.words.length > 1) return false;
   const lead = text.slice(Math.max(0, found.start - LOOK_BACK), found.start);
   const rest = text.slice(found.end, found.end + LOOK_BACK);
-  if (PLACE_BEFORE.test(lead)) return true;
+  if (PLACE_BEFORE.test(lead) || STREET_OF.test(lead)) return true;
   if (STREET_BEFORE.test(lead) && STREET_AFTER.test(rest)) return true;
   if (/\p{Lu}\p{L}{1,30} (?:of|de|du|del|della|von|van) $/u.test(lead) && /^\p{Lu}/u.test(text.slice(found.start)))
     return INSTITUTION.test(lead);

@@ -1,7 +1,7 @@
 import { foldWords } from "../../language/fold.ts";
 import { languageOf } from "../../language/languages.ts";
 import { fitTrades, sellsOnline, type TradeFit } from "../../trades/fit-trades.ts";
-import { namesTrades, sellerNames, shopFor, tradeName } from "../../trades/labels.ts";
+import { alsoCalled, namesTrades, sellerNames, shopFor, tradeName } from "../../trades/labels.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
 import { type Trade, tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
@@ -9,6 +9,7 @@ import { namesPeople, readAudience } from "./audience.ts";
 import { findPhrases, type Phrase } from "./category-phrases.ts";
 import { type Evidence, isAboutOneThing, menuText } from "./evidence.ts";
 import { isShopInTown } from "./in-town.ts";
+import { lawFirmOfField } from "./law-field.ts";
 import { type OwnPhrase, ownPhrases } from "./own-phrases.ts";
 import { saidParts } from "./said-parts.ts";
 import { looksLikeProduct, softwareFor, softwarePhrase } from "./software.ts";
@@ -87,6 +88,8 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   const software = best?.trade.kind === "product" ? null : readSoftware(home, phrase, site);
   if (software) return { ...told, ...software, isLocal: false };
 
+  const ofField = clear?.id === "law" ? lawFirmOfField(home, site.language) : null;
+  if (ofField) return { ...told, category: ofField };
   if (phrase && !(isOnline && isGoods)) {
     // The site's own words for itself also say better than all its text of which trade it is.
     const [own] = fitTrades([{ text: phrase.text, weight: 1 }], site.language, new Set());
@@ -98,7 +101,9 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   const market = namesTrades(site.language) ? site : { ...site, language: "en" };
   const name = clear && tradeName(clear.id, market, isOnline);
   const isTold = best !== null && isSure(best, next);
-  const named = name && { ...told, category: saidParts(name.one, textOfHome(home), market.language), isGuess: !isTold };
+  const called =
+    name && (calledInTitle(home, clear.id, market.language) ?? saidParts(name.one, textOfHome(home), market.language));
+  const named = called && { ...told, category: called, isGuess: !isTold };
   if (named && isTold) return named;
   const own = ownPhrases(home, site);
   const isAgain = ({ text }: OwnPhrase) => isSaidAgain(text, home, site.language);
@@ -228,6 +233,13 @@ const SERVICE = /(?<!\p{L})(?:services?|servicios?|servizi?o?|serviços?)(?!\p{L
 function callsItself({ head }: Page, { id }: Trade, language: string): boolean {
   const said = ` ${foldWords(head.title ?? "")} `;
   return sellerNames(id, language).some((name) => said.includes(` ${foldWords(name)} `));
+}
+
+/** What the title, or a first heading, calls the house, where some sellers of its trade are called so: a bookkeeper is no accounting firm. */
+function calledInTitle({ head, h1 }: Page, trade: string, language: string): string | null {
+  const said = ` ${foldWords([head.title, h1[0]].join("\n"))}`;
+  const found = alsoCalled(trade, language).filter((name) => said.includes(` ${foldWords(name)}`));
+  return found.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
 /** What a page declares of itself as software is asked for as such, whatever houses it is made for. */

@@ -1,5 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
 import { fitTrades } from "../../trades/fit-trades.ts";
+import { sellerNames } from "../../trades/labels.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
 import { tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
@@ -85,7 +86,8 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
     for (const text of ofTrade(shapedOffers(home.blocks, site.language), site)) add(text);
   // A title names the seller as often as a service: what is listed is asked about, where enough is.
   if (site.isLocal && offers.length < ENOUGH_LISTED)
-    for (const { text, isOfTrade, isTitle } of ownPhrases(home, site)) if (isOfTrade && isTitle) add(text);
+    for (const { text, isOfTrade, isTitle } of ownPhrases(home, site))
+      if (isOfTrade && isTitle && !namesSeller(text, site)) add(text);
   for (const link of home.links) if (link.region !== "footer" && isOfferAddress(link.href)) add(link.text);
   const said = foldWords(spokenOf(home));
   for (const text of menuText(home).split("\n").slice(0, MAX_MENU))
@@ -106,6 +108,12 @@ function isOfName(text: string, brand: string): boolean {
 
 /** Letters from which a word inside a name that runs together is one. */
 const LONG_NAME = 6;
+
+/** Whether a phrase holds what sellers of the trade are called. */
+function namesSeller(text: string, { trade, language }: OfferSite): boolean {
+  const plain = foldWords(text);
+  return trade !== null && sellerNames(trade, language).some((name) => plain.includes(foldWords(name)));
+}
 
 /** What has the shape of a list may be rooms, prices or complaints: where the trade is known, a list is of it only if some entries say so. */
 function ofTrade(list: readonly string[], site: OfferSite): readonly string[] {

@@ -8,6 +8,7 @@ import { readOffers } from "./offers.ts";
 import { publicDomain, registrable } from "./own-domain.ts";
 import { nodesOf, ownNodes, textOf } from "./own-nodes.ts";
 import { readPlace } from "./place.ts";
+import { withRegion } from "./region.ts";
 import { isTellingAlone } from "./telling.ts";
 
 /** So many listed offers say what a site sells, where no word of its trade does. */
@@ -36,11 +37,11 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
   });
   const isListed = isGuess && offers.filter((offer) => isTellingAlone(offer, language)).length >= ENOUGH_OFFERS;
   const { category, trade } = isListed ? { category: null, trade: null } : read;
-  const place = isLocal ? town : null;
+  const place = isLocal && town !== null ? withRegion(town, { pages, nodes, country }) : null;
   return {
     ...names,
     domain: registrable(hostname),
-    category: category && withoutTown(category, place),
+    category: category && withoutTown(category, isLocal ? town : null),
     trade,
     offers,
     description:

@@ -35,6 +35,8 @@ describe("another's name, or none, is not", () => {
       "- **Clarity** – Helps readers\n- **Speed** – Saves time\n- **Price** – Stays low",
       "absent",
     ],
+    ["a street named after it", "Moreau", "La rue Moreau est proche de la gare.", "absent"],
+    ["a street, in short", "Długa", "Salon stoi przy ul. Długa, obok dworca.", "absent"],
     ["what is the same in a list of things", "Copper", "Pipes:\n- Copper as the dearest\n- Steel", "absent"],
     ["the words of a link to its own host", "Acme", "Read [app.acme.com](https://app.acme.com/x).", "citation"],
   ])("%s", (_what, name, text, placement) => expect(placementOf(name, text, { domain: "acme.com" })).toBe(placement));
@@ -47,6 +49,7 @@ describe("a statement of absence in Chinese names nobody", () => {
     "未发现青石科技的注册记录。",
     "青石科技并不存在。",
     "数据库中没有青石科技。",
+    "资料库中没有青石科技。",
     "没有注册名为“青石科技”的公司。",
   ])("%s", (text) => expect(placementOf("青石科技", text)).toBe("absent"));
 

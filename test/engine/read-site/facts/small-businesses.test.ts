@@ -17,7 +17,7 @@ test.each([
   ["br-petshop", "petgroom", "pet shop com banho e tosa", "Curitiba", "Creche para cachorros"],
   ["in-coaching", "coaching", "coaching institute", "Pune", "NEET repeater batch"],
   ["fr-plombier", "plumber", "plombier chauffagiste", "Nantes", "Dépannage plomberie"],
-  ["gb-accountant", "tax", "accounting firm", "Leeds", "VAT returns"],
+  ["gb-accountant", "tax", "accountant", "Leeds", "VAT returns"],
   ["jp-ryokan", "hotel", "旅館", "京都市東山区", "京会席"],
   ["tr-tercume", "translation", "tercüme bürosu", "İzmir", "Yeminli tercüme"],
   ["ru-remont", "appliance", "сервис по ремонту бытовой техники", "Казань", "Холодильники"],

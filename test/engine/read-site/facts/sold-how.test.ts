@@ -117,3 +117,32 @@ test.each([
   );
   expect(facts.trade).toBe(trade);
 });
+
+test.each([
+  ["de", "Kanzlei Brandt – Fachanwälte für Arbeitsrecht in Hannover", "Anwaltskanzlei für Arbeitsrecht"],
+  ["fr", "Cabinet Morel, avocats en droit du travail à Lille", "cabinet d'avocats en droit du travail"],
+  ["de", "Kanzlei Brandt – Arbeitsrecht und Familienrecht in Hannover", "Anwaltskanzlei"],
+])("in %s a firm of one field of law is asked for as such, of several as any: %j", (language, title, category) => {
+  const { facts } = read(language, "https://velmora.com/", `<title>${title}</title><main><h1>Willkommen</h1></main>`);
+  expect(facts.category).toBe(category);
+});
+
+test("a house is called what its title calls it, where some sellers of the trade are called so", () => {
+  const { questions } = read(
+    "en",
+    "https://eurekabooks.com.au/",
+    "<title>Eureka – Bookkeepers in Ballarat</title><main><h1>Books in order</h1><p>Bookkeeping and payroll.</p></main>",
+  );
+  expect(questions[0]).toBe("Which bookkeepers in Ballarat would you shortlist?");
+});
+
+test("a town whose name others share is asked about with its region", () => {
+  const { facts, questions } = read(
+    "en",
+    "https://goodheel.com/",
+    `<title>Good Heel Dog Training | Portland, Maine</title><main><h1>Dog training that sticks</h1></main>
+     <footer>88 Danforth St, Portland, ME 04101</footer>`,
+  );
+  expect(facts.place).toBe("Portland, Maine");
+  expect(questions[0]).toBe("Which dog trainers in Portland, Maine would you shortlist?");
+});
