@@ -167,6 +167,20 @@ describe("what a new company entry says", () => {
   });
 });
 
+describe("what a page's own entry says", () => {
+  it.each([
+    ["https://acme.example/academy", undefined],
+    ["/photos/yard.jpg", "https://acme.example/photos/yard.jpg"],
+    ["//cdn.boats.example/yard?w=620", "https://cdn.boats.example/yard?w=620"],
+  ])("gives a picture its whole address, and takes no page for one: %s", (given, image) => {
+    const html = pageOf(`<h1>Winter storage</h1>${prose(90)}`, {
+      head: `<meta property="og:image" content="${given}">`,
+    });
+    const pages = { ...home("", jsonLd(COMPANY)), "/blog/a": { html, template: "article" as const } };
+    expect(nodesIn(pasteOf({ pages }, "sch.page-type"))[0].image).toBe(image);
+  });
+});
+
 describe("the kind of a home page", () => {
   it("is told once: by the company's entry", () => {
     const data = jsonLd({ "@type": "WebSite", name: "Acme", url: "https://acme.example/" });
@@ -265,6 +279,43 @@ describe("a paste", () => {
       ["Refuse training", "no"],
     ]);
     for (const { paste } of fix!.choices) expect(paste).toContain("Disallow: /cart");
+  });
+});
+
+describe("pastes into the same place, one after another,", () => {
+  const inOrder = (options: ReadingOptions, ids: string[]) => {
+    const fixes = fixesOf(readingOf(options)).filter(({ id }) => ids.includes(id));
+    expect(fixes.map(({ id }) => id)).toEqual(ids);
+    return fixes;
+  };
+
+  it("leave robots.txt with all that each of them changes", () => {
+    const robots = "User-agent: *\nDisallow: /\nContent-Signal: ai-train=yes\nContent-Signal: ai-train=no\n";
+    const ids = ["tech.ai-search-allowed", "tech.user-agents-allowed", "tech.sitemap", "tech.training-choice"];
+    const [search, visitors, sitemap, training] = inOrder(
+      { pages: home(""), robots, sitemap: ["/"], sitemapDeclared: false },
+      ids,
+    );
+    expect(search!.paste).toContain("OAI-SearchBot");
+    expect(search!.how).not.toContain("fixes above");
+    for (const agent of ["OAI-SearchBot", "ChatGPT-User"]) {
+      expect(visitors!.paste).toContain(agent);
+      expect(sitemap!.paste).toContain(agent);
+      for (const { paste } of training!.choices) expect(paste).toContain(agent);
+    }
+    expect(visitors!.how).toContain("holds the changes of the fixes above");
+    for (const { paste } of training!.choices) expect(paste).toContain("Sitemap:");
+  });
+
+  it("leave a block of data with all that each of them adds", () => {
+    const thin = [
+      { "@type": "Organization", name: "Acme", url: "https://acme.example/" },
+      { "@type": "WebSite", url: "https://acme.example/" },
+    ];
+    const [first, second] = inOrder({ pages: home("", jsonLd({ "@graph": thin })) }, ["sch.identity", "sch.site-name"]);
+    expect(nodesIn(first!.paste)[0]).toMatchObject({ email: "office@acme.example" });
+    expect(nodesIn(second!.paste)[0]).toMatchObject({ email: "office@acme.example" });
+    expect(nodesIn(second!.paste)[1]).toMatchObject({ "@type": "WebSite", name: "Acme" });
   });
 });
 
