@@ -6,8 +6,17 @@ import { type EngineServer, startEngineServer } from "../support/engine-server.t
 import { asOperator, measured, startOperated } from "../support/operator.ts";
 import type { FakeWebsite } from "../support/website.ts";
 
-/** Each is named in one answer, and not clearly. */
-const BESIDE = ["Quorvane", "Ostrelle", "Pellingar", "Corvessa", "Vandelbrook", "Tessarin", "Marrowick", "Dunmarsh"];
+/** Each is named in one answer, some of them not clearly. */
+const BESIDE = [
+  "A few mention Quorvane as well.",
+  "Ostrelle Group was also named by some.",
+  "A few mention Pellingar as well.",
+  "Some were once with Corvessa Group.",
+  "Vandelbrook came up, too.",
+  "A few mention Tessarin as well.",
+  "Marrowick Group was also named by some.",
+  "Others have heard of Dunmarsh.",
+];
 const CLEAR = "I recommend these:\n\n- **Gusto Payroll** is easy to use.\n- **Rippling** is broad.";
 
 let site: FakeWebsite;
@@ -19,7 +28,7 @@ beforeAll(async () => {
   [site, engines] = await Promise.all([startCompany(), startEngineServer()]);
   let asked = 0;
   engines.set("chatgpt", {
-    answer: () => `I would look at Gusto Payroll first. A few mention ${BESIDE[asked++ % BESIDE.length]} as well.`,
+    answer: () => `I would look at Gusto Payroll first. ${BESIDE[asked++ % BESIDE.length]}`,
   });
   engines.set("gemini", { answer: CLEAR });
   const env = Object.fromEntries(Object.entries(engines.env).filter(([name]) => /^(OPENAI|GEMINI)_/.test(name)));

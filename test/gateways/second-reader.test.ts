@@ -40,21 +40,14 @@ const readings = () =>
   engines.calls.filter(({ engine, body }) => engine === "local" && JSON.stringify(body).includes("Tavroot"));
 
 describe("a second reader", () => {
-  it("is heard where a model is configured, its word on names that stand there is told and what it invents is not", async () => {
-    engines.set("local", { json: REPLY });
-    const { body, names, page, asked } = await scanned({});
-    expect(asked.length).toBeGreaterThan(0);
-    expect(names.sort()).toEqual(["Brontio", "Tavroot Payroll", "fenwickle Hub"]);
-    expect(body).toMatchObject({ competitorsBy: "model", competitorsReason: null });
-    expect(page).toContain("a second reader, a model that votes on names the answer holds");
-    expect(`${JSON.stringify(body)}${page}`).not.toMatch(/Zolara/);
-  });
+  let byRules: string[];
 
   it("is not asked where it is switched off, and the rules stand", async () => {
-    const before = readings().length;
     const { body, names, page, asked } = await scanned({ READER_MODEL: "off" });
-    expect(asked.length).toBe(before);
-    expect(names.sort()).toEqual(["Brontio", "Tavroot Payroll"]);
+    expect(asked).toEqual([]);
+    byRules = names;
+    expect(byRules).toEqual(expect.arrayContaining(["Brontio", "Tavroot Payroll"]));
+    expect(byRules).not.toContain("fenwickle Hub");
     expect(body).toMatchObject({ competitorsBy: "rules", competitorsReason: null });
     expect(page).not.toContain("a second reader");
   });
@@ -62,11 +55,21 @@ describe("a second reader", () => {
   it("that fails changes nothing, and is named in the JSON and the report", async () => {
     engines.set("local", { scenario: "500" });
     const { body, names, page } = await scanned({});
-    expect(names.sort()).toEqual(["Brontio", "Tavroot Payroll"]);
+    expect(names).toEqual(byRules);
     expect(body).toMatchObject({
       competitorsBy: "rules",
       competitorsReason: expect.stringMatching(/second reader failed/),
     });
     expect(page).toContain("The second reader failed");
+  });
+
+  it("is heard where a model is configured, its word on names that stand there is told and what it invents is not", async () => {
+    engines.set("local", { json: REPLY });
+    const { body, names, page, asked } = await scanned({});
+    expect(asked.length).toBeGreaterThan(0);
+    expect(names).toEqual(expect.arrayContaining(["Brontio", "Tavroot Payroll", "fenwickle Hub"]));
+    expect(body).toMatchObject({ competitorsBy: "model", competitorsReason: null });
+    expect(page).toContain("a second reader, a model that votes on names the answer holds");
+    expect(`${JSON.stringify(body)}${page}`).not.toMatch(/Zolara/);
   });
 });

@@ -4,6 +4,7 @@ import { byGate } from "../score/gate.ts";
 import type { Level } from "../types.ts";
 import { fixLostQuestion } from "./lost-question-fix.ts";
 import type { LostQuestion } from "./lost-questions.ts";
+import { oneAfterAnother } from "./one-after-another.ts";
 import { suppressedIds } from "./root-causes.ts";
 import { type SiteFix, siteFix } from "./site-fix.ts";
 import type { Fix } from "./types.ts";
@@ -20,14 +21,14 @@ export function rankFixes(found: { reading: Reading; findings: Finding[]; lostQu
   const { reading, findings, lostQuestions } = found;
   const faults = findings.filter(({ status, weight }) => weight > 0 && (status === "fail" || status === "partial"));
   const suppressed = suppressedIds(faults, reading);
-  const siteFixes = faults
+  const ordered = faults
     .filter(({ id }) => !suppressed.has(id))
     .map((finding) => {
       const follow = [...suppressed.values()].filter((cause) => cause === finding.id).length;
       return siteFix(finding, { reading, findings, follow });
     })
-    .sort(byOrder)
-    .map(({ fix }) => fix);
+    .sort(byOrder);
+  const siteFixes = oneAfterAnother(ordered, { reading, findings }).map(({ fix }) => fix);
   const weighty = siteFixes.filter(({ impact }) => impact === "high");
   const small = siteFixes.filter((fix) => !weighty.includes(fix));
   const lost = lostQuestions.map((question) => fixLostQuestion(question, reading));

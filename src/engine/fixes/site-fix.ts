@@ -1,5 +1,5 @@
 import { AUDITS } from "../audits/index.ts";
-import type { Evidence, Finding, Recipe } from "../audits/types.ts";
+import type { Evidence, Finding, Paste, Recipe } from "../audits/types.ts";
 import { exactReadiness } from "../score/readiness.ts";
 import { type Found, type Tried, triedChoices, triedPaste } from "./paste/tried-paste.ts";
 import type { Choice, Fix } from "./types.ts";
@@ -14,6 +14,8 @@ export interface SiteFix {
   /** Points it recovers once no gate caps the number; beside a failed gate nothing else moves it yet. */
   recovers: number;
   fix: Omit<Fix, "rank">;
+  /** What `fix.paste` is of. */
+  paste: Paste | null;
 }
 
 /** What to do about one fault; `follow` others can be checked only once this one is mended. */
@@ -44,7 +46,7 @@ export function siteFix(finding: Finding, { follow, ...found }: Found & { follow
     paste: tried?.paste.text ?? null,
     choices,
   } as const;
-  return { finding, recovers, fix };
+  return { finding, recovers, fix, paste: tried?.paste ?? null };
 }
 
 /** Readiness points that one fix recovers as things are, and once no gate caps the number. */
@@ -80,7 +82,7 @@ function now(findings: readonly Finding[]): number {
 }
 
 /** The audit's own recipe, its paste tried; where it breaks, the finding speaks for itself. */
-function recipeFor(finding: Finding, found: Found): { recipe: Recipe; tried: Tried | null; choices: Choice[] } {
+export function recipeFor(finding: Finding, found: Found): { recipe: Recipe; tried: Tried | null; choices: Choice[] } {
   const audit = AUDITS.find((entry) => entry.audit.id === finding.id)?.audit;
   try {
     if (audit) {

@@ -268,6 +268,43 @@ describe("a paste", () => {
   });
 });
 
+describe("pastes into the same place, one after another,", () => {
+  const inOrder = (options: ReadingOptions, ids: string[]) => {
+    const fixes = fixesOf(readingOf(options)).filter(({ id }) => ids.includes(id));
+    expect(fixes.map(({ id }) => id)).toEqual(ids);
+    return fixes;
+  };
+
+  it("leave robots.txt with all that each of them changes", () => {
+    const robots = "User-agent: *\nDisallow: /\nContent-Signal: ai-train=yes\nContent-Signal: ai-train=no\n";
+    const ids = ["tech.ai-search-allowed", "tech.user-agents-allowed", "tech.sitemap", "tech.training-choice"];
+    const [search, visitors, sitemap, training] = inOrder(
+      { pages: home(""), robots, sitemap: ["/"], sitemapDeclared: false },
+      ids,
+    );
+    expect(search!.paste).toContain("OAI-SearchBot");
+    expect(search!.how).not.toContain("fixes above");
+    for (const agent of ["OAI-SearchBot", "ChatGPT-User"]) {
+      expect(visitors!.paste).toContain(agent);
+      expect(sitemap!.paste).toContain(agent);
+      for (const { paste } of training!.choices) expect(paste).toContain(agent);
+    }
+    expect(visitors!.how).toContain("holds the changes of the fixes above");
+    for (const { paste } of training!.choices) expect(paste).toContain("Sitemap:");
+  });
+
+  it("leave a block of data with all that each of them adds", () => {
+    const thin = [
+      { "@type": "Organization", name: "Acme", url: "https://acme.example/" },
+      { "@type": "WebSite", url: "https://acme.example/" },
+    ];
+    const [first, second] = inOrder({ pages: home("", jsonLd({ "@graph": thin })) }, ["sch.identity", "sch.site-name"]);
+    expect(nodesIn(first!.paste)[0]).toMatchObject({ email: "office@acme.example" });
+    expect(nodesIn(second!.paste)[0]).toMatchObject({ email: "office@acme.example" });
+    expect(nodesIn(second!.paste)[1]).toMatchObject({ "@type": "WebSite", name: "Acme" });
+  });
+});
+
 it("what was seen ends a sentence once", () => {
   const told = (path: string, phone: string) => ({
     [path]: pageOf(`<h1>Acme</h1>${prose(90)}`, { footer: `Acme, Quay 1, 24103 Kiel. ${phone}` }),
