@@ -167,6 +167,20 @@ describe("what a new company entry says", () => {
   });
 });
 
+describe("what a page's own entry says", () => {
+  it.each([
+    ["https://acme.example/academy", undefined],
+    ["/photos/yard.jpg", "https://acme.example/photos/yard.jpg"],
+    ["//cdn.boats.example/yard?w=620", "https://cdn.boats.example/yard?w=620"],
+  ])("gives a picture its whole address, and takes no page for one: %s", (given, image) => {
+    const html = pageOf(`<h1>Winter storage</h1>${prose(90)}`, {
+      head: `<meta property="og:image" content="${given}">`,
+    });
+    const pages = { ...home("", jsonLd(COMPANY)), "/blog/a": { html, template: "article" as const } };
+    expect(nodesIn(pasteOf({ pages }, "sch.page-type"))[0].image).toBe(image);
+  });
+});
+
 describe("the kind of a home page", () => {
   it("is told once: by the company's entry", () => {
     const data = jsonLd({ "@type": "WebSite", name: "Acme", url: "https://acme.example/" });

@@ -15,8 +15,9 @@ const ENOUGH = 3;
 const TOWN_WITHIN = 20_000;
 const OPENING_TIMES =
   /\b\d{1,2}:\d{2}\s?(?:uhr|h|am|pm)?\s?(?:[-–—]|bis|to|à|a)\s?\d{1,2}:\d{2}\b|\b\d{1,2}\s?(?:am|pm)\s?[-–—]\s?\d{1,2}\s?(?:am|pm)\b|\b\d{1,2}(?:\.\d{2})?\s?(?:[-–]|bis)\s?\d{1,2}(?:\.\d{2})?\s?uhr\b/i;
+/** A year of two digits stands behind a day and a month of two: 2.6.29 is a version. */
 const DATE =
-  /\b\d{1,2}[./]\d{1,2}[./](?:19|20)?\d{2}\b|\b(?:19|20)\d{2}-\d{2}-\d{2}\b|(?<!\d)\d{1,2}(?:st|nd|rd|th|\.)?[^\S\n](?:de\s)?\p{L}{3,9}\.?[^\S\n](?:de\s)?(?:19|20)\d{2}\b|\b\p{Lu}\p{Ll}{2,8}\s\d{1,2},\s(?:19|20)\d{2}\b|(?:19|20)\d{2}年/u;
+  /\b(?:\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2}|(?:0[1-9]|[12]\d|3[01])[./](?:0[1-9]|1[0-2])[./]\d{2})\b(?!\.\d)|\b(?:19|20)\d{2}-\d{2}-\d{2}\b|(?<!\d)\d{1,2}(?:st|nd|rd|th|\.)?[^\S\n](?:de\s)?\p{L}{3,9}\.?[^\S\n](?:de\s)?(?:19|20)\d{2}\b|\b\p{Lu}\p{Ll}{2,8}\s\d{1,2},\s(?:19|20)\d{2}\b|(?:19|20)\d{2}年/u;
 const SELLING = ["Product", "Offer", "Service", "LocalBusiness"];
 
 /** Pages that sell state facts a buyer asks for: prices, measures, availability, place, dates. */

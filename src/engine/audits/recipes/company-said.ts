@@ -8,11 +8,11 @@ import { isOf, nodesOf } from "../schema/nodes.ts";
 import { isRoot } from "../technical/own-links.ts";
 import { findPrices } from "../text/prices.ts";
 import { filled } from "./data-block.ts";
+import { pagePicture } from "./page-picture.ts";
 import { type PostalAddress, postalAddress } from "./postal-address.ts";
 import { isSaid } from "./said.ts";
 
 const PROVIDERS = new Set(mailboxes.providers);
-const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$|[?&](?:fmt|format)=(?:png|jpe?g|webp|avif)/i;
 
 /** What the site says of its company. */
 export function companySaid(reading: Reading): Record<string, unknown> {
@@ -93,19 +93,10 @@ function fitDescription(reading: Reading): string | null {
   return isOther ? null : description;
 }
 
-/** The picture that the home page gives of itself, where it is one: no product's, and no page. */
-function fitImage(reading: Reading): string | undefined {
-  const { home } = reading;
-  const given = home.head.og["og:image"];
-  const url = given ? URL.parse(given, home.finalUrl) : null;
+/** The picture that the home page gives of itself, where that is of the house and not of one product. */
+function fitImage({ home }: Reading): string | undefined {
   const isProduct = /^(?:product|article)/i.test(home.head.og["og:type"] ?? "");
-  return url &&
-    !isProduct &&
-    !isOfOne(home) &&
-    /^https?:$/.test(url.protocol) &&
-    PICTURE.test(`${url.pathname}${url.search}`)
-    ? url.href
-    : undefined;
+  return isProduct || isOfOne(home) ? undefined : pagePicture(home);
 }
 
 /** Whether the page that was read as home is about one thing: a product, an article, a page below the root. */

@@ -5,6 +5,7 @@ import { findPrices } from "../text/prices.ts";
 import type { Paste } from "../types.ts";
 import { companyReference } from "./company-block.ts";
 import { dataBlock, filled } from "./data-block.ts";
+import { pagePicture } from "./page-picture.ts";
 import { intoHead } from "./paste.ts";
 
 /** A page's own kind as JSON-LD, filled with what the page shows; `null` for kinds without a form of their own. */
@@ -17,7 +18,7 @@ function nodeFor(page: Page, reading: Reading): Record<string, unknown> | null {
   const { head, h1, finalUrl, dates, bylines, language } = page;
   const name = h1[0] ?? head.title;
   const organisation = companyReference(reading);
-  const common = { url: finalUrl, description: head.description, image: head.og["og:image"] };
+  const common = { url: finalUrl, description: head.description, image: pagePicture(page) };
   switch (page.template) {
     case "article":
     case "docs":

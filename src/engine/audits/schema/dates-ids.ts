@@ -93,15 +93,15 @@ const valuesOn = perPage((page) =>
 );
 
 /** Domains that are kept for examples and inner networks (RFC 2606, RFC 6762). */
-const INNER = /(?:^|\.)(?:example|test|localhost|invalid|local|internal)$/;
+const INNER = /(?:^|\.)(?:example|test|localhost|invalid|local|internal)$/i;
 
 /** Whether an address can be followed: it is one, its host ends as hosts do, and no program left a word of its own in it. */
 function leadsSomewhere(value: string): boolean {
-  const url = URL.parse(value, "https://page.example/");
-  if (!url || /\[object|(?:^|[/.])(?:undefined|null|NaN)(?:[/?#]|$)/.test(value)) return false;
-  if (!/^https?:$/.test(url.protocol)) return true;
-  const { isIcann, isIp, hostname } = parse(url.href);
-  return isIcann === true || isIp === true || INNER.test(hostname ?? "");
+  if (/\[object|(?:^|[/.])(?:undefined|null|NaN)(?:[/?#]|$)/.test(value)) return false;
+  const [, host] = /^https?:\/\/(?:[^/?#@]{0,200}@)?([^/?#:]+)/i.exec(value) ?? [];
+  if (host === undefined) return URL.canParse(value, "https://page.example/");
+  const { isIcann, isIp } = parse(host);
+  return URL.canParse(value) && (isIcann === true || isIp === true || INNER.test(host));
 }
 
 function isIsoDate(value: string): boolean {

@@ -1,4 +1,4 @@
-import type { Reading } from "../../read-site/types.ts";
+import type { Page, Reading } from "../../read-site/types.ts";
 import { byShare, fail, notApplicable, notMeasured } from "../judgement.ts";
 import { isRoot } from "../technical/own-links.ts";
 import { excerpt } from "../text/pages.ts";
@@ -41,7 +41,7 @@ export const parity: Audit = {
           return { page, claim, shown: places.some((place) => isShown(claim, place)) };
         }),
       )
-      .filter(({ claim, shown }) => shown || !claim.siteWide || !toldElsewhere);
+      .filter(({ claim, shown, page }) => shown || !claim.siteWide || !(toldElsewhere || isBelow(page, reading)));
     if (compared.length === 0) return notMeasured("The pages where the company's data would be shown were not read.");
     const hidden = compared.filter(({ shown }) => !shown);
     const evidence = hidden
@@ -60,12 +60,18 @@ export const parity: Audit = {
   }),
 };
 
+const TELLING: readonly Page["template"][] = ["contact", "legal", "about"];
+
+/** What a page below home says of the company need not stand there, and the pages where it would were not read. */
+const isBelow = (page: Page, { home, pages }: Reading): boolean =>
+  page.finalUrl !== home.finalUrl && !pages.some(({ template }) => TELLING.includes(template));
+
 /**
  * Who is behind a site is told on pages that are linked and were perhaps not read; where all that was read is a page below
  * the root, it need not stand there.
  */
 function hasUnreadContacts({ home, pages }: Reading): boolean {
-  if (pages.some(({ template }) => ["contact", "legal", "about"].includes(template))) return false;
+  if (pages.some(({ template }) => TELLING.includes(template))) return false;
   if (!isRoot(home.finalUrl)) return true;
   return (["contact", "about"] as const).some((topic) => linksAbout(home.links, topic).length > 0);
 }

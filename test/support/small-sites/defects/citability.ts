@@ -223,6 +223,17 @@ export const CITABILITY: SmallSite[] = [
     },
   ],
   [
+    "a version that looks like a date",
+    "cit.concrete-facts",
+    {
+      "/p": page(
+        "product",
+        "<p>The lamp costs 49,00 € and lights a deck.</p><p>Runs with kernel 2.6.29 or later.</p>",
+        lamp({}),
+      ),
+    },
+  ],
+  [
     "a date in an embedded post alone",
     "cit.concrete-facts",
     {

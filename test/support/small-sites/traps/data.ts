@@ -278,6 +278,20 @@ export const DATA: SmallSite[] = [
     },
   ],
   [
+    "the company's address on an article of a site whose contact page was not read",
+    "sch.parity",
+    {
+      "/": home(prose(60)),
+      "/blog/a": article(
+        prose(60),
+        jsonLd(
+          { "@type": "Organization", name: "Acme", address: ADDRESS },
+          { "@type": "Article", headline: "Winter storage" },
+        ),
+      ),
+    },
+  ],
+  [
     "a rating to three decimals that the page shows to one",
     "sch.no-violation",
     {
