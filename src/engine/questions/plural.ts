@@ -17,7 +17,9 @@ const AND = /^(.+?) (and|und|en|et|y|e) ([\s\S]+)$/;
 
 /** The plural of a category that names a seller ("law firm" gives "law firms"); `null` when it names a thing. */
 export function pluralOf(category: string, tag: string, templates: Templates): Plural | null {
-  const [, left = "", and, right = ""] = AND.exec(category) ?? [];
+  const [, left = "", joined, right = ""] = AND.exec(category) ?? [];
+  // "Software für Physio- und Ergotherapiepraxen" is one thing.
+  const and = headEnd(left, tag) === left.length ? joined : undefined;
   const second = and ? phrasePlural(right, tag, templates) : null;
   // German and Dutch share the end of two compounds: "Sanitär- und Heizungsbetrieb".
   const first = second && left.endsWith("-") ? { who: left, feminine: false } : phrasePlural(left, tag, templates);

@@ -9,7 +9,6 @@ import { isImperative } from "../clauses/imperatives.ts";
 import { areCommonWords } from "../common-words.ts";
 import { type AnswerDocument, type Unit, unitsUnder } from "../document/document.ts";
 import { headOf, indexOf, sentencesOf } from "../document/document-index.ts";
-import { labelOf } from "./entry-label.ts";
 
 const ENGLISH = languageOf("en");
 const SELF_NOUNS = wordsOfAll("selfNouns");
@@ -27,6 +26,8 @@ export interface EntryContext {
   language: Language;
   /** Folded words of the question: "the watch" is the thing asked for. */
   topic: ReadonlySet<string>;
+  /** The label of a unit, unless it is a clause itself. */
+  labelOf: (unit: Unit) => Span | null;
 }
 
 interface About {
@@ -71,12 +72,12 @@ function speaksOf(sentence: string, { several, about }: { several: boolean; abou
  * itself, "Our pick: Acme One at $90. It lasts …" for any fragment.
  */
 export function isTakenUp(unit: Unit, span: Span, context: EntryContext): boolean {
-  const { language, document } = context;
+  const { language, document, labelOf } = context;
   const sentences = sentencesOf(unit);
   const own = sentenceAt(sentences, span.start);
   if (!own) return false;
   const next = document.units[unit.index + 1];
-  const after = nextSentence(unit, own) || (next && goesOn(unit, next, language) ? nextSentence(next, null) : "");
+  const after = nextSentence(unit, own) || (next && goesOn(unit, next, labelOf) ? nextSentence(next, null) : "");
   const clauses = findClauses(after, language);
   if (opensWithPronoun(after, language) && clauses.some(({ subject }) => subject === "pronoun")) return true;
   const start = Math.max(own.start, unit.bodyStart <= span.start ? unit.bodyStart : 0);
@@ -98,8 +99,8 @@ function nextSentence(unit: Unit, own: Span | null): string {
 }
 
 /** A paragraph that goes on where a line broke. */
-function goesOn(unit: Unit, next: Unit, language: Language): boolean {
-  return unit.kind === "paragraph" && next.kind === "paragraph" && labelOf(next, language) === null;
+function goesOn(unit: Unit, next: Unit, labelOf: EntryContext["labelOf"]): boolean {
+  return unit.kind === "paragraph" && next.kind === "paragraph" && labelOf(next) === null;
 }
 
 function rowOf(unit: Unit, document: AnswerDocument): string[] {
@@ -109,7 +110,7 @@ function rowOf(unit: Unit, document: AnswerDocument): string[] {
 
 /** What is said under a label: further paragraphs and nested entries, without the entries of other names. */
 function bodiesUnder(unit: Unit, context: EntryContext): string[] {
-  const { document, language } = context;
+  const { document, labelOf } = context;
   const bodies: string[] = [];
   const others = new Set<number>();
   const units = unitsUnder(document, unit);
@@ -124,7 +125,7 @@ function bodiesUnder(unit: Unit, context: EntryContext): string[] {
       others.add(under.index);
       continue;
     }
-    const label = labelOf(under, language);
+    const label = labelOf(under);
     if (label && !(under.list !== null && attributed.has(under.list)) && isOtherName(under, unit, document))
       others.add(under.index);
     // "Price: varies by region" is said of the price.

@@ -9,16 +9,17 @@ import { isTitle } from "../document/labels.ts";
 /** From this length on a heading has run into its text. */
 const LONGEST_HEADING = 140;
 const INTERROGATIVES = wordsOfAll("interrogatives");
-const labels = new WeakMap<Unit, Span | null>();
 
-/** The label of a unit, unless it is a clause itself ("My pick is Acme: …"); a row's first cell is its label. */
-export function labelOf(unit: Unit, language: Language): Span | null {
-  let label = labels.get(unit);
-  if (label === undefined) {
-    label = readLabel(unit, language);
+/** The label of each unit of one answer, unless it is a clause itself ("My pick is Acme: …"), read once; a row's first cell is its label. */
+export function labelReader(language: Language): (unit: Unit) => Span | null {
+  const labels = new Map<Unit, Span | null>();
+  return (unit) => {
+    const known = labels.get(unit);
+    if (known !== undefined) return known;
+    const label = readLabel(unit, language);
     labels.set(unit, label);
-  }
-  return label;
+    return label;
+  };
 }
 
 function readLabel(unit: Unit, language: Language): Span | null {

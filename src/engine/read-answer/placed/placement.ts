@@ -8,7 +8,7 @@ import type { Unit } from "../document/document.ts";
 import { sentencesOf } from "../document/document-index.ts";
 import type { BrandMention } from "../named/mentions.ts";
 import { type EntryContext, hasClauseAbout, isTakenUp } from "./entry-clauses.ts";
-import { labelOf } from "./entry-label.ts";
+import { labelReader } from "./entry-label.ts";
 
 const ENDS = /[.!?。！？។।]["”’»)\]]*(?:\s*\[\d{1,3}\])*$/u;
 /** Words from which on a paragraph's line is taken for a sentence though no verb of it is known. */
@@ -20,7 +20,6 @@ const UNSPACED_LETTERS = 12;
 const ENTRY = /^[^\p{L}]{0,40}(?:[^\s–—-]{1,40}\s{1,4}){1,6}[–—-]\s/u;
 /** A condition before an arrow is looked for this far back. */
 const LONGEST_LEAD = 400;
-const parts = new WeakMap<Unit, Map<number, Span[]>>();
 /** What parts the cells of a flattened row and a choice from what it leads to. */
 const PARTS = /[|→➡⇒]|\s[=-]+>/gu;
 
@@ -28,7 +27,14 @@ const PARTS = /[|→➡⇒]|\s[=-]+>/gu;
  * Where each mention stands. `prose`: a sentence names it, or its entry has a clause about it; `list`: a fragment, an
  * entry, a cell, a product card.
  */
-export function placeMentions(mentions: readonly BrandMention[], context: EntryContext): ("prose" | "list")[] {
+export function placeMentions(
+  mentions: readonly BrandMention[],
+  given: Omit<EntryContext, "labelOf">,
+): ("prose" | "list")[] {
+  const { language } = given;
+  const labelOf = labelReader(language);
+  const context: EntryContext = { ...given, labelOf };
+  const partsOf = partsReader();
   const known = new Map<string, boolean>();
   const once = (key: string, decide: () => boolean): boolean => {
     const decided = known.get(key) ?? decide();
@@ -37,13 +43,13 @@ export function placeMentions(mentions: readonly BrandMention[], context: EntryC
   };
   return mentions.map(({ unit, span }) => {
     if (unit.kind === "card") return "list";
-    const label = labelOf(unit, context.language);
+    const label = labelOf(unit);
     const isLabel = label !== null && span.start >= label.start && span.start < label.end;
     const prose = isLabel
       ? once(`${unit.index} ${unit.text.slice(span.start, span.end)}`, () =>
           hasClauseAbout(unit, { label, span }, context),
         )
-      : isInSentence(unit, span, { language: context.language, once });
+      : isInSentence(unit, span, { language, labelOf, partsOf, once });
     const taken =
       !prose &&
       unit.kind !== "heading" &&
@@ -58,15 +64,17 @@ export function placeMentions(mentions: readonly BrandMention[], context: EntryC
 
 interface SentenceContext {
   language: Language;
+  labelOf: EntryContext["labelOf"];
+  partsOf: (unit: Unit, run: Span) => Span[];
   once: (key: string, decide: () => boolean) => boolean;
 }
 
 /** Whether the sentence around a mention is one: it has a finite verb that is not only in a relative clause. */
-function isInSentence(unit: Unit, span: Span, { language, once }: SentenceContext): boolean {
+function isInSentence(unit: Unit, span: Span, { language, labelOf, partsOf, once }: SentenceContext): boolean {
   const sentence = sentenceOf(unit, span);
   if (!sentence) return false;
   // "I would shortlist three: Acme, Bolt": a lead that is a clause is no label.
-  const from = unit.label && labelOf(unit, language) && span.start >= unit.bodyStart ? unit.bodyStart : 0;
+  const from = unit.label && labelOf(unit) && span.start >= unit.bodyStart ? unit.bodyStart : 0;
   const run = { start: Math.max(sentence.start, from), end: sentence.end };
   const part = firstOverlapping(partsOf(unit, run), span) ?? run;
   const name = unit.text.slice(span.start, span.end);
@@ -111,20 +119,24 @@ function sentenceOf(unit: Unit, { start, end }: Span): Span | null {
   return next ? { start: sentence.start, end: next.end } : sentence;
 }
 
-/** The stretches between the bars and arrows of a run of text, found once. */
-function partsOf(unit: Unit, { start, end }: Span): Span[] {
-  const known = parts.get(unit) ?? new Map<number, Span[]>();
-  parts.set(unit, known);
-  let found = known.get(start);
-  if (!found) {
-    found = [];
-    let from = start;
-    for (const { 0: sign, index } of unit.text.slice(start, end).matchAll(PARTS)) {
-      found.push({ start: from, end: start + index });
-      from = start + index + sign.length;
-    }
-    found.push({ start: from, end });
-    known.set(start, found);
+/** Finds the stretches between the bars and arrows of a run of text, once for each. */
+function partsReader(): (unit: Unit, run: Span) => Span[] {
+  const known = new Map<Unit, Map<number, Span[]>>();
+  return (unit, run) => {
+    const ofUnit = known.get(unit) ?? new Map<number, Span[]>();
+    known.set(unit, ofUnit);
+    const found = ofUnit.get(run.start) ?? partsIn(unit.text, run);
+    ofUnit.set(run.start, found);
+    return found;
+  };
+}
+
+function partsIn(text: string, { start, end }: Span): Span[] {
+  const found: Span[] = [];
+  let from = start;
+  for (const { 0: sign, index } of text.slice(start, end).matchAll(PARTS)) {
+    found.push({ start: from, end: start + index });
+    from = start + index + sign.length;
   }
-  return found;
+  return [...found, { start: from, end }];
 }

@@ -12,7 +12,7 @@ import { isShopInTown } from "./in-town.ts";
 import { lawFirmOfField } from "./law-field.ts";
 import { type OwnPhrase, ownPhrases } from "./own-phrases.ts";
 import { saidParts } from "./said-parts.ts";
-import { looksLikeProduct, softwareFor, softwarePhrase } from "./software.ts";
+import { looksLikeProduct, softwareFor, softwareForWhom, softwarePhrase } from "./software.ts";
 import { isClear, isSure, TRADE_SCORE } from "./sure-trade.ts";
 
 /** What a site sells, in a buyer's words, and whether buyers look for it near them. */
@@ -86,7 +86,10 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   const audience = inPhrase ?? readAudience(home, site.language);
   const told = { audience, isLocal, isGuess: false, trade: clear?.id ?? null };
   const software = best?.trade.kind === "product" ? null : readSoftware(home, phrase, site);
-  if (software) return { ...told, ...software, isLocal: false };
+  if (software) {
+    const category = softwareForWhom(software.category, audience, site.language);
+    return { ...told, ...software, category, isLocal: false };
+  }
 
   const ofField = clear?.id === "law" ? lawFirmOfField(home, site.language) : null;
   if (ofField) return { ...told, category: ofField };
@@ -95,8 +98,10 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
     const [own] = fitTrades([{ text: phrase.text, weight: 1 }], site.language, new Set());
     // Software for dog walkers is bought by them, and not where one is.
     if (phrase.isWhole || (isSoftware(phrase.text) && own?.trade.kind !== "product"))
-      return { ...told, category: phrase.text, trade: null, isLocal: false };
-    return { ...told, category: phrase.text, trade: own?.trade.id ?? told.trade };
+      return { ...told, category: softwareForWhom(phrase.text, audience, site.language), trade: null, isLocal: false };
+    const isProduct = tradeOf(own?.trade.id ?? told.trade)?.kind === "product";
+    const category = isProduct ? softwareForWhom(phrase.text, audience, site.language) : phrase.text;
+    return { ...told, category, trade: own?.trade.id ?? told.trade };
   }
   const market = namesTrades(site.language) ? site : { ...site, language: "en" };
   const name = clear && tradeName(clear.id, market, isOnline);

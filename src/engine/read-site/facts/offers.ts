@@ -1,6 +1,5 @@
 import { foldWords } from "../../language/fold.ts";
 import { fitTrades } from "../../trades/fit-trades.ts";
-import { sellerNames } from "../../trades/labels.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
 import { tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
@@ -9,7 +8,6 @@ import { isByOthers, listedOffers } from "./listed-offers.ts";
 import { squash } from "./names.ts";
 import lexicon from "./offer-words.json" with { type: "json" };
 import { nodesOf, textOf } from "./own-nodes.ts";
-import { ownPhrases } from "./own-phrases.ts";
 import { isPageName } from "./page-names.ts";
 import { shapedOffers } from "./shaped-offers.ts";
 
@@ -84,10 +82,6 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
   if (!isShop) for (const page of pages) for (const text of listedOffers(page)) add(text);
   if (!isShop && (site.isUntold || site.isLocal) && offers.length < ENOUGH_LISTED)
     for (const text of ofTrade(shapedOffers(home.blocks, site.language), site)) add(text);
-  // A title names the seller as often as a service: what is listed is asked about, where enough is.
-  if (site.isLocal && offers.length < ENOUGH_LISTED)
-    for (const { text, isOfTrade, isTitle } of ownPhrases(home, site))
-      if (isOfTrade && isTitle && !namesSeller(text, site)) add(text);
   for (const link of home.links) if (link.region !== "footer" && isOfferAddress(link.href)) add(link.text);
   const said = foldWords(spokenOf(home));
   for (const text of menuText(home).split("\n").slice(0, MAX_MENU))
@@ -108,12 +102,6 @@ function isOfName(text: string, brand: string): boolean {
 
 /** Letters from which a word inside a name that runs together is one. */
 const LONG_NAME = 6;
-
-/** Whether a phrase holds what sellers of the trade are called. */
-function namesSeller(text: string, { trade, language }: OfferSite): boolean {
-  const plain = foldWords(text);
-  return trade !== null && sellerNames(trade, language).some((name) => plain.includes(foldWords(name)));
-}
 
 /** What has the shape of a list may be rooms, prices or complaints: where the trade is known, a list is of it only if some entries say so. */
 function ofTrade(list: readonly string[], site: OfferSite): readonly string[] {

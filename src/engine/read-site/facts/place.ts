@@ -115,7 +115,11 @@ export function readPlace(
   // A town of the title that is well known, or that the address says too, is the one to ask about; else the address is surer than a phrase.
   const inTitle = said && [addressed, written, known].includes(said) ? said : null;
   // A suburb's name stands in the address, that of its city in the title.
-  const city = townIn((home.head.title ?? "").slice(0, MAX_TEXT));
+  const isSaid =
+    said !== undefined &&
+    isTownOf(said, countries) &&
+    !head.some((text) => text.includes(addressed ?? written ?? said));
+  const city = townIn((home.head.title ?? "").slice(0, MAX_TEXT)) ?? (isSaid ? said : null);
   const corners = lines.join("\n");
   const isSuburb = city !== null && (SUBURBAN.test(corners) || isPart(addressed ?? written, city, corners));
   return (

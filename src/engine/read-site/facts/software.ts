@@ -49,6 +49,15 @@ export function softwareFor(thing: string, language: string): string | null {
   return LANGUAGES[language]?.implied?.replace("{}", thing.charAt(0).toLowerCase() + thing.slice(1)) ?? null;
 }
 
+/** Software with those that it is made for: "billing software for lawn care companies"; as it stands where the language has no short word for that. */
+export function softwareForWhom(software: string, audience: string | null, language: string): string {
+  const link = { en: "for", de: "für", nl: "voor", fr: "pour", es: "para", it: "per", pt: "para" }[language];
+  const isSaid = / (?:for|für|voor|pour|para|per) /u.test(software);
+  if (!link || !audience || isSaid) return software;
+  const isTitle = language !== "de" && audience.split(" ").every((word) => /^\p{Lu}|^&/u.test(word));
+  return `${software} ${link} ${isTitle ? audience.toLowerCase() : audience}`;
+}
+
 /** Whether one logs into what a page sells: it lists features, and offers a trial or a login. */
 export function looksLikeProduct(home: Page): boolean {
   const labels = home.links.map(({ text }) => text.trim()).filter((text) => text.length <= LONGEST_LABEL);

@@ -34,7 +34,7 @@ describe("the category", () => {
     [
       "its own words for it",
       { title: "Brightleaf | Payroll software for small restaurants" },
-      "payroll software",
+      "payroll software for small restaurants",
       null,
     ],
     [

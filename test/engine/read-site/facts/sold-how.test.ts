@@ -37,7 +37,7 @@ test("a page with features, a login and a trial sells software for what its titl
     `<title>RentLedger: property management for small landlords</title><header><nav><a href="/features">Features</a>
      <a href="/login">Sign in</a></nav></header><main><h1>Know who paid</h1><p>Try it free, no credit card needed.</p></main>`,
   );
-  expect(facts.category).toBe("property management software");
+  expect(facts.category).toBe("property management software for small landlords");
 });
 
 test("an agency that develops software is none", () => {
