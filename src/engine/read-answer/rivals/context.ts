@@ -7,7 +7,7 @@ import { adviceByUnit } from "./headings.ts";
 import { type AskedAs, askedNames, askedWholes, locatedIn } from "./question/asked-names.ts";
 import { askedRow } from "./question/asked-rows.ts";
 import { sentencesOf } from "./sentences/sentences.ts";
-import { isCaseless, LOCAL_KINDS } from "./words/caseless-words.ts";
+import { isCaseless, LOCAL_KINDS, wordsIn } from "./words/caseless-words.ts";
 import { asksForGoods } from "./words/goods.ts";
 import { isPlace } from "./words/places.ts";
 import { SignPlaces } from "./words/sign-places.ts";
@@ -125,6 +125,10 @@ export function readContext(
       !isPlace(lower),
   );
   const question = new Set(asked.flatMap(({ lower }) => [lower, singular(lower)]));
+  // Where words are not spaced, the question is one word to `tokenize`.
+  if (isCaseless(language))
+    for (const word of wordsIn(given.question ?? "", language))
+      if (word.length > 1 && !FUNCTION_WORDS.has(word) && !isPlace(word)) question.add(word);
   const located = locatedIn(given.question ?? "", language);
   if (located) question.add(located.toLowerCase());
   // Typed without any capital, a place has none either.
@@ -156,19 +160,19 @@ export function readContext(
     counts,
     inside,
     starters,
-    headers: headersOf(document),
+    headers: headersOf(document, language),
     followers,
     hosts,
     question,
   };
 }
 
-function headersOf({ units }: AnswerDocument): Map<number, string[][]> {
+function headersOf({ units }: AnswerDocument, language: string): Map<number, string[][]> {
   const headers = new Map<number, string[][]>();
   for (const { cell, text } of units) {
     if (cell?.row !== 0) continue;
     const columns = headers.get(cell.table) ?? [];
-    columns[cell.column] = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+    columns[cell.column] = wordsIn(text, language);
     headers.set(cell.table, columns);
   }
   return headers;

@@ -22,7 +22,7 @@ const LONGEST_LABEL = 40;
 /** Words of what software is for. */
 const MOST_WORDS = 7;
 /** What joins a further thing to what it is for: a phrase that is too long ends before it. */
-const FURTHER = /\s(?:a|i|y|e|et|und|en|and|og|och|oraz|и)\s.*$/iu;
+const FURTHER = /\s(?:a|i|y|e|et|und|en|and|og|och|oraz|и)\s[\s\S]*/iu;
 const LONGEST = 60;
 /** Where what is said of it ends. */
 const ENDS =

@@ -3,6 +3,7 @@ import {
   knownShare,
   piecesOf,
   withoutParticle,
+  wordsIn,
 } from "../../../../src/engine/read-answer/rivals/words/caseless-words.ts";
 
 const gaps = (text: string, language: string): string[] =>
@@ -31,5 +32,16 @@ describe("words of scripts without capitals", () => {
     ["타브", "타브"],
   ])("takes the particle from %s", (word, expected) => {
     expect(withoutParticle(word)).toBe(expected);
+  });
+});
+
+describe("the words of a lead line, a header, a question", () => {
+  it.each([
+    ["以下是一些类似的游戏", "zh", "游戏"],
+    ["戶外婚禮場地", "zh", "场地"],
+    ["서울에서 좋은 치과를 추천해 주세요", "ko", "치과"],
+    ["Our picks for you", "en", "picks"],
+  ])("are told whether or not spaces part them: %s", (text, language, word) => {
+    expect(wordsIn(text, language)).toContain(word);
   });
 });

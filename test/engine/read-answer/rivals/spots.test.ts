@@ -57,6 +57,15 @@ describe("what tells of a place", () => {
   });
 });
 
+describe("a column headed by what was asked for", () => {
+  it.each([
+    ["Which caterers serve weddings in Harlan?", "| Caterer | Town |\n|---|---|\n| Tavroot | Harlan |", "tavroot"],
+    ["台灣的戶外婚禮場地", "以下是資料。\n\n| 場地 | 地址 |\n|---|---|\n| 青林莊園 | 新竹 |", "青林莊園"],
+  ])("is told of who stands in it: %s", (question, answer, key) => {
+    expect(told(answer, question).find(([name]) => name === key)?.[1]).toContain("under header asked for");
+  });
+});
+
 describe("titles and addresses", () => {
   it("reads what title marks hold whole, however long", () => {
     const names = told("您可以看看《夏日的约定与放学后的青蓝色天台》和《猫》。", "推荐几部动漫");

@@ -1,5 +1,6 @@
 import { type Answer, languageKind } from "../answer.ts";
 import type { Group } from "../spots.ts";
+import { wordsIn } from "../words/caseless-words.ts";
 import { AWARDS, CHOOSING, isOptionNoun } from "../words/word-lists.ts";
 import type { Told } from "./sign.ts";
 
@@ -29,11 +30,7 @@ export function answerSigns(answer: Answer, told: Told): void {
   told.add("long answer", units.length > 40 ? 1 : 0);
   told.add("code", /```/u.test(context.document.answer) ? 1 : 0);
   told.add("cites", context.hosts.size > 0 ? 1 : 0);
-  const words =
-    context.document.answer
-      .slice(0, 1500)
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? [];
+  const words = wordsIn(context.document.answer.slice(0, 1500), context.language);
   told.add("options in words", words.some((word) => isOptionNoun(word)) ? 1 : 0);
   told.add("chooses", words.some((word) => CHOOSING.has(word)) ? 1 : 0);
   told.add("awards", words.filter((word) => AWARDS.has(word)).length > 1 ? 1 : 0);

@@ -2,6 +2,7 @@ import { type Answer, languageKind } from "../answer.ts";
 import type { AnswerContext } from "../context.ts";
 import { isAdvice, isOverFeatures, isWarning } from "../headings.ts";
 import type { Group, Reading } from "../spots.ts";
+import { wordsIn } from "../words/caseless-words.ts";
 import { AWARDS, CHOOSING, CONCEPT_PARTS, CONCEPTS, isOptionNoun, OUTLETS, VENUES } from "../words/word-lists.ts";
 import type { Told } from "./sign.ts";
 
@@ -130,7 +131,7 @@ function leadSigns(text: string, prefix: string, { language, question }: AnswerC
     if (holds) told.of(prefix, id);
   };
   const last = text.length > 120 ? text.slice(-120) : text;
-  const words = last.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+  const words = wordsIn(last, language);
   add("colon", /[:：][\s*]*$/u.test(text));
   add("options", words.some(isOptionNoun));
   add(

@@ -1,5 +1,5 @@
 import { languageOf } from "../../../language/languages.ts";
-import type { AnswerContext } from "../context.ts";
+import { type AnswerContext, isAsked } from "../context.ts";
 import type { Label } from "../groups/labels.ts";
 import { isAttribute } from "../headings.ts";
 import { ATTRIBUTES, COMMANDS, CONCEPTS, isOptionNoun, OFFERING, SELF_NOUNS, VENUES } from "../words/word-lists.ts";
@@ -165,6 +165,7 @@ export const LABEL_SIGNS: Sign<LabelLine>[] = [
         /^(?:name|title|navn|nombre|nom|nome|naam|namn|nazwa|название|名称|名稱|名前|이름)$/u.test(word),
       ),
   },
+  { id: "under header asked for", holds: ({ header }, context) => header.some((word) => isAsked(word, context)) },
   {
     id: "under header of parts",
     holds: ({ header }) => header.some((word) => ATTRIBUTES.has(word)),

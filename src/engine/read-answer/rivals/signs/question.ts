@@ -30,7 +30,6 @@ export function readQuestion(text: string): AskedQuestion {
 export const QUESTION_SIGNS: Sign<AskedQuestion>[] = [
   { id: "short question", holds: ({ words }) => words.length > 0 && words.length < 8 },
   { id: "long question", holds: ({ text }) => text.length > 250 },
-  { id: "very long question", holds: ({ text }) => text.length > 700 },
   {
     id: "seeks",
     holds: ({ words, text }, { language }) =>

@@ -71,10 +71,6 @@ export const SHAPE_SIGNS: Sign<Shape>[] = [
   },
   { id: "opens the", holds: ({ first, words }) => first.lower === "the" && words.length > 1 },
   {
-    id: "gerund",
-    holds: ({ first, words, unknown }) => words.length > 1 && unknown.length === 0 && /ing$/u.test(first.lower),
-  },
-  {
     id: "ends abstract",
     holds: ({ last, unknown }) =>
       unknown.length === 0 &&

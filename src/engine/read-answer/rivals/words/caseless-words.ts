@@ -64,6 +64,21 @@ export function piecesOf(text: string, language: string): Piece[] {
   return pieces;
 }
 
+/**
+ * The words of a text, lower case. Where words are not spaced they are told by the lexicon, as written and in simplified
+ * signs; Korean ones also without their particle.
+ */
+export function wordsIn(text: string, language: string): string[] {
+  const lower = text.toLowerCase();
+  if (!isCaseless(language)) return lower.match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+  const { lexicon } = languageOf(language);
+  const words = piecesOf(lower, language).flatMap(({ start, end }) => {
+    const word = lower.slice(start, end);
+    return [word, simplify(word, lexicon), /^\p{sc=Hangul}/u.test(word) ? withoutParticle(word) : word];
+  });
+  return [...new Set(words)];
+}
+
 /** For each place of a run the size of the word that starts there, such that least stays unknown over the whole. */
 function cut(run: string, { frequent: words, starts }: Lexicon): number[] {
   const costs = new Array<number>(run.length + 1).fill(0);
