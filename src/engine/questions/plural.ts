@@ -1,4 +1,4 @@
-import { headEnd } from "./head-end.ts";
+import { headEnd } from "../language/head-end.ts";
 import type { Templates } from "./templates.ts";
 
 /** A noun phrase that names many sellers, and its gender where a question depends on it. */

@@ -1,4 +1,4 @@
-import { headEnd } from "./head-end.ts";
+import { headEnd } from "../language/head-end.ts";
 
 /** The longest ending that fits makes the plural: of nouns that name sellers, in languages that join the noun's parts to one word, and for Russian the noun's own ending. */
 const ENDINGS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {

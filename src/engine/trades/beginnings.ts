@@ -1,4 +1,4 @@
-import { gatheredWords, sellerNames, tradeWords } from "./labels.ts";
+import { BENT, gatheredWords, sellerNames, tradeWords } from "./labels.ts";
 import { TRADES, type Trade } from "./trades.ts";
 
 /** Beginnings of words by language: first two letters -> beginnings. */
@@ -66,7 +66,6 @@ export function indexOf(language: string): Map<string, Beginning[]> {
 
 /** Shorter names ("bar") mean too much else, and media call themselves what each menu holds ("news"). */
 const SHORTEST_NAME = 5;
-const BENT = new Set(["cs", "sk", "pl", "hr", "sl", "ru"]);
 
 /** How names of sellers begin in whatever case and number. */
 function beginningsOfNames({ id, family }: Trade, language: string): string[] {

@@ -68,10 +68,13 @@ export function tradeName(id: string | null, market: Market, online = false): Tr
   return filledWith(pattern, label.one, market);
 }
 
-/** What buyers call a shop for goods that no trade names; `null` where the language does not say. */
+/** Languages whose words change with their case. */
+export const BENT = new Set(["cs", "sk", "pl", "hr", "sl", "ru"]);
+
+/** What buyers call a shop for goods that no trade names; `null` where the language does not say, or would bend the goods. */
 export function shopFor(goods: string, market: Market, online: boolean): TradeName | null {
   const { online: web, store } = languageFile(market) ?? {};
-  const pattern = online ? web : store;
+  const pattern = BENT.has(market.language) ? undefined : online ? web : store;
   return pattern ? filledWith(pattern, goods, market) : null;
 }
 

@@ -1,5 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
 import { languageOf } from "../../language/languages.ts";
+import { coversHead } from "../../trades/covers-head.ts";
 import { fitTrades, sellsOnline, type TradeFit } from "../../trades/fit-trades.ts";
 import { alsoCalled, namesTrades, sellerNames, shopFor, tradeName } from "../../trades/labels.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
@@ -104,28 +105,44 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
     return { ...told, category, trade: own?.trade.id ?? told.trade };
   }
   const market = namesTrades(site.language) ? site : { ...site, language: "en" };
-  const name = clear && tradeName(clear.id, market, isOnline);
-  const isTold = best !== null && isSure(best, next);
-  const called =
-    name && (calledInTitle(home, clear.id, market.language) ?? saidParts(name.one, textOfHome(home), market.language));
-  const named = called && { ...told, category: called, isGuess: !isTold };
-  if (named && isTold) return named;
   const own = ownPhrases(home, site);
   const isAgain = ({ text }: OwnPhrase) => isSaidAgain(text, home, site.language);
+  const called =
+    best && !calls && !isAboutOneThing(home) ? calledOtherwise({ own, isAgain }, best.trade, site.language) : null;
+  const name = clear && !called && tradeName(clear.id, market, isOnline);
+  const isTold = best !== null && isSure(best, next);
+  const words =
+    name && (calledInTitle(home, clear.id, market.language) ?? saidParts(name.one, textOfHome(home), market.language));
+  const named = words && { ...told, category: words, isGuess: !isTold };
+  if (named && isTold) return named;
   // A slogan stands in the title too: only what the text speaks of in other words is a thing that one could ask for.
   const said =
-    own.find(({ isOfTrade }) => isOfTrade) ?? own.find((phrase) => /\s/.test(phrase.text) && isAgain(phrase));
+    called ?? own.find(({ isOfTrade }) => isOfTrade) ?? own.find((phrase) => /\s/.test(phrase.text) && isAgain(phrase));
   // A shop's articles are no trade: what its title calls them is what it sells.
   const shop =
     isShop && said?.isTitle && isAgain(said) ? shopFor(goodsCase(said.text, site.language), market, isOnline) : null;
   if (shop && !(named && said?.isOfTrade)) return { ...told, category: shop.one, isLocal: !isOnline, trade: null };
   if (named) return named;
+  if (called) return { ...told, category: called.text, trade: null };
   return { ...told, category: said?.text ?? null, isGuess: said !== undefined && !said.isOfTrade };
+}
+
+/** By what else its title calls a house whose trade stands at the head of no phrase of the title: the table's words are a neighbour's then. */
+function calledOtherwise(
+  { own, isAgain }: { own: readonly OwnPhrase[]; isAgain(phrase: OwnPhrase): boolean },
+  trade: Trade,
+  language: string,
+): OwnPhrase | null {
+  const titled = own.filter(({ isTitle }) => isTitle);
+  if (titled.some(({ text }) => coversHead(text, trade, language))) return null;
+  return titled.find(isAgain) ?? null;
 }
 
 /** What the goods of a title are called inside a phrase. */
 function goodsCase(goods: string, language: string): string {
-  return languageOf(language).capitalNouns ? goods : goods.toLowerCase();
+  return languageOf(language).capitalNouns
+    ? goods
+    : goods.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 }
 
 function textOfHome({ head, bodyText }: Page): string {

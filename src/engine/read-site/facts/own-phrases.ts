@@ -29,7 +29,10 @@ const SINCE = /\s(?:since|est\.?|seit|depuis|desde|dal|sinds|od|sedan|siden|с)\
 const NO_PHRASE = /[?!…"“”„«»#=+€$£%@]|\d{3,}|\.\s|[.]$/u;
 
 /** What the home page's title, first headings and description say it offers, without the name and the place, in that order. */
-export function ownPhrases(home: Page, { brand, language }: { brand: string; language: string }): OwnPhrase[] {
+export function ownPhrases(
+  home: Page,
+  { brand, language, town }: { brand: string; language: string; town: string | null },
+): OwnPhrase[] {
   const { title, description, og } = home.head;
   const clause = (text: string | null | undefined) =>
     (text ?? "").slice(0, MAX_TEXT).split(/[.:;!?。：！？]|\s[–—-]\s/u, 1);
@@ -43,7 +46,8 @@ export function ownPhrases(home: Page, { brand, language }: { brand: string; lan
     for (const piece of text.split(
       /[,，、،;/|]\s?|\s[+]\s|(?<=\p{L})(?:\sfor\s|\sfür\s|\spour\s|\spara\s|\svoor\s).*$/u,
     )) {
-      const phrase = withoutPlace(withoutBrand(piece, brand).replace(SINCE, ""), language);
+      const told = withoutPlace(withoutBrand(piece, brand).replace(SINCE, ""), language);
+      const phrase = town !== null && told.endsWith(` ${town}`) ? told.slice(0, -town.length - 1) : told;
       if (!isPhrase(phrase, language) || found.has(squash(phrase)) || squash(phrase) === name || beginsAsPage(phrase))
         continue;
       found.set(squash(phrase), {

@@ -1,6 +1,6 @@
 /** What sites call their pages rather than themselves or what they offer. */
 const NAMES =
-  "home|homepage|start|startseite|welcome|willkommen|herzlich willkommen|welkom|witamy|velkommen|välkommen|vítejte|benvenuti|bienvenidos|bem-vindos?|добро пожаловать|hoş geldiniz|accueil|bienvenue|inicio|início|hem|hjem|forside|úvod|strona główna|strona startowa|dobrodošli|ana sayfa|главная|ホーム|홈|الرئيسية|untitled|index";
+  "home|homepage|start|startseite|welcome|willkommen|herzlich willkommen|welkom|witamy|velkommen|välkommen|vítejte|benvenuti|bienvenidos|bem-vindos?|добро пожаловать|hoş geldiniz|accueil|bienvenue|inicio|início|hem|hjem|forside|úvod|strona główna|strona startowa|dobrodošli|ana sayfa|главная|ホーム|홈|الرئيسية|untitled|index|about us|über uns";
 const BEGINS = new RegExp(`^(?:${NAMES})(?!\\p{L})`, "iu");
 const WHOLE = new RegExp(`^(?:${NAMES})[\\s!.]{0,3}$`, "iu");
 

@@ -1,0 +1,42 @@
+import { headEnd } from "../language/head-end.ts";
+import { indexOf, UNSPACED } from "./beginnings.ts";
+import { sellerNames } from "./labels.ts";
+import type { Trade } from "./trades.ts";
+
+/** Languages whose noun stands before what tells of it. */
+const NOUN_FIRST = new Set("fr es it pt ro ca pl cs sk hr sl ru uk ar he vi id".split(" "));
+/** Adjectives that may stand before such a noun: "včelařské potřeby". */
+const ADJECTIVE = /(?:[ýéá]|(?<!t[vn])í|[scč]k[iaeo]|[ыоиеая]й|[аяоеыи][яе])$/u;
+/** What joins two things that a house is called by in one breath. */
+const AND = /\s?[&+]\s?|\s(?:and|und|et|y|e|en|og|och|i|a|in|и|ve)\s/iu;
+/** Nouns that leave it to the word beside them what is sold. */
+const SAYS_NOTHING =
+  /(?<!\p{L})(?:solutions?|services?|servicios?|servizi?o?|serviços?|soluciones|soluções|usługi|služby|usluge|storitve|diensten|tjenester|tjänster|hizmetleri|услуги)(?!\p{L})/giu;
+
+/** Whether a word of a trade stands at the head of a phrase: "honey" says less than half of "beekeeping supplies". */
+export function coversHead(phrase: string, trade: Trade, language: string): boolean {
+  const words = [language, "en"]
+    .flatMap((each) => [...indexOf(each).values()].flat())
+    .flatMap((beginning) => (beginning.trade.id === trade.id ? beginning.text : []));
+  const told = [...words, ...sellerNames(trade.id, language)];
+  const lower = phrase.toLowerCase().replace(SAYS_NOTHING, " ").replace(/\s+/gu, " ").trim();
+  if (UNSPACED.test(lower)) return told.some((word) => lower.includes(word));
+  return lower.split(AND).some((part) => {
+    const run = part.slice(0, headEnd(part, language)).trim();
+    const [from, to] = nounOf(run, language);
+    return told.some((word) => placesOf(word, run).some((at) => at < to && at + word.length > from));
+  });
+}
+
+/** From where to where the noun of a run of words stands. */
+function nounOf(run: string, language: string): [number, number] {
+  const words = run.split(" ");
+  const noun = words.findIndex((word) => !ADJECTIVE.test(word));
+  const index = NOUN_FIRST.has(language) && noun >= 0 ? noun : words.length - 1;
+  const from = words.slice(0, index).reduce((sum, word) => sum + word.length + 1, 0);
+  return [from, from + words[index]!.length];
+}
+
+function placesOf(word: string, text: string): number[] {
+  return [...text.matchAll(new RegExp(RegExp.escape(word), "gu"))].map(({ index }) => index);
+}
