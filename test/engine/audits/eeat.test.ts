@@ -7,6 +7,7 @@ import { contactAgreement } from "../../../src/engine/audits/eeat/contact-agreem
 import { corrections } from "../../../src/engine/audits/eeat/corrections.ts";
 import { credentials } from "../../../src/engine/audits/eeat/credentials.ts";
 import { experience } from "../../../src/engine/audits/eeat/experience.ts";
+import { ownPerson } from "../../../src/engine/audits/eeat/first-person.ts";
 import { owner } from "../../../src/engine/audits/eeat/owner.ts";
 import { policies } from "../../../src/engine/audits/eeat/policies.ts";
 import { ownProfiles } from "../../../src/engine/audits/eeat/profiles.ts";
@@ -676,4 +677,11 @@ it("counts a policy whose one link is dead, as long as another one lives", () =>
   expect(policies.judge({ ...reading, probes: [dead("/terms")] }).status).toBe("pass");
   const both = policies.judge({ ...reading, probes: [dead("/terms"), dead("/legal/terms")] });
   expect([both.status, both.evidence[0]?.observed]).toEqual(["partial", "privacy: linked; terms: answers 404"]);
+});
+
+it.each([
+  ["Ada Reed", "I am Ada Reed, a boat builder.", "Ada Reed"],
+  ["Ready", "I am ready to move: book a van.", null],
+])("knows the own site of a person by the name as it is written: %s", (brand, said, person) => {
+  expect(ownPerson(readingOf({ pages: { "/": `<main><h1>${said}</h1></main>` }, facts: { brand } }))).toBe(person);
 });

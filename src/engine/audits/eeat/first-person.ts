@@ -17,8 +17,9 @@ export function ownPerson({ home, facts }: Reading): string | null {
   return names.find((name) => introduces(name).test(opening)) ?? null;
 }
 
+/** The name as it is written: "I am ready to move" names no Ready. */
 const introduces = (name: string): RegExp =>
   new RegExp(
-    String.raw`(?<!\p{L})(?:${INTRODUCES})\s{1,3}${name.slice(0, 80).split(/\s+/).map(RegExp.escape).join(String.raw`\s{1,3}`)}(?!\p{L})`,
-    "iu",
+    String.raw`(?<!\p{L})(?i:${INTRODUCES})\s{1,3}${name.slice(0, 80).split(/\s+/).map(RegExp.escape).join(String.raw`\s{1,3}`)}(?!\p{L})`,
+    "u",
   );
