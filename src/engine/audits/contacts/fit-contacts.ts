@@ -83,11 +83,12 @@ const ranked = (found: Map<string, FitContact>) =>
   );
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d@]+/gu, " ");
+const bareFoot = perText((page) => bare(footOf(page)));
 
 /** Whether the frame of a page says it: its foot, or a link beside its text. */
 function standsInFrame({ text, key }: Pick<FitContact, "text" | "key">, page: Page): boolean {
   const linked = page.links.filter(({ raw, region }) => region !== "main" && /^(?:tel|mailto):/i.test(raw));
-  return bare(footOf(page)).includes(bare(text)) || linked.some((link) => link.raw.toLowerCase().includes(key));
+  return bareFoot(page).includes(bare(text)) || linked.some((link) => link.raw.toLowerCase().includes(key));
 }
 
 /** Digits by which a number is told from others, however it is written. */

@@ -13,6 +13,9 @@ export const TELLING: readonly Page["template"][] = ["contact", "legal", "about"
 /** Pages of the house that may say it anywhere; an article or a product tells of others too, and only its foot is the site's. */
 const OWN: readonly Page["template"][] = [...TELLING, "service", "pricing", "other"];
 
+/** Of each kind: a page that has more is a list of others, and each one is looked for in all of the page's text. */
+const MOST_ON_PAGE = 300;
+
 interface OnPage {
   emails: string[];
   phones: Phone[];
@@ -42,12 +45,12 @@ export function contactsOn(page: Page, countries: string[], facts: SiteFacts): O
   };
   const address = findAddress(told) ?? declaredAddress(page);
   return {
-    emails: unique([...mails, ...findEmails(text), ...declaredMails], lower).filter(
-      (email) => !foreign.mails.has(lower(email)),
-    ),
-    phones: unique([...calls, ...findPhones(text, countries), ...declaredCalls], ({ key }) => key).filter(
-      ({ key }) => !foreign.phones.has(key),
-    ),
+    emails: unique([...mails, ...findEmails(text), ...declaredMails], lower)
+      .filter((email) => !foreign.mails.has(lower(email)))
+      .slice(0, MOST_ON_PAGE),
+    phones: unique([...calls, ...findPhones(text, countries), ...declaredCalls], ({ key }) => key)
+      .filter(({ key }) => !foreign.phones.has(key))
+      .slice(0, MOST_ON_PAGE),
     addresses: address && !isSampleAddress(address) && address !== findAddress(others) ? [address] : [],
   };
 }

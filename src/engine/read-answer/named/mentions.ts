@@ -66,7 +66,7 @@ export function findMentions(
     cited || spoken.some(({ found }) => found === null || (!found.common && found.name.kind !== "product"));
   const lower = isWrittenSmall(document, spoken);
   const elsewhere = once(() => isAboutElse(document, { question, category: brand.category, language }));
-  const asked = !question || asksForOptions(question, { name: brand.name, language });
+  const asked = !question || asksForOptions(question, { name: brand.name, category: brand.category, language });
   let weighings = 0;
   const weighed = spoken.map((candidate) => {
     const { unit, found } = candidate;

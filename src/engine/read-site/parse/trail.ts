@@ -15,7 +15,11 @@ export function readTrail($: CheerioAPI, baseUrl: string): Page["trail"] {
   const trails = select($, "[class*=crumb], [id*=crumb], [aria-label*=readcrumb], [itemtype*=BreadcrumbList]").filter(
     isTrail,
   );
-  const [first] = trails.filter((trail) => !trails.some((other) => other !== trail && isWithin(other, trail)));
+  const outer = new Set<Element>();
+  for (const trail of trails)
+    for (let above = trail.parent; above && isElement(above) && !outer.has(above); above = above.parent)
+      outer.add(above);
+  const first = trails.find((trail) => !outer.has(trail));
   if (!first) return [];
   const links: Element[] = [];
   gather(first, links);
@@ -32,8 +36,6 @@ const isTrail = (element: Element): boolean =>
   closest(element, isHidden) === null &&
   (marks(element).some((mark) => MARK.test(mark)) ||
     /breadcrumb/i.test(`${attribute(element, "aria-label") ?? ""}${attribute(element, "itemtype") ?? ""}`));
-
-const isWithin = (element: Element, around: Element): boolean => closest(element, (above) => above === around) !== null;
 
 function gather(element: Element, links: Element[]): void {
   for (const child of element.children) {

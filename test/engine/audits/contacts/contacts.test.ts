@@ -202,3 +202,9 @@ describe("an address on a line", () => {
     expect(told).toMatch(/^… /);
   });
 });
+
+it("reads so many addresses of a page and no more: a longer list is of others", () => {
+  const list = Array.from({ length: 400 }, (_, at) => `<p>m${at}@firm-kontor.hr</p>`).join("");
+  const reading = readingOf({ pages: { "/": pageOf(list) }, facts: { domain: "firm-kontor.hr" } });
+  expect(fitContacts(reading).emails).toHaveLength(300);
+});

@@ -46,6 +46,18 @@ describe("a common word that is the name", () => {
       "Die Allianz ist ein Versicherer aus München. Daneben gibt es die HDI.",
       "Welche Versicherung für Handwerker?",
     ],
+    [
+      "one of several, where sellers of a trade are asked for",
+      "Anchor",
+      "**Anchor** – open late.\n\n**Harbor** – a broad choice.\n\n**Bridge** – close to the station.",
+      "Which pharmacies in Zagreb would you shortlist?",
+    ],
+    [
+      "the same in Danish",
+      "Anker",
+      "**Anker** – åbent sent.\n\n**Havn** – stort udvalg.\n\n**Bro** – tæt på stationen.",
+      "Hvilke advokatfirmaer i Aarhus er mest kendte?",
+    ],
   ])("%s", (_, found, text, question, name = found) => {
     expect(mentionsOf(text, name, question)).toEqual([found]);
   });
