@@ -43,6 +43,7 @@ export const FAMILIES = [
   matching("words: suppliers, media, shops", /supplier|assistant|media|shop|technology/u),
   matching("words: parts, advice, awards", /part|advice|award|command|verb|gerund|abstract|plural|function/u),
   matching("words: figures and models", /digit|figures|measure|model|abbreviation|capital/u),
+  matching("words: brands", /brand/u),
   matching("words: joints", /comma|colon|ampersand|joined|slash|possessive|^of$|for or with|hyphened/u),
   matching("words: how many", /^one word|two|three|five|eight|titled/u),
   matching("words: scripts without case", /caseless|kana|latin/u),

@@ -50,6 +50,7 @@ function addWithCompany(found: Reading[], whole: Cutting, context: AnswerContext
   const { words, unit } = whole;
   const lengths = {
     ...companyLengths({ words, text: unit.text }, context),
+    // A local name starts with many a brand that it has nothing to do with ("Columbia Street Ramen").
     brand: context.local ? 0 : brandLength(words, unit.text),
   };
   for (const cut of ["company", "maker", "brand"] as const)

@@ -6,12 +6,12 @@ const MOST_WORDS = 5;
 
 /** Whether these words are the name of a brand that is known all over, and not everyday words alone. */
 export function isBrand(words: readonly Token[], text: string): boolean {
-  return words.some(isTelling) && isListed(words, text);
+  return words.some(isNoWord) && isListed(words, text);
 }
 
 /** The same of names that are everyday words ("Best Buy", "Target"). */
 export function isEverydayBrand(words: readonly Token[], text: string): boolean {
-  return !words.some(isTelling) && isListed(words, text);
+  return !words.some(isNoWord) && isListed(words, text);
 }
 
 /** How many words at the start of a label are a known brand, fewer than all of them; 0 where none. */
@@ -23,7 +23,8 @@ export function brandLength(words: readonly Token[], text: string): number {
   return 0;
 }
 
-function isTelling({ name, common }: Token): boolean {
+/** Written as a name, and no word of the language. */
+function isNoWord({ name, common }: Token): boolean {
   return name && !common;
 }
 
