@@ -55,6 +55,42 @@ describe("what tells of a place", () => {
     const found = told("We ate at Pelican Shack, a small place by the pier.", "Where to eat?");
     expect(found.find(([name]) => name === "pelicanshack")?.[1]).toContain("told apposition");
   });
+
+  it("knows whom one is told to look at, and that this is no place", () => {
+    const signs = told("I would look at Tavroot first.", "Which tools?").find(([name]) => name === "tavroot")?.[1];
+    expect(signs).toContain("told chosen");
+    expect(signs).not.toContain("told where");
+  });
+
+  it.each([
+    ["In Harlan werden häufig Tavroot, Brontio sowie Fenwickle empfohlen.", "Welche Werkzeuge sind gut?", "de"],
+    ["In Harlan worden vaak Tavroot, Brontio en Fenwickle genoemd.", "Welk gereedschap is goed?", "nl"],
+  ])("knows of a choice that is told after the names: %s", (text, question) => {
+    const found = told(text, question).filter(([name]) => ["tavroot", "brontio", "fenwickle"].includes(name));
+    expect(found).toHaveLength(3);
+    for (const [, signs] of found) expect(signs).toContain("told chosen after");
+  });
+
+  it("does not say so of what another clause chooses", () => {
+    const signs = told("Tavroot schließt früh, empfohlen wird Brontio.", "Welche Werkzeuge sind gut?");
+    expect(signs.find(([name]) => name === "tavroot")?.[1]).not.toContain("told chosen after");
+  });
+});
+
+describe("an enumeration that a sentence leads to", () => {
+  it.each([
+    "Popular choices include Tavroot, Brontio and Fenwickle.",
+    "Many people recommend Tavroot, Brontio or Fenwickle.",
+  ])("is one group, its first name among them: %s", (text) => {
+    const { groups } = read(text, "Which tools are good?");
+    const row = groups.find(({ spots }) => spots.length === 3);
+    expect(row?.spots.map((spot) => spot.readings[0]!.key)).toEqual(["tavroot", "brontio", "fenwickle"]);
+  });
+
+  it("stays a row where names alone stand in it", () => {
+    const { groups } = read("Tavroot, Brontio of Harlan, Fenwickle", "Which tools are good?");
+    expect(groups.find(({ kind }) => kind === "row")?.spots).toHaveLength(3);
+  });
 });
 
 describe("a column headed by what was asked for", () => {

@@ -8,6 +8,8 @@ import { LABEL_SIGNS, lineOfLabel } from "../signs/label.ts";
 import { idsOf } from "../signs/sign.ts";
 import type { Group, GroupKind, Spot } from "../spots.ts";
 import { type Label, labelOf, lineStart, linesOf, widen } from "./labels.ts";
+import type { Token } from "../words/tokens.ts";
+import { FUNCTION_WORDS } from "../words/word-lists.ts";
 import { partsOfRow } from "./rows.ts";
 
 /** Every group of parallel labels of an answer, in order. */
@@ -95,6 +97,7 @@ class Groups {
     const named = words.filter((some) => some[0]?.name || some[0]?.digit).length;
     if (words.some((some) => some.length === 0) || named * 2 < parts.length) return false;
     if (under === null && (parts.length < 3 || named * 5 < parts.length * 4)) return false;
+    if (under === null && isSentence(unit.text.slice(range.start, range.end), words[0]!)) return false;
     const members = parts.map(
       (span): Label => ({
         unit,
@@ -170,6 +173,11 @@ function kindOf({ kind, cell }: Unit, { mark, runsOn, bare }: Label): GroupKind 
   if (kind === "heading" || kind === "card") return kind;
   if (mark !== "plain" && runsOn && !bare) return "lead";
   return kind === "item" ? "item" : "line";
+}
+
+/** "Popular choices include Acme, Bolt and Coyote.": a sentence leads to the first name, which is read with the others there. */
+function isSentence(text: string, first: readonly Token[]): boolean {
+  return /[.!?]\s*$/u.test(text) && first.some(({ name, digit, lower }) => !name && !digit && !FUNCTION_WORDS.has(lower));
 }
 
 /** Where a script has no capitals, a sentence is told from a row of names by its end; its names are read as those of sentences. */

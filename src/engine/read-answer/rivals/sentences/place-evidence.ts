@@ -87,6 +87,13 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
     "chosen",
     near.some((word) => CHOOSING.has(word)),
   );
+  // "In Ulm werden oft Acme und Bolt genannt": where the verb comes last, so does what is chosen.
+  const rest = words.slice(last.to, last.to + 8);
+  const stop = rest.findIndex(({ start }, at) => /[,;:]/u.test(text.slice(rest[at - 1]?.end ?? last.end, start)));
+  add(
+    "chosen after",
+    (stop < 0 ? rest : rest.slice(0, stop)).some(({ lower }) => CHOOSING.has(lower)),
+  );
   const clause = clauseOf(text, before, first.start);
   const verb = after && ADVERBS.has(after.lower) ? words[last.to + 1] : after;
   // "… is quick, and Acme is cheap": the second subject opens a clause of its own.
@@ -96,7 +103,8 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   add("opens unit", first.from === 0 && words[0]!.start < 6);
   const gap = after ? text.slice(last.end, after.start) : "";
   const says = (kind: PlaceWord, lower: string | undefined) => saysOfPlace(kind, lower, context.language);
-  const where = says("where", near.at(-1));
+  // "I would look at Acme": where one is told to look is no place.
+  const where = says("where", near.at(-1)) && !CHOOSING.has(near.at(-2) ?? "");
   const adjoins = /^[\s®™*"”)]*$/u.test(gap);
   const subject = opens && verb !== undefined && adjoins && OFFERING.has(verb.lower) && !where;
   add("subject", subject);

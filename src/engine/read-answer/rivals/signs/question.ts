@@ -38,8 +38,10 @@ export const QUESTION_SIGNS: Sign<AskedQuestion>[] = [
   { id: "seeks first", holds: ({ first }, { language }) => saidIn("seeks", language)(first) },
   {
     id: "explains first",
-    holds: ({ first, text }, { language }) =>
-      saidIn("explains", language)(first) || PARTS.explains.some((part) => text.includes(part)),
+    // "What is the best …" asks for no explanation.
+    holds: ({ first, words, text }, { language }) =>
+      (saidIn("explains", language)(first) && !words.slice(1, 5).some(saidIn("seeks", language))) ||
+      PARTS.explains.some((part) => text.includes(part)),
   },
   { id: "makes first", holds: ({ first }, { language }) => saidIn("makes", language)(first) },
   {
