@@ -16,14 +16,32 @@ const MARK = new RegExp(String.raw`^(?:[-*+•] {1,4}|\d{1,2}[.)] {1,3})${ENTRY}
 
 /**
  * Gives text whose line breaks were flattened to spaces its breaks back where a bullet, number, heading, table row or
- * wide gap shows that one was. Only spaces become breaks, so every offset stays true. `flattened` tells whether the
+ * wide gap shows that one was, and takes the blank lines between the rows of a table. Only spaces become breaks and breaks
+ * spaces, so every offset stays true. `flattened` tells whether the
  * answer came as one long line.
  */
 export function restoreBreaks(answer: string): { text: string; flattened: boolean } {
-  const lines = answer.split("\n");
+  const lines = joinRows(answer).split("\n");
   const flattened = lines.some((line) => line.length > LONGEST_LINE) && lines.filter((line) => line.trim()).length <= 2;
-  const text = lines.map((line) => (line.length > LONGEST_LINE ? restoreLine(line) : line));
+  const text = lines.map((line) => (line.length > LONGEST_LINE ? restoreLine(line) : closedRule(line)));
   return { text: outdented(text).join("\n"), flattened };
+}
+
+/** Blank lines between two rows of a table, which end it in Markdown; where the second is the head of another table they stay. */
+const ROW_GAP =
+  /(?<=\|)[ \t]{0,9}(?:\n[ \t]{0,9}){1,4}(?=\n[ \t]{0,9}\|)(?!\n[^\n]{1,400}\n(?:[ \t]{0,9}\n){0,4}[ \t]{0,9}\|?[ \t]{0,9}:?-{3})/gu;
+
+function joinRows(answer: string): string {
+  return TABLE_RULE.test(answer) ? answer.replace(ROW_GAP, (gap) => " ".repeat(gap.length)) : answer;
+}
+
+const RULE = /^[ \t|:-]+$/u;
+
+/** Of a row of dashes the blanks behind its last bar go before it: the parser takes it for no such row else. */
+function closedRule(line: string): string {
+  if (!RULE.test(line)) return line;
+  const bare = line.trimEnd();
+  return bare.endsWith("|") ? `${bare.slice(0, -1)}${line.slice(bare.length)}|` : line;
 }
 
 /** A list that is indented as code is, under no entry, stands further left: its blanks but three become breaks. */

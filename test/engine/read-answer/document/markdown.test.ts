@@ -181,3 +181,26 @@ describe("an answer of 100 kB that means harm", () => {
     expect(texts(lists).join("\n").match(/Acme/gu)).toHaveLength(300);
   });
 });
+
+describe("tables", () => {
+  const places = (answer: string) =>
+    readDocument(answer).units.map(({ kind, cell }) => (cell ? `${cell.table}.${cell.row}` : kind));
+
+  it.each([
+    ["blanks behind the row of dashes", "| A | B |\n|---|---|  \n| x | y |"],
+    ["blank lines between the rows", "| A | B |\n\n|---|---|\n\n| x | y |"],
+    ["both", "| A | B | \n \n|---|:-:| \n\n\n| x | y |"],
+  ])("are read with %s", (_, answer) => {
+    expect(places(answer)).toEqual(["1.0", "1.0", "1.1", "1.1"]);
+    const { units } = readDocument(answer);
+    for (const unit of units) {
+      const { start, end } = toAnswerSpan(unit, { start: 0, end: unit.text.length });
+      expect(answer.slice(start, end)).toBe(unit.text);
+    }
+  });
+
+  it("stay two where a second head follows a blank line", () => {
+    const answer = "| A | B |\n|---|---|\n| x | y |\n\n| C | D |\n|---|---|\n| z | w |";
+    expect(places(answer)).toEqual(["1.0", "1.0", "1.1", "1.1", "2.0", "2.0", "2.1", "2.1"]);
+  });
+});

@@ -140,6 +140,8 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
     /(?:e|er|es|en|em)$/u.test(word.lower)
   )
     return false;
+  // "Harlan-based Acme": a compound that describes is no part of the name after it.
+  if (word.common && word.is.hyphened && more) return false;
   // "Avoid Acme", "Choose Acme": what to do with a name is no part of it.
   if (opens && more && !next.common && isInstruction(word.lower)) return false;
   // "Leaving Acme": the name is the second word, which starts one elsewhere.
