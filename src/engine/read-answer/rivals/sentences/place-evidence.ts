@@ -1,3 +1,4 @@
+import { languageOf } from "../../../language/languages.ts";
 import type { Unit } from "../../document/document.ts";
 import type { AnswerContext } from "../context.ts";
 import { isWarning } from "../headings.ts";
@@ -114,8 +115,7 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
     if (OFFERING.has(verb.lower)) found.push("before verb");
     else if (opens && isVerbLike(verb)) found.push("verb-like");
     else if (opens && !verb.name && !FUNCTION_WORDS.has(verb.lower)) found.push("before small word");
-    else if (!opens && verb === after && !verb.name && verb.common && !FUNCTION_WORDS.has(verb.lower))
-      found.push("describes noun");
+    else if (!opens && verb === after && isDescribed(verb, context.language)) found.push("describes noun");
   }
   add("ends clause", after === undefined || /[,;.!?。，)]/u.test(gap));
   add("relative", /^,\s/u.test(gap) && after !== undefined && RELATIVE.test(after.lower));
@@ -193,6 +193,11 @@ function clauseOf(text: string, before: Token[], start: number): Token[] {
 /** "leads", "runs": a small word with a verb's ending where a verb would stand. */
 function isVerbLike({ name, lower, common }: Token): boolean {
   return !name && common && !FUNCTION_WORDS.has(lower) && /[^s]s$|(?:ed|en|t|no|yor|ír|je)$/u.test(lower);
+}
+
+/** Whether a word after a name is a noun that the name describes ("Acme users"). */
+function isDescribed({ name, common, lower }: Token, language: string): boolean {
+  return !name && common && !languageOf(language).capitalNouns && !FUNCTION_WORDS.has(lower) && !CHOOSING.has(lower);
 }
 
 /** Whether names follow a colon that no remark, tie or outlet stands before: "Swiss ones: Acme, Bolt". */
