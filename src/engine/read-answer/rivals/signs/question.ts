@@ -1,4 +1,5 @@
 import { languageOf, wordsOfAll } from "../../../language/languages.ts";
+import type { AnswerContext } from "../context.ts";
 import { CATEGORY_WORDS, CONCEPT_PARTS, CONCEPTS, VENUES } from "../words/word-lists.ts";
 import type { Sign } from "./sign.ts";
 
@@ -26,22 +27,26 @@ export function readQuestion(text: string): AskedQuestion {
   return { text, words: found, first: found[0] ?? "" };
 }
 
+/** A word by which options are sought ("best", "recommend", "which") is among the first. */
+function seeks({ words, text }: AskedQuestion, { language }: Pick<AnswerContext, "language">): boolean {
+  return words.slice(0, 60).some(saidIn("seeks", language)) || PARTS.seeks.some((part) => text.includes(part));
+}
+
 /** What the question asks for. */
 export const QUESTION_SIGNS: Sign<AskedQuestion>[] = [
   { id: "short question", holds: ({ words }) => words.length > 0 && words.length < 8 },
   { id: "long question", holds: ({ text }) => text.length > 250 },
   {
     id: "seeks",
-    holds: ({ words, text }, { language }) =>
-      words.slice(0, 60).some(saidIn("seeks", language)) || PARTS.seeks.some((part) => text.includes(part)),
+    holds: seeks,
   },
   { id: "seeks first", holds: ({ first }, { language }) => saidIn("seeks", language)(first) },
   {
     id: "explains first",
     // "What is the best …" asks for no explanation.
-    holds: ({ first, words, text }, { language }) =>
-      (saidIn("explains", language)(first) && !words.slice(1, 5).some(saidIn("seeks", language))) ||
-      PARTS.explains.some((part) => text.includes(part)),
+    holds: (asked, context) =>
+      !seeks(asked, context) &&
+      (saidIn("explains", context.language)(asked.first) || PARTS.explains.some((part) => asked.text.includes(part))),
   },
   { id: "makes first", holds: ({ first }, { language }) => saidIn("makes", language)(first) },
   {
