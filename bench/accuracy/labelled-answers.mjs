@@ -16,6 +16,7 @@ const { Target } = await engine("rivals/company/target.ts");
 const OWN = [
   ["own", "competitors.jsonl", 0.7],
   ["own, whole", "competitors-whole.jsonl", 0.4],
+  ["own, prose", "competitors-prose.jsonl", 0.4],
 ];
 /** Short plain answers are many and alike: all together they are to say that such a sentence names options, no more. */
 const PLAIN_WEIGHT = 0.6;
@@ -132,7 +133,7 @@ function labelled(row, common) {
 
 /** Folds of our own cases: short ones in English and in other languages, whole answers by who wrote them. */
 const OWN_FOLDS = 4;
-const SECOND_WRITERS = /services|prose|tongues|worlds|shops/u;
+const SECOND_WRITERS = /services|prose|tongues|worlds|shops|said(?: English)?$/u;
 
 /** Whether an answer is one of our own cases. */
 export const isOwn = ({ set }) => OWN.some(([own]) => own === set);

@@ -21,6 +21,8 @@ export interface AnswerContext {
   document: AnswerDocument;
   /** BCP-47 primary tag of the answer. */
   language: string;
+  /** It is running text alone, without entries, tables or cards: its options stand in sentences. */
+  running: boolean;
   /** Words of each unit. */
   tokens: Token[][];
   /** Sentences of each unit. */
@@ -143,6 +145,7 @@ export function readContext(
   return {
     document,
     language,
+    running: !document.flattened && document.units.every(({ kind }) => kind === "paragraph" || kind === "heading"),
     local,
     advised,
     advice: adviceByUnit(document),

@@ -36,6 +36,11 @@ export function answerSigns(answer: Answer, told: Told): void {
   told.add("awards", words.filter((word) => AWARDS.has(word)).length > 1 ? 1 : 0);
   const target = answer.spots.some(({ readings }) => readings.some((one) => one.target));
   told.add("target stands in it", target ? 1 : 0);
+  if (context.running) {
+    told.add("running");
+    told.of("running: ", "best group", best(groups) / 3);
+    for (const id of answer.asked) told.of("running: ", id);
+  }
   const lang = languageKind(context.language);
   if (lang) told.add(lang);
 }

@@ -35,6 +35,7 @@ export function groupSigns(group: Group, answer: Answer, told: Told): void {
   for (const id of answer.asked) told.add(id);
   const crossing = CROSSING.flatMap((id): [string, number][] => (shares.get(id)! > 0 ? [[id, shares.get(id)!]] : []));
   const crossed = answer.asked.filter((id) => CROSSED.has(id)).map((id) => `${id} x `);
+  if (context.running) crossed.push("running x ");
   for (const start of crossed) for (const [id, share] of crossing) told.of(start, id, share);
   const keys = new Set(spots.map(({ readings }) => readings[0]!.key));
   told.add("repeats", keys.size < spots.length ? 1 : 0);
@@ -59,6 +60,10 @@ export function groupSigns(group: Group, answer: Answer, told: Told): void {
     for (const [id, share] of crossing) told.of(`${lang} x `, id, share);
   }
   if (context.document.flattened) told.add("flattened");
+  if (context.running) {
+    told.add("running");
+    for (const id of answer.asked) told.of("running: ", id);
+  }
   if (answer.groups.length === 1) told.add("only group");
 }
 

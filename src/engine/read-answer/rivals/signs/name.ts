@@ -55,9 +55,11 @@ export function nameSigns(one: Candidate, answer: Answer, told: Told): void {
     told.of(ofBlock, id);
     if (ofLang) told.of(ofLang, id);
     if (local) told.of("local: ", id);
+    if (context.running) told.of("running: ", id);
     if (glued && spot.label) told.of("glued: ", id);
   }
   told.add(block);
+  if (context.running) told.add("running");
   const { group } = prose.reduce((best, next) => (next.group.odds > best.group.odds ? next : best), spot);
   told.of(afterBlock, "group odds", spot.group.odds / 3);
   told.of(afterBlock, "group odds below", Math.min(0, spot.group.odds) / 3);
@@ -90,6 +92,7 @@ export function nameSigns(one: Candidate, answer: Answer, told: Told): void {
     if (entries.length > 0) told.of("also ", id);
     else told.add(id);
     if (ofLang && entries.length === 0) told.of(ofLang, id);
+    if (context.running) told.of("running: ", id);
   }
   if (prose.length > 1) told.of(afterBlock, "again");
   if (prose.length > 2) told.of(afterBlock, "often");
