@@ -9,7 +9,7 @@ import { idsOf } from "./signs/sign.ts";
 import type { Reading } from "./spots.ts";
 import { brandLength } from "./words/brands.ts";
 import { keyOf } from "./words/keys.ts";
-import type { Token } from "./words/tokens.ts";
+import { isPossessive, type Token } from "./words/tokens.ts";
 
 const MOST_WORDS = 14;
 
@@ -33,7 +33,10 @@ export function readingsOfRun(
 ): Reading[] {
   const found: Reading[] = [];
   add(found, { words, cut: "run", unit }, context);
-  if (run.length <= MOST_WORDS && (run.length > words.length || brandLength(run, unit.text) > 0))
+  if (
+    run.length <= MOST_WORDS &&
+    (run.length > words.length || run.some(isPossessive) || brandLength(run, unit.text) > 0)
+  )
     addWithCompany(found, { words: run, cut: "whole", unit }, context);
   return found;
 }
@@ -53,6 +56,9 @@ function addWithCompany(found: Reading[], whole: Cutting, context: AnswerContext
     // A local name starts with many a brand that it has nothing to do with ("Columbia Street Ramen").
     brand: context.local ? 0 : brandLength(words, unit.text),
   };
+  // "Acme's Coyote": what somebody owns is the name as often as both together.
+  const owned = words.findLastIndex((word, at) => isPossessive(word) && words[at + 1]?.name) + 1;
+  if (owned > 0) add(found, { words: words.slice(owned), cut: "owned", of: whole.cut, unit }, context);
   for (const cut of ["company", "maker", "brand"] as const)
     if (lengths[cut] > 0 && lengths[cut] < words.length)
       add(found, { words: words.slice(0, lengths[cut]), cut, of: whole.cut, unit }, context);

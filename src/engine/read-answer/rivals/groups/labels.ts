@@ -14,6 +14,7 @@ export type Cut =
   | "company"
   | "maker"
   | "brand"
+  | "owned"
   | "subtitled";
 
 /** The head of a line that may be a name, with the other ways to read where that name ends, the plainest first. */

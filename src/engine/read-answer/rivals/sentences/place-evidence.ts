@@ -109,6 +109,7 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   const adjoins = /^[\s®™*"”)]*$/u.test(gap);
   const subject = opens && verb !== undefined && adjoins && OFFERING.has(verb.lower) && !where;
   add("subject", subject);
+  add("parted subject", opens && !where && isPartedSubject(text, words, last));
   add("colon subject", subject && /[:：]\s*$/u.test(text.slice(Math.max(0, first.start - 4), first.start)));
   add("unelided subject", subject && !ELIDED.test(first.words[0]!.text));
   if (verb && adjoins && !subject) {
@@ -169,6 +170,17 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   add("price after", /\d/u.test(next) && PRICE.test(next));
   return found;
 }
+
+/** "Acme, right by the harbour, is …": a remark between commas parts the name from its verb. */
+function isPartedSubject(text: string, words: readonly Token[], { to, end }: Run): boolean {
+  const rest = words.slice(to, to + LONGEST_REMARK);
+  if (rest.length < 2 || !/^[®™*"”)]*,\s$/u.test(text.slice(end, rest[0]!.start))) return false;
+  const close = rest.findIndex(({ start }, at) => at > 0 && text.slice(rest[at - 1]!.end, start).includes(","));
+  return close > 1 && OFFERING.has(rest[close]!.lower);
+}
+
+/** Words between the commas, at most. */
+const LONGEST_REMARK = 16;
 
 /** Whether a heading calls what follows options ("Top picks", "Weitere Anbieter"). */
 function isOverOptions(heading: string): boolean {
