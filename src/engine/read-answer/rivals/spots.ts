@@ -17,6 +17,7 @@ export type GroupKind =
   | "enumeration"
   | "mentions in item"
   | "mentions in paragraph"
+  | "subjects in paragraph"
   | "mentions in cell";
 
 /** Spots that stand parallel in the answer: a list, a column, a row of headings, an enumeration, the names in its sentences. */

@@ -61,7 +61,9 @@ export function groupsInProse(
           ? "mentions in cell"
           : unit.kind === "item"
             ? "mentions in item"
-            : "mentions in paragraph";
+            : name.signs.includes("opens clause")
+              ? "subjects in paragraph"
+              : "mentions in paragraph";
         group = mentions.get(kind) ?? open(kind, unit);
         mentions.set(kind, group);
       }
