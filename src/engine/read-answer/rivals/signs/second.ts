@@ -120,17 +120,19 @@ const SURELY = 2;
 
 const shareOf = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
-/** The largest group that a name stands in: of labels, else an enumeration. */
-function siblingsOf({ spots }: Candidate): { kind: "entry" | "row" | "aside"; group: Group | null } {
-  let kind: "entry" | "row" | "aside" = "aside";
-  let best: Group | null = null;
+/** Where a name stands among others, the likelier to be alike the later. */
+const KINDS = ["aside", "subject", "row", "entry"] as const;
+
+/** The largest group that a name stands in: of labels, else an enumeration, else names that open clauses. */
+function siblingsOf({ spots }: Candidate): { kind: (typeof KINDS)[number]; group: Group | null } {
+  let [kind, best]: [number, Group | null] = [0, null];
   for (const { label, group } of spots) {
-    const next = label ? "entry" : group.kind === "enumeration" ? "row" : "aside";
-    if (next === "aside" || (next === "row" && kind === "entry")) continue;
-    if (next !== kind || !best || group.spots.length > best.spots.length) best = group;
+    const next = label ? 3 : group.kind === "enumeration" ? 2 : group.kind === "subjects in paragraph" ? 1 : 0;
+    if (next === 0 || next < kind) continue;
+    if (next > kind || group.spots.length > best!.spots.length) best = group;
     kind = next;
   }
-  return { kind, group: best };
+  return { kind: KINDS[kind]!, group: best };
 }
 
 function standIn(
