@@ -61,7 +61,7 @@ export function groupsInProse(
           ? "mentions in cell"
           : unit.kind === "item"
             ? "mentions in item"
-            : name.signs.includes("opens clause")
+            : OPENING.some((sign) => name.signs.includes(sign))
               ? "subjects in paragraph"
               : "mentions in paragraph";
         group = mentions.get(kind) ?? open(kind, unit);
@@ -94,6 +94,9 @@ export function groupsInProse(
     };
   }
 }
+
+/** What is told of a name that a clause starts with or speaks of. */
+const OPENING = ["opens clause", "around past start", "around then topic", "around then subject"];
 
 const TOLD = new Map<string, string>();
 
