@@ -145,7 +145,7 @@ export function readContext(
   return {
     document,
     language,
-    running: !document.flattened && document.units.every(({ kind }) => kind === "paragraph" || kind === "heading"),
+    running: document.units.every(({ kind }) => kind === "paragraph" || kind === "heading"),
     local,
     advised,
     advice: adviceByUnit(document),
