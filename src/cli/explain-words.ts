@@ -10,6 +10,7 @@ const STARTS: readonly [start: RegExp, said: string][] = [
   [/^whole: /u, "the whole label: "],
   [/^local: /u, "asked on a place, "],
   [/^glued: /u, "among glued entries, "],
+  [/^running: /u, "in running text, "],
   [/^(?:German|caseless language|other language): /u, "in this language, "],
   [/^also (?:told )?/u, "a sentence says of it too: "],
   [/^told /u, "its sentence says of it: "],
@@ -23,7 +24,7 @@ const STARTS: readonly [start: RegExp, said: string][] = [
   [/^around /u, "right around it: "],
   [/^(?:entry|aside): /u, ""],
   [/^(?:entry|aside) (?=asks|seeks|makes|explains|short|long|very|compares|ends)/u, "the question: "],
-  [/^(?:glued entry|entry|row|aside) /u, ""],
+  [/^(?:glued entry|entry|row|opening|aside) /u, ""],
 ];
 
 /** "item many": what stands together, and how much of it. */

@@ -121,7 +121,7 @@ const SURELY = 2;
 const shareOf = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /** Where a name stands among others, the likelier to be alike the later. */
-const KINDS = ["aside", "subject", "row", "entry"] as const;
+const KINDS = ["aside", "opening", "row", "entry"] as const;
 
 /** The largest group that a name stands in: of labels, else an enumeration, else names that open clauses. */
 function siblingsOf({ spots }: Candidate): { kind: (typeof KINDS)[number]; group: Group | null } {
