@@ -23,7 +23,7 @@ const MARK = new RegExp(String.raw`^(?:[-*+•] {1,4}|\d{1,2}[.)] {1,3})${ENTRY}
 export function restoreBreaks(answer: string): { text: string; flattened: boolean } {
   const lines = joinRows(answer).split("\n");
   const flattened = lines.some((line) => line.length > LONGEST_LINE) && lines.filter((line) => line.trim()).length <= 2;
-  const text = lines.map((line) => (line.length > LONGEST_LINE ? restoreLine(line) : closedRule(line)));
+  const text = lines.map((line) => (line.length > LONGEST_LINE ? restoreLine(line) : closedRule(tightBold(line))));
   return { text: outdented(text).join("\n"), flattened };
 }
 
@@ -42,6 +42,17 @@ function closedRule(line: string): string {
   if (!RULE.test(line)) return line;
   const bare = line.trimEnd();
   return bare.endsWith("|") ? `${bare.slice(0, -1)}${line.slice(bare.length)}|` : line;
+}
+
+/** "** Acme **" is bold to who wrote it, and to Markdown only with its blanks outside: they change places with the stars. */
+function tightBold(line: string): string {
+  const parts = line.split("**");
+  if (parts.length < 3 || parts.length % 2 === 0) return line;
+  return parts.reduce((tight, part, at) => {
+    if (at % 2 === 0) return tight + part;
+    const [, before = "", words, after = ""] = /^( ?)(\S.*\S|\S)( ?)$/u.exec(part) ?? [];
+    return words && before + after !== "" ? `${tight}${before}**${words}**${after}` : `${tight}**${part}**`;
+  });
 }
 
 /** A list that is indented as code is, under no entry, stands further left: its blanks but three become breaks. */

@@ -182,6 +182,30 @@ describe("an answer of 100 kB that means harm", () => {
   });
 });
 
+describe("bold with its blanks inside the stars", () => {
+  it.each([
+    ["- ** Tavroot **: quick", [["Tavroot", 5]]],
+    [
+      "**Tavroot** and ** Brontio **",
+      [
+        ["Tavroot", 2],
+        ["Brontio", 19],
+      ],
+    ],
+  ])("is bold: %s", (answer, bold) => {
+    const { units } = readDocument(answer);
+    const found = units.flatMap((unit) =>
+      unit.strong.map((span) => [unit.text.slice(span.start, span.end), toAnswerSpan(unit, span).start]),
+    );
+    expect(found).toEqual(bold);
+  });
+
+  it.each(["2 ** 3 is 8", "**Tavroot** or **Brontio** or **Marlo**"])("leaves %s as it is", (answer) => {
+    const { units } = readDocument(answer);
+    expect(units.map(({ text }) => text)).toEqual([answer.replaceAll(/\*\*(?=\S)|(?<=\S)\*\*/gu, "")]);
+  });
+});
+
 describe("tables", () => {
   const places = (answer: string) =>
     readDocument(answer).units.map(({ kind, cell }) => (cell ? `${cell.table}.${cell.row}` : kind));

@@ -38,6 +38,12 @@ export function shapeOf(unit: Unit, words: readonly Token[], context: AnswerCont
 
 const ARTICLES = new Set("the la le el der die das los les il".split(" "));
 
+/** Whether a condition holds of a word of two signs and more. */
+function anyOf(words: ReadonlySet<string>, holds: (word: string) => boolean): boolean {
+  for (const word of words) if (word.length > 1 && holds(word)) return true;
+  return false;
+}
+
 /** What the words of a name say of it, wherever it stands. */
 export const SHAPE_SIGNS: Sign<Shape>[] = [
   { id: "unknown", holds: ({ unknown }) => unknown.length > 0 },
@@ -169,6 +175,15 @@ export const SHAPE_SIGNS: Sign<Shape>[] = [
   {
     id: "caseless unknown",
     holds: ({ caseless, written }, { language }) => caseless && knownShare(written, language) < 0.5,
+  },
+  {
+    id: "caseless asked",
+    holds: ({ caseless, lower }, { question }) => caseless && anyOf(question, (word) => lower.includes(word)),
+  },
+  {
+    id: "caseless ends as asked",
+    holds: ({ caseless, lower }, { question }) =>
+      caseless && anyOf(question, (word) => word.length < lower.length && lower.endsWith(word)),
   },
   { id: "caseless company", holds: ({ caseless, written }) => caseless && hasCompanyEnding(written) },
   {
