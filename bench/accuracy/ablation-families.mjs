@@ -50,7 +50,7 @@ export const FAMILIES = [
   matching("words: elsewhere in the answer", /elsewhere|inside|again|^host$/u),
   matching("label: marks", /ordered|bold|link|quoted|^bare|runs on|after$|ends it|^asks$/u, LABEL_SIGNS),
   matching("label: what its line says", /body|imperative/u, LABEL_SIGNS),
-  matching("label: address, rating, price", /address|details|rated|priced|described/u, LABEL_SIGNS),
+  matching("label: address, price", /address|details|priced|described/u, LABEL_SIGNS),
   matching("label: where it stands", /heads|unit|column|header/u, LABEL_SIGNS),
   of("cutting: what is left out", idsIn(CUTTING_SIGNS)),
   of("question", idsIn(QUESTION_SIGNS)),

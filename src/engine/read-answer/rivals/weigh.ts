@@ -73,4 +73,4 @@ export function weigh(answer: Answer): void {
 }
 
 /** Log-odds above which a name is taken: at most 15 of 100 answers of left-out sources then show a wrong one (docs/accuracy.md). */
-export const TAKEN_FROM = 0.5;
+export const TAKEN_FROM = 0.6;

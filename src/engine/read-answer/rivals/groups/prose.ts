@@ -61,7 +61,7 @@ export function groupsInProse(
           ? "mentions in cell"
           : unit.kind === "item"
             ? "mentions in item"
-            : OPENING.some((sign) => name.signs.includes(sign))
+            : context.running && OPENING.some((sign) => name.signs.includes(sign))
               ? "subjects in paragraph"
               : "mentions in paragraph";
         group = mentions.get(kind) ?? open(kind, unit);

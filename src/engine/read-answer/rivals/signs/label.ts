@@ -118,7 +118,6 @@ export const LABEL_SIGNS: Sign<LabelLine>[] = [
       isDetails(document.units[label.unit.index + 1]?.text ?? "") && !isDetails(label.unit.text),
   },
   { id: "address", holds: (label) => STREET.test(label.line) },
-  { id: "rated", holds: (label) => /\b[1-5]\.\d\b(?!\s?(?:%|million|GB))|★|⭐/u.test(label.body.slice(0, 120)) },
   {
     id: "described by parts",
     holds: ({ unit }, { document }) => {
@@ -143,13 +142,6 @@ export const LABEL_SIGNS: Sign<LabelLine>[] = [
     holds: ({ unit }, { document }) => {
       const next = document.units[unit.index + 1];
       return next?.parent === unit.index && next.kind === "paragraph";
-    },
-  },
-  {
-    id: "heads headings",
-    holds: ({ unit }, { document }) => {
-      const next = document.units[unit.index + 1];
-      return unit.kind === "heading" && next?.kind === "heading" && next.depth > unit.depth;
     },
   },
   { id: "first units", holds: (label) => label.unit.index < 2 },

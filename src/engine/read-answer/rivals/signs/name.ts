@@ -28,7 +28,6 @@ const CONTRAST = [
   "abbreviation",
   "trade word",
   "digit in it",
-  "rated",
   "priced",
   "line of details",
   "one word",

@@ -166,6 +166,5 @@ const SETTING = [
   "small word",
   "titled of several",
   "asked word",
-  "rated",
   "priced",
 ];
