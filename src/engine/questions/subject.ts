@@ -31,6 +31,8 @@ export interface Subject {
 
 /** Offers that are asked about. */
 const MOST_OFFERS = 4;
+/** Things listed, from which they say what a house sells of which nothing else does: one alone may be a heading. */
+const FEWEST_THINGS = 2;
 /** Needs that are asked about. */
 const MOST_NEEDS = 2;
 const NEEDS: Record<string, Record<string, string[]>> = needs.needs;
@@ -67,7 +69,7 @@ export function subjectOf(
     ? []
     : plainCapitals(offers.filter((offer) => isTellingAlone(offer, tag.slice(0, 2))).slice(0, MOST_OFFERS), tag);
   const sellers = known ? [known] : things.map((thing) => sellersOfThing(thing, facts, { tag, templates, online }));
-  if (!sellers[0]) return null;
+  if (!known && sellers.length < FEWEST_THINGS) return null;
   const place = placeName(facts);
   const family = knownTo(
     templates,
@@ -104,7 +106,7 @@ function plainCapitals(things: string[], tag: string): string[] {
   if (languageOf(tag).capitalNouns) return things;
   const isTitle = (text: string) => text.split(" ").every((word) => /^\p{Lu}/u.test(word) || word.length < 4);
   const titled = things.filter(isTitle).length;
-  if (titled < MOST_NEEDS || titled < things.length / 2) return things;
+  if (titled < FEWEST_THINGS || titled < things.length / 2) return things;
   return things.map((thing) => thing.replace(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()));
 }
 

@@ -47,7 +47,7 @@ const TELLS_NOTHING = new Set([
   "WebSite",
 ]);
 /** Families whose customers are anywhere. */
-const ANYWHERE = new Set(["software", "marketplace", "media", "people", "national-service"]);
+const ANYWHERE = new Set(["software", "marketplace", "media", "national-service"]);
 
 interface SiteMarket {
   language: string;
