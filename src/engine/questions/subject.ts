@@ -206,7 +206,9 @@ function needsOf(
   if (!facts.trade || !facts.category) return [];
   const known = NEEDS[facts.trade]?.[tag] ?? [];
   if (!family.keys.some((key) => OF_FIELDS.has(key))) return known.slice(0, MOST_NEEDS);
-  const said = foldWords(evidence).split(" ");
+  // A firm for one field is not asked after another, whatever its page lists.
+  const isGeneral = facts.category === tradeName(facts.trade, { language: tag.slice(0, 2), country: facts.country })?.one;
+  const said = foldWords(isGeneral ? evidence : facts.category).split(" ");
   const isSaid = (word: string) =>
     word.length >= SAME_FIELD && said.some((each) => each.startsWith(word.slice(0, SAME_FIELD)));
   return known.filter((need) => foldWords(need).split(" ").some(isSaid)).slice(0, MOST_NEEDS);

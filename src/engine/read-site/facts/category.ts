@@ -1,5 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
 import { languageOf } from "../../language/languages.ts";
+import { COMPOUNDS } from "../../trades/beginnings.ts";
 import { coversHead } from "../../trades/covers-head.ts";
 import { fitTrades, sellsOnline, type TradeFit } from "../../trades/fit-trades.ts";
 import { alsoCalled, namesTrades, sellerNames, shopFor, tradeName } from "../../trades/labels.ts";
@@ -12,6 +13,7 @@ import { type Evidence, isAboutOneThing, menuText } from "./evidence.ts";
 import { isShopInTown } from "./in-town.ts";
 import { lawFirmOfField } from "./law-field.ts";
 import { type OwnPhrase, ownPhrases } from "./own-phrases.ts";
+import { portalPhrase } from "./portal.ts";
 import { saidParts } from "./said-parts.ts";
 import { looksLikeProduct, softwareFor, softwareForWhom, softwarePhrase } from "./software.ts";
 import { isClear, isSure, TRADE_SCORE } from "./sure-trade.ts";
@@ -92,6 +94,8 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
     return { ...told, ...software, category, isLocal: false };
   }
 
+  const portal = portalPhrase(home, site.language);
+  if (portal) return { ...told, category: portal, trade: null, isLocal: false };
   const ofField = clear?.id === "law" ? lawFirmOfField(home, site.language) : null;
   if (ofField) return { ...told, category: ofField };
   if (phrase && !(isOnline && isGoods)) {
@@ -257,12 +261,24 @@ function callsItself({ head }: Page, { id }: Trade, language: string): boolean {
   return sellerNames(id, language).some((name) => said.includes(` ${foldWords(name)} `));
 }
 
-/** What the title, or a first heading, calls the house, where some sellers of its trade are called so: a bookkeeper is no accounting firm. */
-function calledInTitle({ head, h1 }: Page, trade: string, language: string): string | null {
-  const said = ` ${foldWords([head.title, h1[0]].join("\n"))}`;
+/** What the title, or a first heading, calls the house, where some sellers of its trade are called so, or by a compound of that: a bookkeeper is no accounting firm, a "Bauingenieurbüro" more than an "Ingenieurbüro". */
+function calledInTitle({ head, blocks }: Page, trade: string, language: string): string | null {
+  const headings = blocks.flatMap((block) => (block.kind === "heading" ? block.text : [])).slice(0, FIRST_HEADINGS);
+  const text = [head.title, ...headings].join("\n").slice(0, MOST_TEXT);
+  const said = ` ${foldWords(text)}`;
+  const names = sellerNames(trade, language);
+  const compound = COMPOUNDS.has(language)
+    ? text.match(/(?<!\p{L})\p{Lu}\p{Ll}{3,40}(?!\p{L})/gu)?.find((word) => names.some((name) => isCompoundOf(word, name)))
+    : undefined;
   const found = alsoCalled(trade, language).filter((name) => said.includes(` ${foldWords(name)}`));
-  return found.sort((a, b) => b.length - a.length)[0] ?? null;
+  return compound ?? found.sort((a, b) => b.length - a.length)[0] ?? null;
 }
+
+const FIRST_HEADINGS = 2;
+/** Letters that make a compound of a word: "Bau". */
+const SHORTEST_PART = 3;
+const isCompoundOf = (word: string, name: string) =>
+  word.length >= name.length + SHORTEST_PART && word.toLowerCase().endsWith(name);
 
 /** What a page declares of itself as software is asked for as such, whatever houses it is made for. */
 const isApp = (types: ReadonlySet<string>) =>
