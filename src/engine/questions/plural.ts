@@ -45,7 +45,8 @@ function phrasePlural(phrase: string, tag: string, { heads = {}, adjectives }: T
 
 function byWord(noun: string, heads: Heads): Plural | null {
   const found = Object.entries(heads).find(([one, { many }]) => same(one, noun) || same(many, noun));
-  if (!found) return null;
+  const ending = Object.entries(heads).find(([one]) => one.startsWith("-") && noun.endsWith(one.slice(1)));
+  if (!found) return ending ? { who: noun.slice(0, 1 - ending[0].length) + ending[1].many.slice(1), feminine: false } : null;
   const [, { many, feminine = false }] = found;
   return { who: /^\p{Lu}/u.test(noun) && !/^\p{Lu}/u.test(many) ? capitalised(many) : many, feminine };
 }

@@ -1,5 +1,6 @@
 import { foldWords } from "../language/fold.ts";
 import { languageOf } from "../language/languages.ts";
+import { namesPeople } from "../read-site/facts/audience.ts";
 import { isArticle, isTelling, isTellingAlone } from "../read-site/facts/telling.ts";
 import { alsoCalled, isWebShop, tradeName } from "../trades/labels.ts";
 import { tradeOf } from "../trades/trades.ts";
@@ -174,6 +175,9 @@ function sellersOfThing(
   { tag, templates, online }: Language & { online: boolean },
 ): Sellers {
   const { sells } = familyOf(thing, tradeOf(trade), { online, place: null });
+  // "dog groomer providers" says twice who does it.
+  const many = tag === "en" && sells === "service" ? regularPlural(thing, tag) : null;
+  if (many && namesPeople(many, tag)) return { who: many, feminine: false, isSeller: true, topic: thing };
   return { who: providersOf(thing, { tag, templates, sells }), feminine: false, isSeller: false, topic: thing };
 }
 

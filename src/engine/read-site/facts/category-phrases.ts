@@ -1,4 +1,5 @@
 import { languageOf } from "../../language/languages.ts";
+import { servesSome } from "./audience.ts";
 import heads from "./category-heads.json" with { type: "json" };
 import type { Evidence } from "./evidence.ts";
 import { squash } from "./names.ts";
@@ -152,7 +153,7 @@ function audienceAfter(words: string[], index: number, links: string[]): string 
   const phrase = told.join(" ");
   // A German noun begins with a capital: without one the phrase was cut before it.
   const isWhole = link !== "für" || /^\p{Lu}/u.test(told.at(-1) ?? "");
-  return phrase.length >= 4 && isWhole && /(s|en|er|e|stand)$/u.test(phrase) ? phrase : null;
+  return phrase.length >= 4 && isWhole && servesSome(phrase) && /(s|en|er|e|stand)$/u.test(phrase) ? phrase : null;
 }
 
 function lowerFirst(phrase: string): string {

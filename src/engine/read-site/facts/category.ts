@@ -121,7 +121,7 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   if (named && isTold) return named;
   // A slogan stands in the title too: only what the text speaks of in other words is a thing that one could ask for.
   const said =
-    called ?? own.find(({ isOfTrade }) => isOfTrade) ?? own.find((phrase) => /\s/.test(phrase.text) && isAgain(phrase));
+    called ?? own.find(({ isOfTrade }) => isOfTrade) ?? own.find((phrase) => isPlainPhrase(phrase) && isAgain(phrase));
   // A shop's articles are no trade: what its title calls them is what it sells.
   const shop =
     isShop && said?.isTitle && isAgain(said) ? shopFor(goodsCase(said.text, site.language), market, isOnline) : null;
@@ -139,8 +139,11 @@ function calledOtherwise(
 ): OwnPhrase | null {
   const titled = own.filter(({ isTitle }) => isTitle);
   if (titled.some(({ text }) => coversHead(text, trade, language))) return null;
-  return titled.find(isAgain) ?? null;
+  return titled.find((phrase) => isPlainPhrase(phrase) && isAgain(phrase)) ?? null;
 }
+
+/** One word alone is a slogan as often ("Quality") as a thing. */
+const isPlainPhrase = ({ text, isOfTrade }: OwnPhrase) => isOfTrade || /\s|\p{Lo}/u.test(text);
 
 /** What the goods of a title are called inside a phrase. */
 function goodsCase(goods: string, language: string): string {

@@ -1,26 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
-import { headEnd } from "../../language/head-end.ts";
+import { AND, headEnd } from "../../language/head-end.ts";
 
-/** What joins two things in one name: "savons et bougies artisanaux", "painter and decorator", "居酒屋・バー". */
-const AND: Readonly<Record<string, string>> = {
-  en: "and",
-  de: "und",
-  fr: "et",
-  es: "y|e",
-  it: "e",
-  pt: "e",
-  nl: "en",
-  sv: "och",
-  da: "og",
-  no: "og",
-  pl: "i",
-  cs: "a",
-  sk: "a",
-  hr: "i",
-  sl: "in",
-  ru: "и",
-  tr: "ve",
-};
 /** Adjectives behind two nouns belong to both. */
 const NOUN_FIRST = new Set(["fr", "es", "it", "pt"]);
 /** Letters by which a word is known in its other forms. */
