@@ -42,7 +42,9 @@ export const AND: Readonly<Record<string, string>> = {
 export function isCut(phrase: string, language: string): boolean {
   const words = phrase.trim().split(/\s+/u);
   const joins = new RegExp(`^(?:[&+]|${AND[language] ?? "[&+]"})$`, "iu");
-  return [words[0]!, words.at(-1)!].some((word) => joins.test(word) || BELONGING[language]?.exec(` ${word} `)?.[0].trim() === word);
+  return [words[0]!, words.at(-1)!].some(
+    (word) => joins.test(word) || BELONGING[language]?.exec(` ${word} `)?.[0].trim() === word,
+  );
 }
 
 /** Where a noun phrase's head ends and what belongs to it begins ("shop | for bicycles"): its length where nothing does. */

@@ -15,7 +15,12 @@ export function agreed(
   if (gender.objects && new RegExp(gender.objects, "u").test(text))
     return { text, who: bent(head, gender.ending, ending) + who.slice(head.length) };
   if (!new RegExp(` ${be} `, "u").test(text))
-    return { text: text.replace(new RegExp(`${asks}|\\p{L}+(?= \\{who\\})`, "iu"), (word) => bent(word, ending, gender.ending)), who };
+    return {
+      text: text.replace(new RegExp(`${asks}|\\p{L}+(?= \\{who\\})`, "iu"), (word) =>
+        bent(word, ending, gender.ending),
+      ),
+      who,
+    };
   const end = text.search(new RegExp(until, "u"));
   const told = end < 0 ? text : text.slice(0, end);
   return { text: bent(told, ending, gender.ending) + text.slice(told.length), who };

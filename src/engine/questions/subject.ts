@@ -150,6 +150,8 @@ function sellersOf(
     ? (pluralOf(named, tag, templates) ?? (isCalledSo ? regular(named, tag, templates) : null))
     : null;
   if (own) return { ...own, isSeller: true, topic: named! };
+  // Where many of the site's own kind cannot be said, questions put it before a colon.
+  if (isOwnPhrase && templates.plural) return { who: named, feminine: false, isSeller: false, topic: named };
   if (name) {
     const isSoftware = tradeOf(facts.trade)?.kind === "product";
     const many = name.many
@@ -211,7 +213,8 @@ function needsOf(
   const known = NEEDS[facts.trade]?.[tag] ?? [];
   if (!family.keys.some((key) => OF_FIELDS.has(key))) return known.slice(0, MOST_NEEDS);
   // A firm for one field is not asked after another, whatever its page lists.
-  const isGeneral = facts.category === tradeName(facts.trade, { language: tag.slice(0, 2), country: facts.country })?.one;
+  const isGeneral =
+    facts.category === tradeName(facts.trade, { language: tag.slice(0, 2), country: facts.country })?.one;
   const said = foldWords(isGeneral ? evidence : facts.category).split(" ");
   const isSaid = (word: string) =>
     word.length >= SAME_FIELD && said.some((each) => each.startsWith(word.slice(0, SAME_FIELD)));

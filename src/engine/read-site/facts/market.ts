@@ -49,17 +49,22 @@ export function readCountry(
     .map((address) => countryCode(textOf(address, "addressCountry")))
     .find(Boolean);
   return (
-    addressed ?? (host && byEnding(host)) ?? byPhone(pages) ?? byRegion(home) ?? byCurrency(home) ?? bySaid(home)
+    addressed ??
+    (host && byEnding(host)) ??
+    byPhone(pages) ??
+    byRegion(home) ??
+    byCurrency(home) ??
+    bySaid(home, readLanguage(pages, host))
   );
 }
 
 /** The one country of its language that a page names again and again; a page about one thing says where that is. */
-function bySaid(home: Page): string | null {
-  const { bodyText, footerText, language } = home;
+function bySaid(home: Page, language: string): string | null {
+  const { bodyText, footerText } = home;
   if (isAboutOneThing(home)) return null;
   const words = ` ${foldWords(`${bodyText.slice(0, MOST_TEXT)}\n${footerText}`)} `;
-  const said = (SPOKEN_IN[language ?? ""] ?? []).filter((country) => {
-    const name = new Intl.DisplayNames([language!], { type: "region" }).of(country)!;
+  const said = (SPOKEN_IN[language] ?? []).filter((country) => {
+    const name = new Intl.DisplayNames([language], { type: "region" }).of(country)!;
     return words.split(` ${foldWords(name)} `).length > TWICE;
   });
   return said.length === 1 ? said[0]! : null;

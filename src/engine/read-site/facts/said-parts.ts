@@ -25,6 +25,8 @@ export function saidParts(name: string, said: string, language: string): string 
 }
 
 function stemsOf(words: string): string {
-  const stems = foldWords(words).split(" ").map((word) => word.slice(0, Math.max(STEM, Math.ceil(word.length * 0.6))));
+  const stems = foldWords(words)
+    .split(" ")
+    .map((word) => word.slice(0, Math.max(STEM, Math.ceil(word.length * 0.6))));
   return ` ${stems.join("[\\p{L}\\p{M}]*\\s")}`;
 }
