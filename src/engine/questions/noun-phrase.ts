@@ -27,7 +27,7 @@ export function nounPhrase(text: string | null, facts: SiteFacts, as: keyof type
   const plain = foldWords(phrase);
   if (isCut(phrase, facts.language.slice(0, 2))) return null;
   if (plain.length < 2 || phrase.length > LIMITS[as].length || phrase.split(" ").length > LIMITS[as].words) return null;
-  if (/[<>{}[\]*`"“”„«»#=+!?…%€$£@_\\]|https?:|\.\p{L}{2}|\d{3,}|[.:]$/u.test(phrase)) return null;
+  if (/[<>{}[\]*`"“”„«»#=+!?…%€$£@_\\]|https?:|\.\p{L}{2}|\d{3,}|[.:-]$/u.test(phrase)) return null;
   // A call to act, or a bare sort name in capitals, is on the menu but nothing that a buyer asks for.
   const ownCalls = OWN_CALLS[facts.language.slice(0, 2)] ?? [];
   const isCall = (word: string, index: number) => CALLS.has(word) || (index === 0 && ownCalls.includes(word));

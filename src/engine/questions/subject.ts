@@ -34,6 +34,8 @@ export interface Subject {
 const MOST_OFFERS = 4;
 /** Things listed, from which they say what a house sells of which nothing else does: one alone may be a heading. */
 const FEWEST_THINGS = 2;
+/** Words of a thing that is asked for alone. */
+const MOST_WORDS = 4;
 /** Needs that are asked about. */
 const MOST_NEEDS = 2;
 const NEEDS: Record<string, Record<string, string[]>> = needs.needs;
@@ -68,7 +70,7 @@ export function subjectOf(
   // Where nothing says what the house is, buyers are sure of what they want: each thing it offers is asked for in its turn.
   const things = known
     ? []
-    : plainCapitals(offers.filter((offer) => isTellingAlone(offer, tag.slice(0, 2))).slice(0, MOST_OFFERS), tag);
+    : plainCapitals(offers.filter((offer) => isThing(offer, tag.slice(0, 2))).slice(0, MOST_OFFERS), tag);
   const sellers = known ? [known] : things.map((thing) => sellersOfThing(thing, facts, { tag, templates, online }));
   if (!known && sellers.length < FEWEST_THINGS) return null;
   const place = placeName(facts);
@@ -95,6 +97,10 @@ export function subjectOf(
     audience: served && (family.sells === "software" || isNarrow(served)) ? narrowerOffer(served, ofTrade) : null,
   };
 }
+
+/** What says by itself what is sold, and is short enough to be no article's name. */
+const isThing = (offer: string, language: string) =>
+  isTellingAlone(offer, language) && offer.split(" ").length <= MOST_WORDS;
 
 /** What a house sells of which only its offers are known. */
 function familyOfListed({ trade }: SiteFacts, place: string | null): Family {
