@@ -76,7 +76,9 @@ export function subjectOf(
   const place = placeName(facts);
   const family = knownTo(
     templates,
-    known ? familyOf(known.topic, tradeOf(facts.trade), { online, place }) : familyOfListed(facts, place),
+    known
+      ? familyOf(known.topic, tradeOf(facts.trade), { online, place, language: market.language })
+      : familyOfListed(facts, place),
   );
   const isAnywhere = family.sells === "software" || (family.sells === "goods" && !family.isLocal);
   const fits = templates.offers[family.sells];
@@ -105,7 +107,9 @@ const isThing = (offer: string, language: string) =>
 /** What a house sells of which only its offers are known. */
 function familyOfListed({ trade }: SiteFacts, place: string | null): Family {
   const known = tradeOf(trade);
-  return known ? familyOf("", known, { online: false, place }) : { keys: ["listed"], sells: "service", isLocal: true };
+  return known
+    ? familyOf("", known, { online: false, place, language: "en" })
+    : { keys: ["listed"], sells: "service", isLocal: true };
 }
 
 /** Things that are all capitalised as titles are ("Drain Field Repair") are written so for their looks, and are no names. */
@@ -182,7 +186,7 @@ function sellersOfThing(
   { trade }: SiteFacts,
   { tag, templates, online }: Language & { online: boolean },
 ): Sellers {
-  const { sells } = familyOf(thing, tradeOf(trade), { online, place: null });
+  const { sells } = familyOf(thing, tradeOf(trade), { online, place: null, language: tag.slice(0, 2) });
   // "dog groomer providers" says twice who does it.
   const many = tag === "en" && sells === "service" ? regularPlural(thing, tag) : null;
   if (many && namesPeople(many, tag)) return { who: many, feminine: false, isSeller: true, topic: thing };
