@@ -1,5 +1,6 @@
 import { foldWords } from "../language/fold.ts";
 import { isCut } from "../language/head-end.ts";
+import { isMenuWord } from "../read-site/facts/page-names.ts";
 import { hasRegion } from "../read-site/facts/region.ts";
 import type { SiteFacts } from "../types.ts";
 import { isBranded } from "./branded.ts";
@@ -9,7 +10,6 @@ import notOffers from "./not-offers.json" with { type: "json" };
 /** Characters and words beyond which a phrase is a title or a sentence, not the name of a thing. */
 const LIMITS = { category: { length: 64, words: 8 }, offer: { length: 44, words: 5 } };
 
-const NOT_OFFERS = new Set(notOffers.words.map(foldWords));
 const HEADINGS = new RegExp(notOffers.headings.join("|"), "iu");
 const CALLS = new Set(notOffers.calls.map(foldWords));
 /** Words that call at the beginning in one language and join words in another: "i" of Polish, "o" of Portuguese. */
@@ -33,8 +33,7 @@ export function nounPhrase(text: string | null, facts: SiteFacts, as: keyof type
   const isCall = (word: string, index: number) => CALLS.has(word) || (index === 0 && ownCalls.includes(word));
   if (as === "offer" && (plain.split(" ").some(isCall) || /^\p{Lu}{4,}$/u.test(phrase))) return null;
   if (as === "offer" && HEADINGS.test(phrase)) return null;
-  if (NOT_OFFERS.has(plain) || isBranded(phrase, facts)) return null;
-  return phrase;
+  return (as === "offer" && isMenuWord(phrase)) || isBranded(phrase, facts) ? null : phrase;
 }
 
 /** A place's name without what follows it ("Bristol. We", "Kiel, Germany"); `null` when it is no name or part of the brand. */

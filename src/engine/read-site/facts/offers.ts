@@ -8,7 +8,7 @@ import { isByOthers, listedOffers } from "./listed-offers.ts";
 import { squash } from "./names.ts";
 import lexicon from "./offer-words.json" with { type: "json" };
 import { nodesOf, textOf } from "./own-nodes.ts";
-import { isPageName } from "./page-names.ts";
+import { isMenuWord } from "./page-names.ts";
 import { shapedOffers } from "./shaped-offers.ts";
 
 const MAX_OFFERS = 12;
@@ -34,7 +34,6 @@ const OFFER_TYPES = new Set([
   "course",
   "menu",
 ]);
-const MENU_WORDS = new Set(lexicon.menuWords.map(squash));
 const FOLDERS = new Set(lexicon.folders);
 
 interface OfferSite {
@@ -60,8 +59,7 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
       /\p{L}{2}/u.test(name) &&
       !/^https?:| \/ /.test(name) &&
       !/^\d+$/.test(name) &&
-      !MENU_WORDS.has(key) &&
-      !isPageName(name) &&
+      !isMenuWord(name) &&
       !isOfName(name, site.brand) &&
       !isByOthers(name);
     if (!fits || seen.has(key) || offers.length >= MAX_OFFERS) return;
