@@ -38,6 +38,8 @@ const FOLDERS = new Set(lexicon.folders);
 
 interface OfferSite {
   brand: string;
+  /** What else the house is called, which is no offer either. */
+  names: readonly string[];
   language: string;
   trade: string | null;
   /** Nothing of its words says what it sells. */
@@ -49,7 +51,7 @@ interface OfferSite {
 /** Named products and services, in the site's own words: structured data first, then lists under headings of services, its title, and the links of its menu that it speaks of elsewhere. */
 export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
   const offers: string[] = [];
-  const seen = new Set<string>([squash(site.brand)]);
+  const seen = new Set<string>([site.brand, ...site.names].map(squash));
   const add = (text: string | null | undefined) => {
     const name = (text ?? "").replace(/[✂®™]/gu, "").replace(/\s+/g, " ").replace(PRICE, "").trim().replace(OURS, "");
     const key = squash(name);

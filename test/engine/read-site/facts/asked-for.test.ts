@@ -159,3 +159,12 @@ test.each(["everybody", "everyone", "every budget"])("%s is no audience", (all) 
     read({ head: title(`Yoga studio in Hull for ${all} | Velmora`), body: "<p>Yoga.</p>" }).facts.audience,
   ).toBeNull();
 });
+
+test("the name with which the foot of a page signs is no offer", () => {
+  const body =
+    '<nav><a href="/">Velmora Joinery Works</a></nav><h1>Made to measure</h1><h2>Our services</h2><ul><li>Velmora Joinery Works</li><li>Sash windows</li><li>Oak staircases</li></ul><footer>Velmora Joinery Works, Hull HU1 2AB</footer>';
+  expect(read({ head: title("Velmora | Joiner in Hull"), body }).facts.offers).toEqual([
+    "Sash windows",
+    "Oak staircases",
+  ]);
+});
