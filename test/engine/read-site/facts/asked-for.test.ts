@@ -154,10 +154,14 @@ test("an address among the keywords is the place of a page that has no other", (
   expect([facts.place, facts.country]).toEqual(["Shenandoah", "US"]);
 });
 
-test.each(["everybody", "everyone", "every budget"])("%s is no audience", (all) => {
-  expect(
-    read({ head: title(`Yoga studio in Hull for ${all} | Velmora`), body: "<p>Yoga.</p>" }).facts.audience,
-  ).toBeNull();
+test.each([
+  ["Everybody", null],
+  ["every budget", null],
+  ["freelancers", "freelancers"],
+])("an audience of %j is %j", (audienceType, audience) => {
+  const data = { "@context": "https://schema.org", "@type": "HealthClub", name: "Velmora", audience: { audienceType } };
+  const head = `${title("Velmora | Gym in Hull")}<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+  expect(read({ head, body: "<p>Our gym.</p>" }).facts.audience).toBe(audience);
 });
 
 test("the name with which the foot of a page signs is no offer", () => {
