@@ -15,5 +15,5 @@ export function lawFirmOfField({ head, h1 }: Page, language: string): string | n
   const [field, other] = new Set(fields.map((each) => (language === "de" ? each : each.toLowerCase())));
   // "Arbeits- und Mietrecht" are two.
   const isJoined = /\p{L}-(?:,|\s(?:und|&|en)\s)/u.test(said);
-  return field && !other && !isJoined ? words.firm.replace("{}", field) : null;
+  return field && !other && !isJoined ? words.firm.replace("{}", () => field) : null;
 }
