@@ -19,7 +19,7 @@ const FAMILIES = data.families.map((family) => ({
   patterns: family.patterns.map((pattern) => new RegExp(pattern, "u")),
 }));
 /** Families of services that are bought anywhere. */
-const ANYWHERE = new Set(["agency", "media", "people", "national-service", "b2b"]);
+const ANYWHERE = new Set(["agency", "media", "national-service", "b2b"]);
 /** Goods whose sellers in town are no shops like others. */
 const IN_TOWN: Record<string, readonly string[]> = { gear: ["gear", "local-shop"], consumable: ["food", "local-shop"] };
 

@@ -1,4 +1,5 @@
 import { foldWords } from "../language/fold.ts";
+import { isCut } from "../language/head-end.ts";
 import { hasRegion } from "../read-site/facts/region.ts";
 import type { SiteFacts } from "../types.ts";
 import { isBranded } from "./branded.ts";
@@ -24,6 +25,7 @@ export function nounPhrase(text: string | null, facts: SiteFacts, as: keyof type
     .replace(/\s+/g, " ")
     .trim();
   const plain = foldWords(phrase);
+  if (isCut(phrase, facts.language.slice(0, 2))) return null;
   if (plain.length < 2 || phrase.length > LIMITS[as].length || phrase.split(" ").length > LIMITS[as].words) return null;
   if (/[<>{}[\]*`"“”„«»#=+!?…%€$£@_\\]|https?:|\.\p{L}{2}|\d{3,}|[.:]$/u.test(phrase)) return null;
   // A call to act, or a bare sort name in capitals, is on the menu but nothing that a buyer asks for.

@@ -1,5 +1,6 @@
 import { foldWords } from "../language/fold.ts";
 import { languageOf } from "../language/languages.ts";
+import { namesPeople } from "../read-site/facts/audience.ts";
 import { isArticle, isTelling, isTellingAlone } from "../read-site/facts/telling.ts";
 import { alsoCalled, isWebShop, tradeName } from "../trades/labels.ts";
 import { tradeOf } from "../trades/trades.ts";
@@ -31,6 +32,8 @@ export interface Subject {
 
 /** Offers that are asked about. */
 const MOST_OFFERS = 4;
+/** Things listed, from which they say what a house sells of which nothing else does: one alone may be a heading. */
+const FEWEST_THINGS = 2;
 /** Needs that are asked about. */
 const MOST_NEEDS = 2;
 const NEEDS: Record<string, Record<string, string[]>> = needs.needs;
@@ -67,7 +70,7 @@ export function subjectOf(
     ? []
     : plainCapitals(offers.filter((offer) => isTellingAlone(offer, tag.slice(0, 2))).slice(0, MOST_OFFERS), tag);
   const sellers = known ? [known] : things.map((thing) => sellersOfThing(thing, facts, { tag, templates, online }));
-  if (!sellers[0]) return null;
+  if (!known && sellers.length < FEWEST_THINGS) return null;
   const place = placeName(facts);
   const family = knownTo(
     templates,
@@ -104,7 +107,7 @@ function plainCapitals(things: string[], tag: string): string[] {
   if (languageOf(tag).capitalNouns) return things;
   const isTitle = (text: string) => text.split(" ").every((word) => /^\p{Lu}/u.test(word) || word.length < 4);
   const titled = things.filter(isTitle).length;
-  if (titled < MOST_NEEDS || titled < things.length / 2) return things;
+  if (titled < FEWEST_THINGS || titled < things.length / 2) return things;
   return things.map((thing) => thing.replace(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()));
 }
 
@@ -147,6 +150,8 @@ function sellersOf(
     ? (pluralOf(named, tag, templates) ?? (isCalledSo ? regular(named, tag, templates) : null))
     : null;
   if (own) return { ...own, isSeller: true, topic: named! };
+  // Where many of the site's own kind cannot be said, questions put it before a colon.
+  if (isOwnPhrase && templates.plural) return { who: named, feminine: false, isSeller: false, topic: named };
   if (name) {
     const isSoftware = tradeOf(facts.trade)?.kind === "product";
     const many = name.many
@@ -172,6 +177,9 @@ function sellersOfThing(
   { tag, templates, online }: Language & { online: boolean },
 ): Sellers {
   const { sells } = familyOf(thing, tradeOf(trade), { online, place: null });
+  // "dog groomer providers" says twice who does it.
+  const many = tag === "en" && sells === "service" ? regularPlural(thing, tag) : null;
+  if (many && namesPeople(many, tag)) return { who: many, feminine: false, isSeller: true, topic: thing };
   return { who: providersOf(thing, { tag, templates, sells }), feminine: false, isSeller: false, topic: thing };
 }
 
@@ -204,7 +212,10 @@ function needsOf(
   if (!facts.trade || !facts.category) return [];
   const known = NEEDS[facts.trade]?.[tag] ?? [];
   if (!family.keys.some((key) => OF_FIELDS.has(key))) return known.slice(0, MOST_NEEDS);
-  const said = foldWords(evidence).split(" ");
+  // A firm for one field is not asked after another, whatever its page lists.
+  const isGeneral =
+    facts.category === tradeName(facts.trade, { language: tag.slice(0, 2), country: facts.country })?.one;
+  const said = foldWords(isGeneral ? evidence : facts.category).split(" ");
   const isSaid = (word: string) =>
     word.length >= SAME_FIELD && said.some((each) => each.startsWith(word.slice(0, SAME_FIELD)));
   return known.filter((need) => foldWords(need).split(" ").some(isSaid)).slice(0, MOST_NEEDS);

@@ -1,4 +1,5 @@
 import { languageOf } from "../../language/languages.ts";
+import { servesSome } from "./audience.ts";
 import heads from "./category-heads.json" with { type: "json" };
 import type { Evidence } from "./evidence.ts";
 import { squash } from "./names.ts";
@@ -38,13 +39,15 @@ export function findPhrases(evidence: readonly Evidence[], language: string, bra
   const found = new Map<string, Phrase>();
   for (const { text, weight, isStatement } of evidence) {
     const counts = new Map<string, { count: number; audience: string | null; isWhole: boolean }>();
-    for (const clause of text.split(/[|•·–—:;!?\n()"„“”]|[.,]\s|\s[-&+]\s|\s(?:and|und|en|et|y|e)\s|\.$/u)) {
-      for (const { phrase, audience, isWhole } of phrasesIn(clause, lexicon, language)) {
+    for (const [clause, before] of clausesOf(text, lexicon)) {
+      for (const { phrase: plain, audience, isWhole } of phrasesIn(clause, lexicon, language)) {
+        const isFirst = clause.toLowerCase().startsWith(plain.toLowerCase());
+        const phrase = isFirst && before ? `${before} ${plain}` : plain;
         if (phrase.split(" ").some((word) => squash(word) === squash(brand))) continue;
-        const plain = withoutBrand(phrase, brand);
-        const known = counts.get(plain);
+        const own = withoutBrand(phrase, brand);
+        const known = counts.get(own);
         const count = (known?.count ?? 0) + 1;
-        counts.set(plain, { count, audience: known?.audience ?? audience, isWhole: isWhole === true });
+        counts.set(own, { count, audience: known?.audience ?? audience, isWhole: isWhole === true });
       }
     }
     for (const [phrase, { count, audience, isWhole }] of counts) {
@@ -59,6 +62,24 @@ export function findPhrases(evidence: readonly Evidence[], language: string, bra
     }
   }
   return [...found.values()].sort((a, b) => b.score - a.score || a.text.localeCompare(b.text));
+}
+
+const JOINED = /(\s(?:and|und|en|et|y|e)\s)/u;
+/** Words of the first of two things that share a head: "health and safety consultancy". */
+const MOST_JOINED = 2;
+
+/** What is said in one breath, each with what stands before its "and" where that may belong to it too. */
+function clausesOf(text: string, { sells = [] }: Heads): [string, string | null][] {
+  return text.split(/[|•·–—:;!?\n()"„“”]|[.,]\s|\s[-&+]\s|\.$/u).flatMap((clause) => {
+    const parts = clause.trim().split(JOINED);
+    return parts.flatMap((part, index): [string, string | null][] => {
+      if (index % 2 === 1) return [];
+      const words = parts[index - 2]?.replace(/^.*(?<!\p{L})an?\s/iu, "").split(/\s+/u) ?? [];
+      const isOne =
+        index === 2 && words.length <= MOST_JOINED && !words.some((word) => sells.includes(word.toLowerCase()));
+      return [[part, isOne ? `${plainCase(words)}${parts[index - 1]!.trimEnd()}` : null]];
+    });
+  });
 }
 
 /** "Drift Surf School" of Drift Surf is a surf school. */
@@ -118,9 +139,16 @@ function compoundPhrases(words: string[], lexicon: Heads): Found[] {
   return words.flatMap((word, index) => {
     const lower = word.toLowerCase();
     if (lexicon.sells!.includes(lower)) return [];
-    const isCompound = lexicon.heads!.some((head) => lower.endsWith(head) && lower.length - head.length >= 3);
-    return isCompound && /^\p{Lu}/u.test(word)
-      ? [{ phrase: word, audience: audienceAfter(words, index, lexicon.of ?? []) }]
+    const isOf = (text: string) => lexicon.heads!.some((head) => text.endsWith(head) && text.length - head.length >= 3);
+    // Buyers look for photographers, whatever one calls herself.
+    const anyone = word.replace(/in$/u, "");
+    return isOf(lower) && /^\p{Lu}/u.test(word)
+      ? [
+          {
+            phrase: isOf(anyone.toLowerCase()) ? anyone : word,
+            audience: audienceAfter(words, index, lexicon.of ?? []),
+          },
+        ]
       : [];
   });
 }
@@ -152,7 +180,7 @@ function audienceAfter(words: string[], index: number, links: string[]): string 
   const phrase = told.join(" ");
   // A German noun begins with a capital: without one the phrase was cut before it.
   const isWhole = link !== "für" || /^\p{Lu}/u.test(told.at(-1) ?? "");
-  return phrase.length >= 4 && isWhole && /(s|en|er|e|stand)$/u.test(phrase) ? phrase : null;
+  return phrase.length >= 4 && isWhole && servesSome(phrase) && /(s|en|er|e|stand)$/u.test(phrase) ? phrase : null;
 }
 
 function lowerFirst(phrase: string): string {

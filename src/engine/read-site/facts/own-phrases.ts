@@ -1,4 +1,5 @@
 import { fold, foldWords } from "../../language/fold.ts";
+import { isCut } from "../../language/head-end.ts";
 import { languageOf } from "../../language/languages.ts";
 import { fitTrades } from "../../trades/fit-trades.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
@@ -78,7 +79,7 @@ function isPhrase(text: string, tag: string): boolean {
   const words = text.split(/\s+/u);
   if (text.length < 3 || text.length > (UNSPACED.test(text) ? MAX_UNSPACED : MAX_LENGTH) || words.length > MAX_WORDS)
     return false;
-  if (/^[&+]/u.test(text) || hasLegalForm(text)) return false;
+  if (isCut(text, tag) || hasLegalForm(text)) return false;
   if (
     NO_PHRASE.test(text) ||
     isSlogan(text) ||

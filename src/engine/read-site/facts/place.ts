@@ -3,6 +3,7 @@ import { hasTowns } from "../../language/geography/towns.ts";
 import type { Page, StructuredNode } from "../types.ts";
 import { dialledTown } from "./dialled-town.ts";
 import { isDistinctive } from "./distinctive.ts";
+import { SPOKEN_IN } from "./market.ts";
 import markets from "./markets.json" with { type: "json" };
 import { openingOf, ownLines } from "./own-lines.ts";
 import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
@@ -157,17 +158,6 @@ function countriesOf(language: string, country: string | null): readonly string[
   return SPOKEN_IN[language] ?? (region ? [region] : []);
 }
 
-const SPOKEN_IN: Readonly<Record<string, readonly string[]>> = {
-  ar: [],
-  de: ["DE", "AT", "CH"],
-  en: ["GB", "US", "CA", "AU", "IE", "NZ", "ZA", "IN"],
-  es: ["ES", "MX", "AR", "CO", "CL", "PE"],
-  fr: ["FR", "BE", "CH", "CA"],
-  nl: ["NL", "BE"],
-  pt: ["PT", "BR"],
-  zh: ["CN", "TW"],
-};
-
 /** Every place that a home page names as its own: "in" one, beside a postcode, or in the address that its data gives. */
 export function ownPlaces(pages: readonly Page[], nodes: readonly StructuredNode[]): string[] {
   const home = pages[0]!;
@@ -200,7 +190,7 @@ function cornersOf(pages: readonly Page[]): string[] {
   const home = pages[0]!;
   const others = pages.filter(({ template }) => template === "contact" || template === "legal");
   const corners = [...pages.map((page) => page.footerText), ...others.map((page) => page.mainText.slice(0, 3000))];
-  return [...corners, home.bodyText.slice(-CORNER)].map(withoutRights);
+  return [...corners, home.bodyText.slice(-CORNER), home.head.meta.keywords ?? ""].map(withoutRights);
 }
 
 /** Where an address may stand without a postcode: the footers, and the last that the home page says of itself, which no customer says. */

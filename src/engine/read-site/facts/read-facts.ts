@@ -1,5 +1,6 @@
 import type { SiteFacts } from "../../types.ts";
 import type { Page } from "../types.ts";
+import { servesSome } from "./audience.ts";
 import { readBrand } from "./brand.ts";
 import { readCategory } from "./category.ts";
 import { gatherEvidence } from "./evidence.ts";
@@ -57,7 +58,7 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
       nodes
         .flatMap((node) => nodesOf(node, "audience"))
         .map((node) => textOf(node, "audienceType"))
-        .find(Boolean) ??
+        .find((told) => told && servesSome(told)) ??
       null,
   };
 }

@@ -15,8 +15,8 @@ export function signedNames(home: Page, brand: string): string[] {
     .map((text) => text.trim());
   const names = pieces.filter((text) => {
     const isShort = text.length > 3 && text.split(/\s+/u).length <= MOST_WORDS;
-    const beginsAlike = own.length > 1 && foldWords(text).startsWith(own);
-    return isShort && /^\p{Lu}|^\p{Lo}/u.test(text) && (beginsAlike || hasLegalForm(text));
+    const isOwn = own.length > 1 && ` ${foldWords(text)}`.includes(` ${own}`);
+    return isShort && /^\p{Lu}|^\p{Lo}/u.test(text) && (isOwn || hasLegalForm(text));
   });
   return [...new Set(names.map(withoutLegalForm))].filter((name) => foldWords(name) !== own);
 }
