@@ -2,6 +2,7 @@ import type { Page, Reading } from "../../read-site/types.ts";
 import { fitContacts } from "../contacts/fit-contacts.ts";
 import { fail, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
+import { leadsNowhere } from "../technical/own-links.ts";
 import { excerpt } from "../text/pages.ts";
 import { linksAbout } from "../text/slugs.ts";
 import type { Audit } from "../types.ts";
@@ -31,6 +32,12 @@ export const contact: Audit = {
     if (unread)
       return notMeasured(
         `The page that would tell it was not read: ${unread.reason.replace(/^It could not be read:\s/, "").replace(/\.$/, "")}.`,
+        evidence,
+      );
+    const [doubtful] = fitContacts(reading).doubtful;
+    if (doubtful)
+      return notMeasured(
+        `It cannot be told whether “${doubtful.text}”, in the text of ${doubtful.url}, is the owner's.`,
         evidence,
       );
     return ways.length > 0 ? partial(ways.length / ENOUGH, evidence) : fail(evidence);
@@ -79,13 +86,13 @@ function isUsableForm({ role, fields }: Page["forms"][number]): boolean {
 }
 
 /** A contact page or an imprint that is linked and was not read may hold what the others lack. */
-function unreadContactPage({ pages, skipped }: Reading): { reason: string } | null {
+function unreadContactPage({ pages, skipped, home }: Reading): { reason: string } | null {
   if (pages.some(({ template }) => template === "contact" || template === "legal")) return null;
   const read = new Set(pages.flatMap(({ url, finalUrl }) => [url, finalUrl]));
   // In some countries the imprint tells it, which counts among the pages about the owner.
-  const linked = pages.flatMap((page) => page.links);
+  const linked = pages.flatMap((page) => page.links).filter((link) => !leadsNowhere(link, { home }));
   const links = (["contact", "about"] as const).flatMap((topic) => linksAbout(linked, topic)).map(({ href }) => href);
-  const unread = links.find((href) => !read.has(href));
-  if (unread === undefined) return null;
-  return skipped.find(({ url }) => url === unread) ?? { reason: "it was not among the pages that were read" };
+  const unread = new Set(links.filter((href) => !read.has(href)));
+  if (unread.size === 0) return null;
+  return skipped.find(({ url }) => unread.has(url)) ?? { reason: "it was not among the pages that were read" };
 }

@@ -92,7 +92,7 @@ function findOwnerName(reading: Reading): { name: string; url: string } | null {
   const telling = reading.pages.filter(({ template }) => ["about", "legal", "contact"].includes(template));
   const feet = reading.pages.map((page) => ({ url: page.finalUrl, text: `${page.footerText}\n${endOf(page)}` }));
   for (const { url, text } of [...telling.map((page) => ({ url: page.finalUrl, text: page.bodyText })), ...feet]) {
-    const folded = ` ${foldWords(text)} `;
+    const folded = ` ${foldWords(text.replace(MAIL, " "))} `;
     const compact = folded.replaceAll(" ", "");
     const name = names.find((each) => folded.includes(` ${foldWords(each)} `) || compact.includes(compactName(each)));
     if (name) return { name, url };
@@ -103,6 +103,9 @@ function findOwnerName(reading: Reading): { name: string; url: string } | null {
   }
   return null;
 }
+
+/** A mail address says the name of its domain, and nobody's. */
+const MAIL = /(?<![^\s@])[^\s@]{1,64}@\S{1,255}/g;
 
 /** Letters by which a name is told that is written in one word here and in several there. */
 const MIN_COMPACT = 8;

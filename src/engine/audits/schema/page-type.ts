@@ -35,9 +35,11 @@ export const pageType: Audit = {
         return {
           page,
           score: right ? 1 : 0,
-          observed: types
-            ? `the data of this ${page.template} page are of ${types}, not of ${kinds.join(" or ")}`
-            : `this ${page.template} page has no data of its own (${kinds.join(" or ")})`,
+          observed: right
+            ? `the data of this ${page.template} page are of ${right["@type"].join(", ")}`
+            : types
+              ? `the data of this ${page.template} page are of ${types}, not of ${kinds.join(" or ")}`
+              : `this ${page.template} page has no data of its own (${kinds.join(" or ")})`,
         };
       }),
       { expected: "data of the kind the page is of", none: "No page of a kind that has its own data was found." },
@@ -50,7 +52,7 @@ export const pageType: Audit = {
       how: withPlatformStep(
         "Mark product pages as products with price and availability, articles as articles with date and author, services as services.",
         reading,
-        "data",
+        "page type",
       ),
       paste: page ? pagePaste(page, reading) : null,
     };

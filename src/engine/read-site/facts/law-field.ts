@@ -21,5 +21,5 @@ export function lawFirmOfField(home: Page, language: string): string | null {
   // "Arbeits- und Mietrecht" are two.
   const isJoined = told.some((text) => /\p{L}-(?:,|\s(?:und|&|en)\s)/u.test(text));
   const [field, other] = certified.size === 1 ? certified : isJoined ? [] : fieldsIn(told);
-  return field && !other ? words.firm.replace("{}", field) : null;
+  return field && !other ? words.firm.replace("{}", () => field) : null;
 }

@@ -46,7 +46,7 @@ export function softwarePhrase(home: Page, language: string): string | null {
 
 /** How software for a thing is called in a language: "property management software"; `null` where the language has no such words. */
 export function softwareFor(thing: string, language: string): string | null {
-  return LANGUAGES[language]?.implied?.replace("{}", thing.charAt(0).toLowerCase() + thing.slice(1)) ?? null;
+  return LANGUAGES[language]?.implied?.replace("{}", () => thing.charAt(0).toLowerCase() + thing.slice(1)) ?? null;
 }
 
 /** Software with those that it is made for: "billing software for lawn care companies"; as it stands where the language has no short word for that. */

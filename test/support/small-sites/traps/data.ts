@@ -315,4 +315,32 @@ export const DATA: SmallSite[] = [
       }),
     },
   ],
+  [
+    "the company twice, from theme and plugin",
+    "sch.graph",
+    { "/": home(prose(60), { head: company({}) + company({ telephone: "+49 431 555128" }) }) },
+  ],
+  [
+    "three branches of one name",
+    "sch.graph",
+    {
+      "/": home(prose(60), {
+        head: ["Kiel", "Bremen", "Emden"]
+          .map((addressLocality) => company({ address: { "@type": "PostalAddress", addressLocality } }))
+          .join(""),
+      }),
+    },
+  ],
+  [
+    "a price as a number",
+    "sch.dates-ids",
+    {
+      "/": home(""),
+      "/p": page(
+        "product",
+        "<p>36 €</p>",
+        jsonLd({ "@type": "Product", name: "Lamp", offers: { "@type": "Offer", price: 36 } }),
+      ),
+    },
+  ],
 ];
