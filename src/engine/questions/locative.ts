@@ -21,8 +21,9 @@ export function contracted(text: string, language: string): string {
       .replace(/(?<=\s)à Les (?=\p{Lu})/gu, "aux ")
       .replace(/(?<=\s)de Les (?=\p{Lu})/gu, "des ");
   if (language.startsWith("pt"))
-    return text.replace(/(?<=\s)(em|de) (?=(?:Porto|Rio de Janeiro|Funchal)(?!\p{L}))/gu, (_, small: string) =>
-      small === "em" ? "no " : "do ",
+    return text.replace(
+      /(?<=\s)(em|de) (?=(?:Porto(?! \p{Lu})|Rio de Janeiro|Funchal)(?!\p{L}))/gu,
+      (_, small: string) => (small === "em" ? "no " : "do "),
     );
   return text;
 }

@@ -34,6 +34,8 @@ export interface Subject {
 const MOST_OFFERS = 4;
 /** Things listed, from which they say what a house sells of which nothing else does: one alone may be a heading. */
 const FEWEST_THINGS = 2;
+/** Words of a thing that is asked for alone. */
+const MOST_WORDS = 4;
 /** Needs that are asked about. */
 const MOST_NEEDS = 2;
 const NEEDS: Record<string, Record<string, string[]>> = needs.needs;
@@ -68,13 +70,15 @@ export function subjectOf(
   // Where nothing says what the house is, buyers are sure of what they want: each thing it offers is asked for in its turn.
   const things = known
     ? []
-    : plainCapitals(offers.filter((offer) => isTellingAlone(offer, tag.slice(0, 2))).slice(0, MOST_OFFERS), tag);
+    : plainCapitals(offers.filter((offer) => isThing(offer, tag.slice(0, 2))).slice(0, MOST_OFFERS), tag);
   const sellers = known ? [known] : things.map((thing) => sellersOfThing(thing, facts, { tag, templates, online }));
   if (!known && sellers.length < FEWEST_THINGS) return null;
   const place = placeName(facts);
   const family = knownTo(
     templates,
-    known ? familyOf(known.topic, tradeOf(facts.trade), { online, place }) : familyOfListed(facts, place),
+    known
+      ? familyOf(known.topic, tradeOf(facts.trade), { online, place, language: market.language })
+      : familyOfListed(facts, place),
   );
   const isAnywhere = family.sells === "software" || (family.sells === "goods" && !family.isLocal);
   const fits = templates.offers[family.sells];
@@ -96,10 +100,16 @@ export function subjectOf(
   };
 }
 
+/** What says by itself what is sold, and is short enough to be no article's name. */
+const isThing = (offer: string, language: string) =>
+  isTellingAlone(offer, language) && offer.split(" ").length <= MOST_WORDS;
+
 /** What a house sells of which only its offers are known. */
 function familyOfListed({ trade }: SiteFacts, place: string | null): Family {
   const known = tradeOf(trade);
-  return known ? familyOf("", known, { online: false, place }) : { keys: ["listed"], sells: "service", isLocal: true };
+  return known
+    ? familyOf("", known, { online: false, place, language: "en" })
+    : { keys: ["listed"], sells: "service", isLocal: true };
 }
 
 /** Things that are all capitalised as titles are ("Drain Field Repair") are written so for their looks, and are no names. */
@@ -176,7 +186,7 @@ function sellersOfThing(
   { trade }: SiteFacts,
   { tag, templates, online }: Language & { online: boolean },
 ): Sellers {
-  const { sells } = familyOf(thing, tradeOf(trade), { online, place: null });
+  const { sells } = familyOf(thing, tradeOf(trade), { online, place: null, language: tag.slice(0, 2) });
   // "dog groomer providers" says twice who does it.
   const many = tag === "en" && sells === "service" ? regularPlural(thing, tag) : null;
   if (many && namesPeople(many, tag)) return { who: many, feminine: false, isSeller: true, topic: thing };

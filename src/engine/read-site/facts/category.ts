@@ -85,7 +85,7 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   const inPhrase = phrase?.audience && namesPeople(phrase.audience, site.language) ? phrase.audience : null;
   const audience = inPhrase ?? readAudience(home, site.language);
   const told = { audience, isLocal, isGuess: false, trade: clear?.id ?? null };
-  const software = best?.trade.kind === "product" ? null : readSoftware(home, phrase, site);
+  const software = best?.trade.kind === "product" ? null : readSoftware(home, { phrase, served: clear }, site);
   if (software) {
     const category = softwareForWhom(software.category, audience, site.language);
     return { ...told, ...software, category, isLocal: false };
@@ -142,23 +142,30 @@ function textOfHome({ head, bodyText }: Page): string {
 }
 
 /** What software calls itself, and the trade of such software; a page that one logs into, and whose title says only what it is for, is some too: "Property management for small landlords". */
-function readSoftware(home: Page, phrase: Phrase | null, site: SiteMarket): { category: string; trade: string } | null {
+function readSoftware(
+  home: Page,
+  { phrase, served }: { phrase: Phrase | null; served: Trade | null },
+  site: SiteMarket,
+): { category: string; trade: string } | null {
   const { language } = site;
   const isNamed = phrase !== null && (isSoftware(phrase.text) || phrase.isWhole);
   const category =
-    softwarePhrase(home, language) ?? (isNamed || !looksLikeProduct(home) ? null : impliedSoftware(home, site));
+    softwarePhrase(home, language) ?? (isNamed || !looksLikeProduct(home) ? null : impliedSoftware(home, served, site));
   if (!category) return null;
   const [own] = fitTrades([{ text: category, weight: 1 }], language, new Set());
   return { category, trade: own?.trade.kind === "product" ? own.trade.id : SOFTWARE };
 }
 
-/** Software for the thing that the title names, where that is no slogan. */
-function impliedSoftware(home: Page, site: SiteMarket): string | null {
+/** Software for the thing that the title names, where that is no slogan, else for those of whose trade the page speaks. */
+function impliedSoftware(home: Page, served: Trade | null, site: SiteMarket): string | null {
   const { language } = site;
   const isThing = ({ isTitle, isOfTrade, text }: OwnPhrase) =>
     isTitle && (isOfTrade || isSaidAgain(text, home, language));
   const thing = ownPhrases(home, site).find(isThing)?.text;
-  return thing ? softwareFor(thing, language) : null;
+  if (thing) return softwareFor(thing, language);
+  const users = served && tradeName(served.id, site)?.many;
+  const software = users ? softwareForWhom("software", users, language) : "software";
+  return software === "software" ? null : software;
 }
 
 /** The trade of software that is of no trade of its own. */

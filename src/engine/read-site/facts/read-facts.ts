@@ -10,6 +10,7 @@ import { publicDomain, registrable } from "./own-domain.ts";
 import { nodesOf, ownNodes, textOf } from "./own-nodes.ts";
 import { readPlace } from "./place.ts";
 import { withRegion } from "./region.ts";
+import { signedNames } from "./signed-names.ts";
 import { isTellingAlone } from "./telling.ts";
 
 /** So many listed offers say what a site sells, where no word of its trade does. */
@@ -31,6 +32,7 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
   const { audience, isLocal, isGuess } = read;
   const offers = readOffers(pages, {
     brand: names.brand,
+    names: [...names.aliases, names.legalName ?? "", ...signedNames(home, names.brand)],
     language,
     trade: isGuess ? null : read.trade,
     isLocal,

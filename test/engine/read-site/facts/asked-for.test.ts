@@ -154,8 +154,21 @@ test("an address among the keywords is the place of a page that has no other", (
   expect([facts.place, facts.country]).toEqual(["Shenandoah", "US"]);
 });
 
-test.each(["everybody", "everyone", "every budget"])("%s is no audience", (all) => {
-  expect(
-    read({ head: title(`Yoga studio in Hull for ${all} | Velmora`), body: "<p>Yoga.</p>" }).facts.audience,
-  ).toBeNull();
+test.each([
+  ["Everybody", null],
+  ["every budget", null],
+  ["freelancers", "freelancers"],
+])("an audience of %j is %j", (audienceType, audience) => {
+  const data = { "@context": "https://schema.org", "@type": "HealthClub", name: "Velmora", audience: { audienceType } };
+  const head = `${title("Velmora | Gym in Hull")}<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+  expect(read({ head, body: "<p>Our gym.</p>" }).facts.audience).toBe(audience);
+});
+
+test("the name with which the foot of a page signs is no offer", () => {
+  const body =
+    '<nav><a href="/">Velmora Joinery Works</a></nav><h1>Made to measure</h1><h2>Our services</h2><ul><li>Velmora Joinery Works</li><li>Sash windows</li><li>Oak staircases</li></ul><footer>Velmora Joinery Works, Hull HU1 2AB</footer>';
+  expect(read({ head: title("Velmora | Joiner in Hull"), body }).facts.offers).toEqual([
+    "Sash windows",
+    "Oak staircases",
+  ]);
 });
