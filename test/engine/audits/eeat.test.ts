@@ -700,6 +700,9 @@ it("counts a policy whose one link is dead, as long as another one lives", () =>
 it.each([
   ["Ada Reed", "I am Ada Reed, a boat builder.", "Ada Reed"],
   ["Ready", "I am ready to move: book a van.", null],
+  ["Maya", "I'm Maya, your AI assistant for bookings.", null],
+  ["Maya", "Ich bin Maya, deine KI-Assistentin.", null],
+  ["Maya", "I'm Maya, your wedding photographer. The chatbot below takes bookings.", "Maya"],
 ])("knows the own site of a person by the name as it is written: %s", (brand, said, person) => {
   expect(ownPerson(readingOf({ pages: { "/": `<main><h1>${said}</h1></main>` }, facts: { brand } }))).toBe(person);
 });
