@@ -6,7 +6,6 @@ import { alsoCalled, sellerNames } from "../../trades/labels.ts";
 import type { Trade } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
 import type { OwnPhrase } from "./own-phrases.ts";
-import { isTellingAlone } from "./telling.ts";
 
 const MOST_TEXT = 20_000;
 /** Letters that words which are bent have in common. */
@@ -48,12 +47,8 @@ export function calledOtherwise(
 ): OwnPhrase | null {
   const titled = own.filter(({ isTitle }) => isTitle);
   if (titled.some(({ text }) => coversHead(text, trade, language))) return null;
-  return titled.find((phrase) => isPlainPhrase(phrase, language) && isAgain(phrase)) ?? null;
+  return titled.find(isAgain) ?? null;
 }
-
-/** One short word alone is a slogan as often ("Quality") as a thing. */
-export const isPlainPhrase = ({ text, isOfTrade }: OwnPhrase, language: string) =>
-  isOfTrade || isTellingAlone(text, language);
 
 /** Whether a page speaks of a phrase of its title in its text too: slogans are said once, and names keep their capitals. */
 export function isSaidAgain(phrase: string, home: Page, tag: string): boolean {

@@ -6,7 +6,7 @@ import { isTradeWord } from "../../trades/trade-words.ts";
 import { type Trade, tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
 import { namesPeople, readAudience } from "./audience.ts";
-import { calledInTitle, calledOtherwise, callsItself, isPlainPhrase, isSaidAgain } from "./called.ts";
+import { calledInTitle, calledOtherwise, callsItself, isSaidAgain } from "./called.ts";
 import { findPhrases, type Phrase } from "./category-phrases.ts";
 import { type Evidence, isAboutOneThing, menuText } from "./evidence.ts";
 import { isShopInTown } from "./in-town.ts";
@@ -118,9 +118,7 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   if (named && isTold) return named;
   // A slogan stands in the title too: only what the text speaks of in other words is a thing that one could ask for.
   const said =
-    called ??
-    own.find(({ isOfTrade }) => isOfTrade) ??
-    own.find((phrase) => isPlainPhrase(phrase, site.language) && isAgain(phrase));
+    called ?? own.find(({ isOfTrade }) => isOfTrade) ?? own.find((phrase) => /\s/.test(phrase.text) && isAgain(phrase));
   // A shop's articles are no trade: what its title calls them is what it sells.
   const shop =
     isShop && said?.isTitle && isAgain(said) ? shopFor(goodsCase(said.text, site.language), market, isOnline) : null;
