@@ -5,7 +5,7 @@ import { namesTrades, shopFor, tradeName } from "../../trades/labels.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
 import { type Trade, tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
-import { namesPeople, readAudience } from "./audience.ts";
+import { readAudience } from "./audience.ts";
 import { calledInTitle, calledOtherwise, callsItself, isSaidAgain } from "./called.ts";
 import { findPhrases, type Phrase } from "./category-phrases.ts";
 import { type Evidence, isAboutOneThing, menuText } from "./evidence.ts";
@@ -82,8 +82,7 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   const isGoods = best?.trade.kind === "goods" || best?.trade.kind === "broad";
   const isOnline = isShop && !isShopInTown(home, site.town);
   const isLocal = !(isOnline && isGoods) && !ANYWHERE.has(clear?.family ?? "");
-  const inPhrase = phrase?.audience && namesPeople(phrase.audience, site.language) ? phrase.audience : null;
-  const audience = inPhrase ?? readAudience(home, site.language);
+  const audience = readAudience(home, site.language);
   const told = { audience, isLocal, isGuess: false, trade: clear?.id ?? null };
   const software = best?.trade.kind === "product" ? null : readSoftware(home, { phrase, served: clear }, site);
   if (software) {
