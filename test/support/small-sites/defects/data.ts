@@ -243,4 +243,16 @@ export const DATA: SmallSite[] = [
       ),
     },
   ],
+  [
+    "a product of a type that schema.org does not have",
+    "sch.vocabulary",
+    {
+      "/": home(prose(60), { head: company({ logo: "/l.png", telephone: "1", email: "a@acme.example" }) }),
+      "/p": page(
+        "product",
+        "<p>36 €</p>",
+        jsonLd({ "@type": "product", name: "Lamp", description: "Brass", offers: { "@type": "Offer", price: 36 } }),
+      ),
+    },
+  ],
 ];
