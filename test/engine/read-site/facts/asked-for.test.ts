@@ -159,7 +159,12 @@ test.each([
   ["every budget", null],
   ["freelancers", "freelancers"],
 ])("an audience of %j is %j", (audienceType, audience) => {
-  const data = { "@context": "https://schema.org", "@type": "HealthClub", name: "Velmora", audience: { audienceType } };
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "LocalBusiness",
+    name: "Velmora",
+    audience: { audienceType },
+  };
   const head = `${title("Velmora | Gym in Hull")}<script type="application/ld+json">${JSON.stringify(data)}</script>`;
   expect(read({ head, body: "<p>Our gym.</p>" }).facts.audience).toBe(audience);
 });
