@@ -4,9 +4,9 @@ import type { Templates } from "./templates.ts";
 /** A place as it follows a noun: bent where the language bends it and the form is known, else behind a word for "town" that is bent instead. */
 export function inPlace(place: string, templates: Templates): string {
   const form = templates.bent ? townBehindIn(place) : null;
-  if (!form) return templates.in.replace("{place}", place).replace("{locative}", turkishLocative(place));
+  if (!form) return templates.in.replace("{place}", () => place).replace("{locative}", () => turkishLocative(place));
   return templates
-    .bent!.replace("{place}", form)
+    .bent!.replace("{place}", () => form)
     .replace(/ w (?=W[^aeiouyó])/u, " we ")
     .replace(/ в (?=В[лтс])/u, " во ");
 }

@@ -246,6 +246,6 @@ function providersOf(thing: string, { tag, templates, sells }: Language & { sell
     / für (?=\{thing\})/,
     / für /.test(thing) ? " von " : " für ",
   );
-  const filled = pattern.replace("{thing}", thing);
+  const filled = pattern.replace("{thing}", () => thing);
   return tag === "fr" ? filled.replace(/\bde (?=[aeiouhâàéèêîôœ])/i, "d’") : filled;
 }

@@ -110,6 +110,25 @@ describe("what mends what can be used", () => {
   });
 });
 
+describe("the owner and how they are reached", () => {
+  it("are told by the whole name", () => {
+    const html = pageOf(`<h1>Harbour</h1>${prose(60)}`, {
+      title: "Harbour",
+      footer: "Produced by Ada Reed Photography",
+    });
+    expect(told("eeat.owner", html, { facts: { brand: "Reed Photography" } }).observed).toContain(
+      "“Ada Reed Photography”",
+    );
+  });
+
+  it("are asked for what is not there yet, and an address that only the data hold is called so", () => {
+    const address = { "@type": "PostalAddress", streetAddress: "Quay 1", postalCode: "24103", addressLocality: "Kiel" };
+    const { observed, how } = told("eeat.contact", withData({ "@type": "Organization", name: "Acme", address }));
+    expect(observed).toContain("address (in the data alone): Quay 1");
+    expect(how).toContain("a phone number or an e-mail address.");
+  });
+});
+
 describe("bold lines", () => {
   it("are quoted", () => {
     const lines = ["Hulls", "Masts", "Sails"].map((line) => `<p><b>${line}</b></p>${prose(60)}`).join("");

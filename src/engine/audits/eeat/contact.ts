@@ -44,10 +44,11 @@ export const contact: Audit = {
   },
   fix(reading) {
     const [known] = waysToReach(reading);
+    const others = OTHER_WAYS.filter((way) => !known?.way.startsWith(way)).map((way) => WAYS[way]);
     return {
       title: known ? "Offer a second way to reach you" : "Say how you can be reached",
       how: known
-        ? `You offer one way (${known.way}). Add another as text on the contact page: a phone number, an e-mail address or your postal address.`
+        ? `You offer one way (${known.way}). Add another as text on the contact page: ${others.join(" or ")}.`
         : withPlatformStep(
             "List a phone number or e-mail and your postal address on a contact page, as text, and link it from every page.",
             reading,
@@ -58,6 +59,10 @@ export const contact: Audit = {
   },
 };
 
+/** Ways to offer, as they are told and as they are called. */
+const WAYS = { phone: "a phone number", "e-mail": "an e-mail address", address: "your postal address" };
+const OTHER_WAYS = Object.keys(WAYS) as (keyof typeof WAYS)[];
+
 /** Ways that the site itself states; what a theme came with is none. */
 function waysToReach(reading: Reading): { way: string; url: string }[] {
   const { emails, phones, addresses } = fitContacts(reading);
@@ -67,10 +72,18 @@ function waysToReach(reading: Reading): { way: string; url: string }[] {
   return [
     ...emails.slice(0, 1).map(({ text, url }) => ({ way: `e-mail: ${text}`, url })),
     ...phones.slice(0, 1).map(({ text, url }) => ({ way: `phone: ${text}`, url })),
-    ...addresses.slice(0, 1).map(({ text, url }) => ({ way: `address: ${excerpt(text, 120)}`, url })),
+    ...addresses
+      .slice(0, 1)
+      .map(({ text, url }) => ({ way: `address${placeOf(text, reading)}: ${excerpt(text, 120)}`, url })),
     ...(form ? [{ way: "form: with named fields", url: form.finalUrl }] : []),
   ];
 }
+
+/** An address that no visitor reads stands in the data alone. */
+const placeOf = (text: string, { pages }: Reading): string =>
+  pages.some(({ bodyText }) => bodyText.replace(/\s+/g, " ").includes(text.split(",")[0]!))
+    ? ""
+    : " (in the data alone)";
 
 function sampleNote(reading: Reading): string {
   const [sample] = fitContacts(reading).samples;

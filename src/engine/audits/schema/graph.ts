@@ -2,8 +2,8 @@ import { foldWords } from "../../language/fold.ts";
 import type { Page, Reading, StructuredNode } from "../../read-site/types.ts";
 import { byShare, notApplicable } from "../judgement.ts";
 import type { Audit } from "../types.ts";
-import { isOwnCompany } from "./identity-node.ts";
-import { deepNodesOf, has, isOf, isReadable, nodesOf, textsOf } from "./nodes.ts";
+import { companyParts, isOwnCompany } from "./identity-node.ts";
+import { deepNodesOf, has, isOf, isReadable, nodesOf, said, textsOf } from "./nodes.ts";
 
 /** Items refer to each other by stable ids instead of repeating and contradicting each other. */
 export const graph: Audit = {
@@ -115,26 +115,15 @@ function judgeNames({ pages }: Reading): Check[] {
   });
 }
 
-/** What tells two entries of one company from two companies. */
-const SAME_HOUSE = ["name", "address"];
-
 /** The company's entry is no more than doubled on a page: parts of it without an id are entries of nobody. */
 function judgeEntries(reading: Reading): Check[] {
   return reading.pages.flatMap((page) => {
-    const own = nodesOf(page).filter((node) => isOwnCompany(node, page, reading));
-    const isSame = (one: StructuredNode, other: StructuredNode) =>
-      (one["@id"] === undefined || other["@id"] === undefined) &&
-      SAME_HOUSE.every(
-        (property) => !has(one, property) || !has(other, property) || said(one[property]) === said(other[property]),
-      );
-    const parts = own.filter((node) => own.some((other) => other !== node && isSame(node, other)));
-    if (own.length < 2) return [];
-    const observed = `the company stands in ${parts.length} separate entries that no @id connects`;
-    return [{ ok: parts.length <= 2, observed, url: page.finalUrl }];
+    if (nodesOf(page).filter((node) => isOwnCompany(node, page, reading)).length < 2) return [];
+    const { length } = companyParts(page, reading);
+    const observed = `the company stands in ${length} separate entries that no @id connects`;
+    return [{ ok: length <= 2, observed, url: page.finalUrl }];
   });
 }
-
-const said = (value: unknown): string => foldWords(JSON.stringify(value));
 
 /** Of which a site or page has one entry each; comments, measures and steps may share a name. */
 const SINGLE = ["Organization", "WebSite", "Article", "Product", "Event", "Service", "Place"];

@@ -1,5 +1,6 @@
 import type { Page, Reading, Template } from "../../read-site/types.ts";
 import { TEMPLATES } from "../../read-site/types.ts";
+import { fitContacts } from "../contacts/fit-contacts.ts";
 import { pagePaste } from "../recipes/page-block.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { judgePages, pagesOf } from "../text/pages.ts";
@@ -59,8 +60,9 @@ export const pageType: Audit = {
   },
 };
 
-/** A local business is expected on the home page of a site that says where it is. */
-function expectedKinds({ template }: Page, { facts }: Reading): string[] {
-  if (template === "home") return facts.place ? ["LocalBusiness", "Organization"] : [];
-  return EXPECTED[template] ?? [];
+/** A local business is expected on the home page of a site that says where it is, with its address. */
+function expectedKinds({ template }: Page, reading: Reading): string[] {
+  if (template !== "home") return EXPECTED[template] ?? [];
+  const isLocal = reading.facts.place !== null && fitContacts(reading).addresses.length > 0;
+  return isLocal ? ["LocalBusiness", "Organization"] : [];
 }

@@ -243,4 +243,26 @@ export const DATA: SmallSite[] = [
       ),
     },
   ],
+  [
+    "a product of a type that schema.org does not have",
+    "sch.vocabulary",
+    {
+      "/": home(prose(60), {
+        head: jsonLd(
+          ...["Masts", "Sails", "Hulls", "Ropes", "Oars", "Keels"].map((name) => ({
+            "@type": "WebPage",
+            name,
+            url: "/",
+            description: name,
+            inLanguage: "en",
+          })),
+        ),
+      }),
+      "/p": page(
+        "product",
+        "<p>36 €</p>",
+        jsonLd({ "@type": "product", name: "Lamp", description: "Brass", offers: { "@type": "Offer", price: 36 } }),
+      ),
+    },
+  ],
 ];

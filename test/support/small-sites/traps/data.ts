@@ -343,4 +343,19 @@ export const DATA: SmallSite[] = [
       ),
     },
   ],
+  [
+    "a company's entry in parts",
+    "sch.identity",
+    {
+      "/": home(prose(60), {
+        head: [
+          { logo: "/l.png" },
+          { name: "Acme", telephone: "+49 431 555128" },
+          { sameAs: ["https://github.com/acme"] },
+        ]
+          .map((part) => jsonLd({ "@type": "Organization", url: "https://acme.example/", ...part }))
+          .join(""),
+      }),
+    },
+  ],
 ];
