@@ -31,6 +31,14 @@ export const notMeasured = (reason: string, ...evidence: Evidence[]): Judgement 
   reason,
 });
 
+/** Evidence that says the same of one page is told once, with how often. */
+export function counted(evidence: Evidence[]): Evidence[] {
+  const alike = Map.groupBy(evidence, ({ url, observed, expected }) => [url, observed, expected].join("\n"));
+  return [...alike.values()].map(([first, ...more]) =>
+    more.length === 0 ? first! : { ...first!, observed: `${first!.observed} (${more.length + 1} times)` },
+  );
+}
+
 /** Judges by the share of pages that are right: `passAt` or more passes, under `failBelow` fails, between is partial. */
 export function byShare(share: number, evidence: Evidence[], { passAt = 0.9, failBelow = 0.25 } = {}): Judgement {
   if (share >= passAt) return pass(...evidence);

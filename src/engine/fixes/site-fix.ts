@@ -31,7 +31,7 @@ export function siteFix(finding: Finding, { follow, ...found }: Found & { follow
     how: [
       recipe.how,
       tried?.paste.where ?? "",
-      follow > 0 ? `${follow} further points can be checked once this is done.` : "",
+      follow > 0 ? `${follow} further ${follow === 1 ? "point" : "points"} can be checked once this is done.` : "",
       first ? `Done when a scan finds ${lowerFirst(first.expected)}.` : "",
     ]
       .filter(Boolean)

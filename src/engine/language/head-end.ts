@@ -17,6 +17,36 @@ const BELONGING: Readonly<Record<string, RegExp>> = {
   pt: /\s(?:de|do|da|dos|das|para|por|em|e|com|a|ao)\s/i,
 };
 
+/** What joins two things in one name: "savons et bougies artisanaux", "painter and decorator", "居酒屋・バー". */
+export const AND: Readonly<Record<string, string>> = {
+  en: "and",
+  de: "und",
+  fr: "et",
+  es: "y|e",
+  it: "e",
+  pt: "e",
+  nl: "en",
+  sv: "och",
+  da: "og",
+  no: "og",
+  pl: "i",
+  cs: "a",
+  sk: "a",
+  hr: "i",
+  sl: "in",
+  ru: "и",
+  tr: "ve",
+};
+
+/** Whether a phrase begins or ends with a word that only joins it to another ("and fabric", "bags for"): it was cut there. */
+export function isCut(phrase: string, language: string): boolean {
+  const words = phrase.trim().split(/\s+/u);
+  const joins = new RegExp(`^(?:[&+]|${AND[language] ?? "[&+]"})$`, "iu");
+  return [words[0]!, words.at(-1)!].some(
+    (word) => joins.test(word) || BELONGING[language]?.exec(` ${word} `)?.[0].trim() === word,
+  );
+}
+
 /** Where a noun phrase's head ends and what belongs to it begins ("shop | for bicycles"): its length where nothing does. */
 export function headEnd(phrase: string, language: string): number {
   return BELONGING[language]?.exec(phrase)?.index ?? phrase.length;

@@ -270,6 +270,21 @@ export const KEYS = {
   oneOfSides: words,
   /** that a firm follows. */
   beforeFirm: words,
+
+  /** What people open their own page with ("I am"), and machines that speak so call themselves. */
+  introduces: words,
+  machines: words,
+  /** Orders to a machine, and what may stand before one. */
+  orders: words,
+  politely: words,
+  /** Headings over what lawyers ask for, and over what readers wrote. */
+  smallPrint: words,
+  commentHeads: words,
+  /** What studies are called. */
+  studies: words,
+  /** What a shop says that sells on the web, and that one may come in; the beginnings of words. */
+  webShops: words,
+  openingHours: words,
 } satisfies Record<string, (written: Written) => unknown>;
 
 export type Key = keyof typeof KEYS;

@@ -1,6 +1,6 @@
 import { foldWords } from "../language/fold.ts";
+import { fitTrades } from "../trades/fit-trades.ts";
 import { type Sells, sellsOf, type Trade } from "../trades/trades.ts";
-import data from "./families.json" with { type: "json" };
 import marks from "./sells-marks.json" with { type: "json" };
 
 /** A family of businesses whose buyers ask alike. */
@@ -14,22 +14,22 @@ export interface Family {
   isLocal: boolean;
 }
 
-const FAMILIES = data.families.map((family) => ({
-  ...family,
-  patterns: family.patterns.map((pattern) => new RegExp(pattern, "u")),
-}));
 /** Families of services that are bought anywhere. */
-const ANYWHERE = new Set(["agency", "media", "people", "national-service", "b2b"]);
+const ANYWHERE = new Set(["agency", "media", "national-service", "b2b"]);
 /** Goods whose sellers in town are no shops like others. */
 const IN_TOWN: Record<string, readonly string[]> = { gear: ["gear", "local-shop"], consumable: ["food", "local-shop"] };
 
-/** The family of what is sold: told by its trade, else by the words of the category. `online`: a web shop. */
-export function familyOf(
-  category: string,
-  trade: Trade | null,
-  { online, place }: { online: boolean; place: string | null },
-): Family {
-  if (!trade) return familyByWords(category, place);
+/** What is known of what is sold besides its name; `online`: a web shop. */
+interface Told {
+  online: boolean;
+  place: string | null;
+  /** Two letters. */
+  language: string;
+}
+
+/** The family of what is sold: told by its trade, else by the words of the category. */
+export function familyOf(category: string, trade: Trade | null, { online, place, language }: Told): Family {
+  if (!trade) return familyByWords(category, { online, place, language });
   const sells = sellsOf(trade);
   if (sells === "software") return { keys: ["software"], sells, isLocal: false };
   if (sells === "service")
@@ -39,21 +39,25 @@ export function familyOf(
   return { keys: IN_TOWN[trade.family] ?? ["local-shop"], sells, isLocal: true };
 }
 
-function familyByWords(category: string, place: string | null): Family {
+function familyByWords(category: string, { place, language }: Told): Family {
   const plain = foldWords(category);
-  const sells = SELLS.find((each) => MARKS[each].some((mark) => mark.test(plain))) ?? "service";
-  if (sells === "software") return { keys: ["software"], sells, isLocal: false };
-  const found = FAMILIES.find(
-    (family) =>
-      family.sells === sells &&
-      (sells !== "goods" || !place || family.id !== "shop") &&
-      family.patterns.some((pattern) => pattern.test(plain)),
-  );
-  if (found) return { keys: [found.id], sells, isLocal: found.isLocal };
-  if (sells === "goods") return { keys: [place ? "local-shop" : "shop"], sells, isLocal: place !== null };
-  return { keys: ["care"], sells, isLocal: true };
+  const isSaid = (marks: readonly RegExp[]) => marks.some((mark) => mark.test(plain));
+  if (isSaid(MARKS.software)) return { keys: ["software"], sells: "software", isLocal: false };
+  if (isSaid(MARKS.anywhere)) return { keys: ["national-service"], sells: "service", isLocal: false };
+  const [near] = fitTrades([{ text: category, weight: 1 }], language, new Set());
+  const isGoods = isSaid(MARKS.goods);
+  // Words of a neighbour's trade say how its buyers ask, not whom they ask for.
+  if (near && sellsOf(near.trade) === (isGoods ? "goods" : "service")) {
+    const { trade, keys, ...family } = familyOf(category, near.trade, { online: isGoods && !place, place, language });
+    return { ...family, keys: keys.filter((key) => key !== trade) };
+  }
+  if (isGoods) return { keys: [place ? "local-shop" : "shop"], sells: "goods", isLocal: place !== null };
+  return { keys: ["care"], sells: "service", isLocal: true };
 }
 
-const SELLS = ["goods", "software"] as const;
 const patterns = (sources: string[]) => sources.map((source) => new RegExp(source, "u"));
-const MARKS = { goods: patterns(marks.goods), software: patterns(marks.software) };
+const MARKS = {
+  goods: patterns(marks.goods),
+  software: patterns(marks.software),
+  anywhere: patterns(marks.anywhere),
+};

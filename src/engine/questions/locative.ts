@@ -4,9 +4,9 @@ import type { Templates } from "./templates.ts";
 /** A place as it follows a noun: bent where the language bends it and the form is known, else behind a word for "town" that is bent instead. */
 export function inPlace(place: string, templates: Templates): string {
   const form = templates.bent ? townBehindIn(place) : null;
-  if (!form) return templates.in.replace("{place}", place).replace("{locative}", turkishLocative(place));
+  if (!form) return templates.in.replace("{place}", () => place).replace("{locative}", () => turkishLocative(place));
   return templates
-    .bent!.replace("{place}", form)
+    .bent!.replace("{place}", () => form)
     .replace(/ w (?=W[^aeiouyó])/u, " we ")
     .replace(/ в (?=В[лтс])/u, " во ");
 }
@@ -21,8 +21,9 @@ export function contracted(text: string, language: string): string {
       .replace(/(?<=\s)à Les (?=\p{Lu})/gu, "aux ")
       .replace(/(?<=\s)de Les (?=\p{Lu})/gu, "des ");
   if (language.startsWith("pt"))
-    return text.replace(/(?<=\s)(em|de) (?=(?:Porto|Rio de Janeiro|Funchal)(?!\p{L}))/gu, (_, small: string) =>
-      small === "em" ? "no " : "do ",
+    return text.replace(
+      /(?<=\s)(em|de) (?=(?:Porto(?! \p{Lu})|Rio de Janeiro|Funchal)(?!\p{L}))/gu,
+      (_, small: string) => (small === "em" ? "no " : "do "),
     );
   return text;
 }

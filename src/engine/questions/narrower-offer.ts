@@ -31,7 +31,7 @@ export function narrowerOffer(offer: string, sellers: OfferedBy): string | null 
 function isRepeated(offer: string, { topic, who, trade, language }: OfferedBy): boolean {
   const said = foldWords(offer);
   const known = foldWords(`${topic} ${who}`);
-  if (/\p{Lo}/u.test(said) && !/\s/.test(topic)) return said.includes(foldWords(topic));
+  if (/\p{Lo}/u.test(said) && !/\s/.test(topic)) return said.includes(foldWords(topic)) || known.includes(said);
   const words = known.split(" ");
   const stems = trade ? tradeWords(trade, language).map(foldWords) : [];
   const shared = stems.filter(

@@ -1,4 +1,7 @@
 import { foldWords } from "../language/fold.ts";
+import { isCut } from "../language/head-end.ts";
+import { languageOf } from "../language/languages.ts";
+import { isMenuWord } from "../read-site/facts/page-names.ts";
 import { hasRegion } from "../read-site/facts/region.ts";
 import type { SiteFacts } from "../types.ts";
 import { isBranded } from "./branded.ts";
@@ -8,9 +11,10 @@ import notOffers from "./not-offers.json" with { type: "json" };
 /** Characters and words beyond which a phrase is a title or a sentence, not the name of a thing. */
 const LIMITS = { category: { length: 64, words: 8 }, offer: { length: 44, words: 5 } };
 
-const NOT_OFFERS = new Set(notOffers.words.map(foldWords));
 const HEADINGS = new RegExp(notOffers.headings.join("|"), "iu");
 const CALLS = new Set(notOffers.calls.map(foldWords));
+/** "Gärten anlegen und pflegen": what is done rather than a thing, where nouns have capitals. */
+const DONE = /\s\p{Ll}[\p{L}]{3,}en(?:\s(?:und|oder|&)\s|$)/u;
 /** Words that call at the beginning in one language and join words in another: "i" of Polish, "o" of Portuguese. */
 const OWN_CALLS: Readonly<Record<string, readonly string[]>> = notOffers.ownCalls;
 
@@ -24,15 +28,16 @@ export function nounPhrase(text: string | null, facts: SiteFacts, as: keyof type
     .replace(/\s+/g, " ")
     .trim();
   const plain = foldWords(phrase);
+  if (isCut(phrase, facts.language.slice(0, 2))) return null;
   if (plain.length < 2 || phrase.length > LIMITS[as].length || phrase.split(" ").length > LIMITS[as].words) return null;
-  if (/[<>{}[\]*`"“”„«»#=+!?…%€$£@_\\]|https?:|\.\p{L}{2}|\d{3,}|[.:]$/u.test(phrase)) return null;
+  if (/[<>{}[\]*`"“”„«»#=+!?…%€$£@_\\]|https?:|\.\p{L}{2}|\d{3,}|[.:-]$/u.test(phrase)) return null;
   // A call to act, or a bare sort name in capitals, is on the menu but nothing that a buyer asks for.
   const ownCalls = OWN_CALLS[facts.language.slice(0, 2)] ?? [];
   const isCall = (word: string, index: number) => CALLS.has(word) || (index === 0 && ownCalls.includes(word));
   if (as === "offer" && (plain.split(" ").some(isCall) || /^\p{Lu}{4,}$/u.test(phrase))) return null;
-  if (as === "offer" && HEADINGS.test(phrase)) return null;
-  if (NOT_OFFERS.has(plain) || isBranded(phrase, facts)) return null;
-  return phrase;
+  if (as === "offer" && (HEADINGS.test(phrase) || (languageOf(facts.language).capitalNouns && DONE.test(phrase))))
+    return null;
+  return (as === "offer" && isMenuWord(phrase)) || isBranded(phrase, facts) ? null : phrase;
 }
 
 /** A place's name without what follows it ("Bristol. We", "Kiel, Germany"); `null` when it is no name or part of the brand. */

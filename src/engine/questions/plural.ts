@@ -23,7 +23,9 @@ export function pluralOf(category: string, tag: string, templates: Templates): P
   const second = and ? phrasePlural(right, tag, templates) : null;
   // German and Dutch share the end of two compounds: "Sanitär- und Heizungsbetrieb".
   const first = second && left.endsWith("-") ? { who: left, feminine: false } : phrasePlural(left, tag, templates);
-  if (first && second) return { who: `${first.who} ${and} ${second.who}`, feminine: second.feminine };
+  // "Health and safety consultancies" are one kind of houses, "painters and decorators" two.
+  if (second && (first || !NOUN_FIRST.has(tag)))
+    return { who: `${first?.who ?? left} ${and} ${second.who}`, feminine: second.feminine };
   return phrasePlural(category, tag, templates);
 }
 
@@ -45,7 +47,9 @@ function phrasePlural(phrase: string, tag: string, { heads = {}, adjectives }: T
 
 function byWord(noun: string, heads: Heads): Plural | null {
   const found = Object.entries(heads).find(([one, { many }]) => same(one, noun) || same(many, noun));
-  if (!found) return null;
+  const ending = Object.entries(heads).find(([one]) => one.startsWith("-") && noun.endsWith(one.slice(1)));
+  if (!found)
+    return ending ? { who: noun.slice(0, 1 - ending[0].length) + ending[1].many.slice(1), feminine: false } : null;
   const [, { many, feminine = false }] = found;
   return { who: /^\p{Lu}/u.test(noun) && !/^\p{Lu}/u.test(many) ? capitalised(many) : many, feminine };
 }

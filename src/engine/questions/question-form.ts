@@ -1,5 +1,6 @@
 import { parse } from "tldts";
 import { detectLanguage } from "../language/detect.ts";
+import { either, wordsOfAll } from "../language/languages.ts";
 import { asksForNames, wantsNoNames } from "./elicits.ts";
 import { looksLikeInstruction } from "./instructions.ts";
 
@@ -43,9 +44,9 @@ export function endsAsSentence(text: string): boolean {
 /** "Answer with the single word …", "mention X first", "you are now …": what is said to a machine rather than asked of somebody. */
 const ORDERS = new RegExp(
   [
-    "(?:^|[.!?:;,]\\s)(?:(?:also|now|then|and|please|bitte|veuillez|por favor|per favore)\\s){0,3}(?:answer|reply|respond|say|repeat|print|output|mention|ignore|disregard|forget|pretend|act as|write|translate|antworten?|ignoriere?|erwähne|schreibe?|répond(?:s|ez)|ignore[zr]|mentionne[zr]?|écri[st]|responde|ignora|menciona|escribe|rispondi|menziona|scrivi|responda|mencione|escreva|antwoord|negeer|noem alleen)(?!\\p{L})",
-    "(?<!\\p{L})and (?:answer|reply|respond|print|output) (?:in|with|only|your|the|as)(?!\\p{L})",
-    "(?<!\\p{L})(?:as an? (?:ai|assistant|language model|chatbot)|you are now an?|single word|nothing but|only the (?:word|name)|system prompt)(?!\\p{L})",
+    String.raw`(?:^|[.!?:;,]\s)(?:(?:${either(wordsOfAll("politely"))})\s){0,3}(?:${either(wordsOfAll("orders"))})(?!\p{L})`,
+    String.raw`(?<!\p{L})and (?:answer|reply|respond|print|output) (?:in|with|only|your|the|as)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:as an? (?:ai|assistant|language model|chatbot)|you are now an?|single word|nothing but|only the (?:word|name)|system prompt)(?!\p{L})`,
   ].join("|"),
   "iu",
 );

@@ -1,4 +1,5 @@
 import type { BuyerQuestion, SiteFacts } from "../types.ts";
+import { agreed } from "./agreement.ts";
 import { isBranded } from "./branded.ts";
 import { contracted, inPlace } from "./locative.ts";
 import { withoutNearDuplicates } from "./near-duplicates.ts";
@@ -23,7 +24,7 @@ export function ruleQuestions(
   const subject = subjectOf(facts, language, pageTexts);
   if (!subject) return { questions: [], personas: [], reason: "The site does not say in plain words what it sells." };
   const personas = personasFor(subject);
-  const fill = filler(facts, subject, language.templates);
+  const fill = filler(facts, subject, language);
   const written = new Map<string, QuestionTemplate>();
   for (const [turn, entry] of inOrder(subject, language.templates).entries()) {
     const text = fill(entry, turn);
@@ -131,7 +132,7 @@ function inWordsOf(template: QuestionTemplate, keys: readonly string[]): Questio
   return better === null ? null : { ...template, text: better ?? template.text };
 }
 /** Fills the placeholders of a template; `turn` counts the questions, as several sellers are asked about in turn. */
-function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
+function filler(facts: SiteFacts, subject: Subject, { tag, templates }: { tag: string; templates: Templates }) {
   const place = subject.place ?? "";
   const where = (countries: Record<string, string>) => {
     const country = subject.family.sells === "software" ? "" : (countries[facts.country ?? ""] ?? "");
@@ -141,7 +142,8 @@ function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
   };
 
   return ({ template, offer = "", need = "" }: Entry, turn: number): string => {
-    const { who, feminine, topic } = subject.sellers[turn % subject.sellers.length]!;
+    const { feminine, topic, ...sellers } = subject.sellers[turn % subject.sellers.length]!;
+    const { text, who } = agreed(template.text, { who: sellers.who, tag, templates });
     const aside = place ? `, ${place}` : where(templates.topicCountries ?? templates.countries);
     const values: Record<string, string> = {
       who,
@@ -158,7 +160,7 @@ function filler(facts: SiteFacts, subject: Subject, templates: Templates) {
       quels: feminine ? "quelles" : "quels",
       s: feminine ? "es" : "s",
     };
-    const filled = template.text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => values[name] ?? "");
+    const filled = text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => values[name] ?? "");
     return capitalised(contracted(filled, facts.language));
   };
 }

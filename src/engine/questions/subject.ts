@@ -1,5 +1,6 @@
 import { foldWords } from "../language/fold.ts";
 import { languageOf } from "../language/languages.ts";
+import { namesPeople } from "../read-site/facts/audience.ts";
 import { isArticle, isTelling, isTellingAlone } from "../read-site/facts/telling.ts";
 import { alsoCalled, isWebShop, tradeName } from "../trades/labels.ts";
 import { tradeOf } from "../trades/trades.ts";
@@ -31,6 +32,10 @@ export interface Subject {
 
 /** Offers that are asked about. */
 const MOST_OFFERS = 4;
+/** Things listed, from which they say what a house sells of which nothing else does: one alone may be a heading. */
+const FEWEST_THINGS = 2;
+/** Words of a thing that is asked for alone. */
+const MOST_WORDS = 4;
 /** Needs that are asked about. */
 const MOST_NEEDS = 2;
 const NEEDS: Record<string, Record<string, string[]>> = needs.needs;
@@ -65,13 +70,15 @@ export function subjectOf(
   // Where nothing says what the house is, buyers are sure of what they want: each thing it offers is asked for in its turn.
   const things = known
     ? []
-    : plainCapitals(offers.filter((offer) => isTellingAlone(offer, tag.slice(0, 2))).slice(0, MOST_OFFERS), tag);
+    : plainCapitals(offers.filter((offer) => isThing(offer, tag.slice(0, 2))).slice(0, MOST_OFFERS), tag);
   const sellers = known ? [known] : things.map((thing) => sellersOfThing(thing, facts, { tag, templates, online }));
-  if (!sellers[0]) return null;
+  if (!known && sellers.length < FEWEST_THINGS) return null;
   const place = placeName(facts);
   const family = knownTo(
     templates,
-    known ? familyOf(known.topic, tradeOf(facts.trade), { online, place }) : familyOfListed(facts, place),
+    known
+      ? familyOf(known.topic, tradeOf(facts.trade), { online, place, language: market.language })
+      : familyOfListed(facts, place),
   );
   const isAnywhere = family.sells === "software" || (family.sells === "goods" && !family.isLocal);
   const fits = templates.offers[family.sells];
@@ -93,10 +100,16 @@ export function subjectOf(
   };
 }
 
+/** What says by itself what is sold, and is short enough to be no article's name. */
+const isThing = (offer: string, language: string) =>
+  isTellingAlone(offer, language) && offer.split(" ").length <= MOST_WORDS;
+
 /** What a house sells of which only its offers are known. */
 function familyOfListed({ trade }: SiteFacts, place: string | null): Family {
   const known = tradeOf(trade);
-  return known ? familyOf("", known, { online: false, place }) : { keys: ["listed"], sells: "service", isLocal: true };
+  return known
+    ? familyOf("", known, { online: false, place, language: "en" })
+    : { keys: ["listed"], sells: "service", isLocal: true };
 }
 
 /** Things that are all capitalised as titles are ("Drain Field Repair") are written so for their looks, and are no names. */
@@ -104,7 +117,7 @@ function plainCapitals(things: string[], tag: string): string[] {
   if (languageOf(tag).capitalNouns) return things;
   const isTitle = (text: string) => text.split(" ").every((word) => /^\p{Lu}/u.test(word) || word.length < 4);
   const titled = things.filter(isTitle).length;
-  if (titled < MOST_NEEDS || titled < things.length / 2) return things;
+  if (titled < FEWEST_THINGS || titled < things.length / 2) return things;
   return things.map((thing) => thing.replace(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()));
 }
 
@@ -147,6 +160,8 @@ function sellersOf(
     ? (pluralOf(named, tag, templates) ?? (isCalledSo ? regular(named, tag, templates) : null))
     : null;
   if (own) return { ...own, isSeller: true, topic: named! };
+  // Where many of the site's own kind cannot be said, questions put it before a colon.
+  if (isOwnPhrase && templates.plural) return { who: named, feminine: false, isSeller: false, topic: named };
   if (name) {
     const isSoftware = tradeOf(facts.trade)?.kind === "product";
     const many = name.many
@@ -171,7 +186,10 @@ function sellersOfThing(
   { trade }: SiteFacts,
   { tag, templates, online }: Language & { online: boolean },
 ): Sellers {
-  const { sells } = familyOf(thing, tradeOf(trade), { online, place: null });
+  const { sells } = familyOf(thing, tradeOf(trade), { online, place: null, language: tag.slice(0, 2) });
+  // "dog groomer providers" says twice who does it.
+  const many = tag === "en" && sells === "service" ? regularPlural(thing, tag) : null;
+  if (many && namesPeople(many, tag)) return { who: many, feminine: false, isSeller: true, topic: thing };
   return { who: providersOf(thing, { tag, templates, sells }), feminine: false, isSeller: false, topic: thing };
 }
 
@@ -204,7 +222,10 @@ function needsOf(
   if (!facts.trade || !facts.category) return [];
   const known = NEEDS[facts.trade]?.[tag] ?? [];
   if (!family.keys.some((key) => OF_FIELDS.has(key))) return known.slice(0, MOST_NEEDS);
-  const said = foldWords(evidence).split(" ");
+  // A firm for one field is not asked after another, whatever its page lists.
+  const isGeneral =
+    facts.category === tradeName(facts.trade, { language: tag.slice(0, 2), country: facts.country })?.one;
+  const said = foldWords(isGeneral ? evidence : facts.category).split(" ");
   const isSaid = (word: string) =>
     word.length >= SAME_FIELD && said.some((each) => each.startsWith(word.slice(0, SAME_FIELD)));
   return known.filter((need) => foldWords(need).split(" ").some(isSaid)).slice(0, MOST_NEEDS);
@@ -225,6 +246,6 @@ function providersOf(thing: string, { tag, templates, sells }: Language & { sell
     / für (?=\{thing\})/,
     / für /.test(thing) ? " von " : " für ",
   );
-  const filled = pattern.replace("{thing}", thing);
+  const filled = pattern.replace("{thing}", () => thing);
   return tag === "fr" ? filled.replace(/\bde (?=[aeiouhâàéèêîôœ])/i, "d’") : filled;
 }

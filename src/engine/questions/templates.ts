@@ -40,6 +40,17 @@ export interface QuestionTemplate {
   typical?: string[];
 }
 
+/** A language whose question words and adjectives bend with the noun; patterns as sources of regular expressions. */
+export interface Agreement {
+  /** The question word, the verb before an adjective, the ending that both have in templates, and where what is said of sellers ends. */
+  asks: string;
+  be: string;
+  ending: string;
+  until: string;
+  /** By the ending of sellers: the other ending, and, where sellers then bend as the object, the questions in which they are it. */
+  genders: { fits: string; ending: string; objects?: string }[];
+}
+
 /** All that one language needs to ask about any subject without bending a noun. */
 export interface Templates {
   general: QuestionTemplate[];
@@ -69,6 +80,8 @@ export interface Templates {
   providers?: Record<Sells, string>;
   /** How a country follows a subject that stands before a colon, where it differs. */
   topicCountries?: Record<string, string>;
+  /** How questions bend with sellers of another gender than the one they are written for; see `agreement.ts`. */
+  agreement?: Agreement;
   /** Endings of an adjective before a noun, one and many. */
   adjectives?: Record<string, string>;
   /** Nouns that name a seller, with their plural; beside `plural` only those whose subject and object are one form. */

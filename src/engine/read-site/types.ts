@@ -160,8 +160,11 @@ export interface Page {
   /** Entries of short selection lists, one a line. */
   choices: string;
   forms: Form[];
-  /** Violations of the static accessible-name rules; rule ids as axe-core names them. */
-  controlViolations: { rule: string; snippet: string }[];
+  /**
+   * Violations of the static accessible-name rules; rule ids as axe-core names them. `clue`: the attribute at fault as it
+   * stands; of what has no name, the picture inside it, else the text before it.
+   */
+  controlViolations: { rule: string; snippet: string; clue: string | null }[];
   controls: number;
   structured: StructuredBlock[];
   /** `time[datetime]` values and visible dates near a byline, ISO dates where they parse. */

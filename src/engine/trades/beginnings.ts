@@ -19,7 +19,7 @@ export interface Beginning {
 }
 
 /** Languages that write compounds as one word ("vakschilders"), in which a long beginning may stand inside. */
-const COMPOUNDS = new Set(["de", "nl", "sv", "da", "no"]);
+export const COMPOUNDS = new Set(["de", "nl", "sv", "da", "no"]);
 const LONG_BEGINNING = 7;
 /** Letters that an ending may have. */
 export const LONGEST_ENDING = 3;

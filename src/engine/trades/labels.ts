@@ -86,7 +86,7 @@ export function isWebShop(called: string, market: Market): boolean {
 
 function filledWith(pattern: { one: string; many?: string }, goods: string, { language }: Market): TradeName {
   const filled = (text: string) => {
-    const whole = text.replace("{}", goods);
+    const whole = text.replace("{}", () => goods);
     return language === "fr" ? whole.replace(/\bde (?=[aeiouâàéèêîôœ])/iu, "d’") : whole;
   };
   return { one: filled(pattern.one), many: pattern.many ? filled(pattern.many) : null };

@@ -105,6 +105,24 @@ judgeCases(owner, [
 
 judgeCases(contact, [
   [
+    "a seller's contacts on the item that the root leads to",
+    "not_measured",
+    {
+      "/": {
+        html: pageOf("<h1>Lamp</h1><p>Quay 9</p><p>24103 Kiel</p><p>seller.of.lamps@gmail.com</p>"),
+        finalUrl: "https://acme.example/item/9",
+      },
+    },
+  ],
+  [
+    "an agent's mail and number on a home page",
+    "not_measured",
+    {
+      "/": pageOf("<h1>Houses</h1><p>Jo Roe, agent</p><p>jo@roe-estates-kiel.de</p><p>Phone</p><p>+49 431 998877</p>"),
+    },
+  ],
+
+  [
     "mail and phone links",
     "pass",
     { "/": pageOf('<h1>B</h1><a href="mailto:a@acme.example">Mail</a><a href="tel:+49431555123">Call</a>') },
@@ -682,6 +700,9 @@ it("counts a policy whose one link is dead, as long as another one lives", () =>
 it.each([
   ["Ada Reed", "I am Ada Reed, a boat builder.", "Ada Reed"],
   ["Ready", "I am ready to move: book a van.", null],
+  ["Maya", "I'm Maya, your AI assistant for bookings.", null],
+  ["Maya", "Ich bin Maya, deine KI-Assistentin.", null],
+  ["Maya", "I'm Maya, your wedding photographer. The chatbot below takes bookings.", "Maya"],
 ])("knows the own site of a person by the name as it is written: %s", (brand, said, person) => {
   expect(ownPerson(readingOf({ pages: { "/": `<main><h1>${said}</h1></main>` }, facts: { brand } }))).toBe(person);
 });

@@ -239,7 +239,13 @@ judgeCases(pageType, [
     "fail",
     { "/": plain, "/blog/a": { html: withData("<h1>A</h1>", lamp), template: "article" } },
   ],
-  ["a local business's home page without data", "fail", home, { facts: { place: "Kiel" } }],
+  [
+    "a local business's home page without data",
+    "fail",
+    { "/": pageOf("<h1>Boats</h1>", { footer: "Acme, Quay 5, 24103 Kiel" }) },
+    { facts: { place: "Kiel" } },
+  ],
+  ["a place that no address bears out", "not_applicable", home, { facts: { place: "Kiel" } }],
   ["no page of a kind", "not_applicable", home],
 ]);
 

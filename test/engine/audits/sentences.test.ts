@@ -8,8 +8,9 @@ const told = (id: string, html: string, more: ReadingOptions = {}) => {
   const { audit } = AUDITS.find((entry) => entry.audit.id === id)!;
   const reading = readingOf({ pages: { "/": html }, ...more });
   const judgement = audit.judge(reading);
+  const { how, title } = audit.fix(reading, judgement);
   const observed = judgement.evidence.map((each) => each.observed).join(" | ");
-  return { observed, expected: judgement.evidence[0]?.expected ?? "", how: audit.fix(reading, judgement).how };
+  return { observed, expected: judgement.evidence[0]?.expected ?? "", how, title };
 };
 const withData = (...nodes: object[]) => pageOf(`<h1>Acme</h1>${prose(60)}`, { head: jsonLd(...nodes) });
 
@@ -63,11 +64,68 @@ describe("what can be used", () => {
       '<a href="/b">Boats</a><div role="heading">Boats</div>',
       "role “heading” does not state its aria-level",
     ],
-    ["no class of the layout", '<a href="#" class="text-center hidden-xs"></a>', "A link has no name: <a>."],
+    [
+      "no class of the layout",
+      '<a href="#" class="text-center hidden-xs"></a>',
+      "A link has no name: <a> after “Acme”.",
+    ],
+    ["the picture inside it", '<a href="#"><img src="/i/mast.png" alt=""></a>', "<a> with the picture mast.png."],
+    [
+      "how often it stands there",
+      '<a href="#"></a><b>Or</b><a href="#"></a>',
+      "<a> after “Acme” (2 alike on the page).",
+    ],
+    [
+      "its attribute and value",
+      '<a href="/b">B</a><div role="slider" aria-label="X" aria-valuenow="NaN"></div>',
+      'cannot be: aria-valuenow="NaN" at <div>.',
+    ],
+    [
+      "the place in the order",
+      '<a href="/b" tabindex="4">B</a>',
+      'order of the keyboard: tabindex="4" at the link to /b.',
+    ],
     ["a long address as cut", `<a href="https://acme.example/${"a-way-down-the-river/".repeat(8)}"></a>`, "/a-way…."],
   ])("is told by %s", (_, element, words) => {
     const { observed } = told("tech.forms-names", pageOf(`<h1>Acme</h1>${element}`));
     expect(observed).toContain(words);
+  });
+});
+
+describe("what mends what can be used", () => {
+  it.each([
+    ['<a href="/b"></a>', "Name every button, link and field", "Give it a text", "tabindex"],
+    [
+      '<div role="heading">B</div>',
+      "Correct what elements say",
+      "use the HTML element that says it by itself",
+      "label",
+    ],
+    ['<p tabindex="4">B</p>', "Correct what elements say", 'Write tabindex="0"', "label"],
+  ])("fits the fault: %s", (element, title, step, other) => {
+    const fix = told("tech.forms-names", pageOf(`<a href="/a">A</a>${element}`));
+    expect(fix.title).toContain(title);
+    expect(fix.how).toContain(step);
+    expect(fix.how).not.toContain(other);
+  });
+});
+
+describe("the owner and how they are reached", () => {
+  it("are told by the whole name", () => {
+    const html = pageOf(`<h1>Harbour</h1>${prose(60)}`, {
+      title: "Harbour",
+      footer: "Produced by Ada Reed Photography",
+    });
+    expect(told("eeat.owner", html, { facts: { brand: "Reed Photography" } }).observed).toContain(
+      "“Ada Reed Photography”",
+    );
+  });
+
+  it("are asked for what is not there yet, and an address that only the data hold is called so", () => {
+    const address = { "@type": "PostalAddress", streetAddress: "Quay 1", postalCode: "24103", addressLocality: "Kiel" };
+    const { observed, how } = told("eeat.contact", withData({ "@type": "Organization", name: "Acme", address }));
+    expect(observed).toContain("address (in the data alone): Quay 1");
+    expect(how).toContain("a phone number or an e-mail address.");
   });
 });
 

@@ -48,6 +48,34 @@ describe("a pasted company entry", () => {
     expect(nodesIn(paste)[0]).toMatchObject({ email: "office@acme.example", sameAs: ["https://github.com/acme"] });
   });
 
+  it.each([
+    [
+      "a seller's, on the item that the root leads to",
+      "<p>Quay 9</p><p>24103 Kiel</p><p>seller.of.lamps@gmail.com</p>",
+      "/item/9",
+    ],
+    ["an agent's", "<p>Jo Roe, agent</p><p>jo@roe-estates-kiel.de</p><p>+49 431 998877</p>", "/"],
+  ])("leaves out whose contacts are another's: %s", (_, block, path) => {
+    const pages = {
+      "/": { html: pageOf(`<h1>Acme</h1>${block}${prose(180)}`), finalUrl: `https://acme.example${path}` },
+    };
+    expect(pasteOf({ pages }, "sch.present")).not.toMatch(/roe|seller|998877|24103/);
+  });
+
+  it("is none where the name is the end of a longer one", () => {
+    const pages = {
+      "/": pageOf(`<h1>The harbour</h1>${prose(180)}<p>Produced by Ada Reed Photography</p>`, {
+        title: "Harbour",
+        footer: "",
+      }),
+    };
+    expect(pasteOf({ pages, facts: { brand: "Reed Photography" } }, "sch.present")).toBeNull();
+    const named = { "/": pageOf(`<h1>Welcome to Reed Photography</h1>${prose(180)}`) };
+    expect(pasteOf({ pages: named, facts: { brand: "Reed Photography" } }, "sch.present")).toContain(
+      "Reed Photography",
+    );
+  });
+
   it("leaves out a description and a name that no page holds", () => {
     const facts = { description: "The best bakery of all", legalName: "Acme Holding Ltd" };
     expect(pasteOf({ pages: home(""), facts }, "sch.present")).not.toMatch(/best bakery|Holding/);
@@ -230,12 +258,14 @@ describe("a pasted breadcrumb", () => {
     expect(steps(deep(trail))).toEqual([["Acme", "https://acme.example/"], brass]);
   });
 
-  it("is no second one beside a list in attributes, which is to be completed", () => {
+  it("beside a list in attributes says that those are to go", () => {
     const trail =
       '<ul itemscope itemtype="https://schema.org/BreadcrumbList"><li itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem"><a itemprop="url" href="/">Acme</a></li><li itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem"><a itemprop="url" href="/shop">Shop</a></li></ul>';
     const fix = fixesOf(readingOf(deep(trail))).find(({ id }) => id === "sch.breadcrumb");
-    expect(fix!.paste).toBeNull();
-    expect(fix!.how).toContain("Complete the breadcrumb that is there");
+    expect(nodesIn(fix!.paste)[0]).toMatchObject({ "@type": "BreadcrumbList" });
+    expect(fix!.how).toMatch(
+      /Complete the breadcrumb that is there.*take the attributes of the list that is there out/,
+    );
   });
 });
 

@@ -364,3 +364,40 @@ describe("questions by rules", () => {
     );
   });
 });
+
+test.each([
+  ["Porto", "no Porto"],
+  ["Porto Alegre", "em Porto Alegre"],
+])("in Portuguese, %j is found %j", (place, found) => {
+  const facts = factsOf({ language: "pt", category: "padaria", trade: "bakery", place });
+  expect(ruleQuestions(facts, { count: 1 }).questions[0]?.text).toContain(` ${found} `);
+});
+
+test.each(["og stof", "garn og", "for børn"])(
+  "%j was cut out of a longer phrase, and is not asked about",
+  (category) => {
+    const facts = factsOf({ language: "da", category, trade: null, offers: [category, "uldgarn fra Norge"] });
+    expect(ruleQuestions(facts, { count: 12 }).questions).toEqual([]);
+  },
+);
+
+test("who does a thing is not asked for as its provider", () => {
+  const facts = factsOf({ category: "llama groomer", trade: null, place: "Hull" });
+  expect(ruleQuestions(facts, { count: 1 }).questions[0]?.text).toBe(
+    "Which llama groomers in Hull would you shortlist?",
+  );
+});
+
+test("a phrase that cannot be said of many is asked for as it stands, not by a wider trade", () => {
+  const facts = factsOf({ language: "pl", category: "fotograf ślubny", trade: "photographer", place: "Lublin" });
+  expect(ruleQuestions(facts, { count: 1 }).questions[0]?.text).toMatch(/^Fotograf ślubny, Lublin: /u);
+});
+
+test.each([
+  ["de", "Dachterrassen anlegen und pflegen"],
+  ["pl", "Frezowanie CNC 3-, 4- i 5-osiowe"],
+])("in %s, %j is no offer's name", (language, offer) => {
+  const facts = factsOf({ language, category: "X", trade: "landscape", place: "Kassel", offers: [offer] });
+  const texts = ruleQuestions(facts, { count: 25 }).questions.map(({ text }) => text);
+  expect(texts.filter((text) => text.includes(offer.slice(0, 8)))).toEqual([]);
+});

@@ -63,16 +63,16 @@ function judgePage(page: Page, { facts }: Reading): { score: number | null; obse
       observed: `the first full sentence begins after ${Math.round(first.place * 100)} % of the text`,
     };
   }
-  const faults = statements
-    .filter(({ place }) => place <= FIRST_PART)
-    .map(({ text }) => {
-      const opener = danglingOpener(text, topic, lexiconFor(language));
-      if (opener) return `begins with “${opener}”: “${excerpt(text)}”`;
-      return hasTopic && !isAboutIt(text) ? `shares no word with the title: “${excerpt(text)}”` : null;
-    });
+  const early = statements.filter(({ place }) => place <= FIRST_PART);
+  const faults = early.map(({ text }) => {
+    const opener = danglingOpener(text, topic, lexiconFor(language));
+    if (opener) return `begins with “${opener}”: “${excerpt(text)}”`;
+    return hasTopic && !isAboutIt(text) ? `shares no word with the title: “${excerpt(text)}”` : null;
+  });
   // A notice or a word of welcome may stand before what the page says first; a first word that hangs in the air may not.
-  return faults.includes(null) && !faults[0]?.startsWith("begins")
-    ? { score: 1, observed: `“${excerpt(first.text)}”` }
+  const answer = early[faults.indexOf(null)];
+  return answer && !faults[0]?.startsWith("begins")
+    ? { score: 1, observed: `“${excerpt(answer.text)}”` }
     : { score: 0, observed: faults[0]! };
 }
 
@@ -100,15 +100,15 @@ function isStatement(
   text: string,
   isAboutIt: (text: string) => boolean,
 ): boolean {
-  if (kind === "table" || kind === "code" || kind === "caption") return false;
+  if (kind === "table" || kind === "code" || kind === "caption" || kind === "quote") return false;
   if (kind === "heading") return wordsOf(text).length >= MIN_HEADING_WORDS;
   return isSentence(text, MIN_WORDS) || (isSentence(text, MIN_TOPICAL_WORDS) && isAboutIt(text));
 }
 
-/** Enough words for a statement, and a sentence's end: a line of date, tags and names has none. */
+/** Enough words for a statement, and its end: a line of date, tags and names has none, and a question states nothing. */
 function isSentence(text: string, least: number): boolean {
   const words = wordsOf(text).filter((word) => /^\p{L}{2}/u.test(word)).length;
-  const ends = /[.!?…:。！？]["”»)]?(\s|$)|["”»]\s*$/.test(text);
+  const ends = /[.!…。！]["”»)]?(\s|$)|[:"”»]\s*$/.test(text);
   return cjkSigns(text) >= MIN_CJK_SIGNS || (words >= least && ends);
 }
 

@@ -1,3 +1,4 @@
+import { either, wordsOfAll } from "../../language/languages.ts";
 import { blockText } from "../../read-site/parse/blocks.ts";
 import type { Page } from "../../read-site/types.ts";
 
@@ -12,12 +13,12 @@ export interface Section {
 }
 
 /** What stands over what readers wrote, which is not the page's own. */
-const COMMENTS =
-  /^\W{0,3}(?:\d{1,5}\s)?(?:(?:reader |user )?comments?|responses|discussion|kommentare?|kommentarer|commentaires?|coment[aá]rios?|commenti|reacties|komentarze|komentáře|hozzászólások)\W{0,3}(?:\d{1,5}\W{0,3})?$/iu;
-
+const COMMENTS = new RegExp(
+  String.raw`^\W{0,3}(?:\d{1,5}\s)?(?:${either(wordsOfAll("commentHeads"))})\W{0,3}(?:\d{1,5}\W{0,3})?$`,
+  "iu",
+);
 /** What stands over the terms that lawyers ask for. */
-const SMALL_PRINT =
-  /^(?:the )?(?:small print|fine print|disclaimers?|legal (?:notice|information|disclaimer)|terms (?:and|&) conditions|copyright|kleingedrucktes|das kleingedruckte|rechtliche hinweise|rechtlicher hinweis|haftungsausschluss|mentions légales|avertissement|aviso legal|letra pequeña|note legali|disclaimer legale|kleine lettertjes|juridische informatie|aviso legal|letras miúdas)$/iu;
+const SMALL_PRINT = wordsOfAll("smallPrint");
 
 /** The sections that h2 and h3 open; those without text of their own, and small print, are left out. */
 export function sectionsOf({ blocks }: Page): Section[] {
@@ -39,7 +40,7 @@ export function sectionsOf({ blocks }: Page): Section[] {
     }
   }
   return sections
-    .filter(({ text, heading }) => text !== "" && !SMALL_PRINT.test(heading.trim()))
+    .filter(({ text, heading }) => text !== "" && !SMALL_PRINT.has(heading.trim().toLowerCase().replace(/^the /, "")))
     .map(({ heading, text, own, prose }) => ({ heading, text, own, prose }));
 }
 

@@ -1,4 +1,5 @@
 import { getDomain, getDomainWithoutSuffix } from "tldts";
+import { either, wordsOfAll } from "../../language/languages.ts";
 import { wordsOf } from "../../language/words.ts";
 import { blockText } from "../../read-site/parse/blocks.ts";
 import type { Link, Page } from "../../read-site/types.ts";
@@ -25,9 +26,7 @@ export function sourceLinks(page: Page, ownDomain: string): Link[] {
   });
 }
 
-/** What studies are called, in the languages that have a lexicon. */
-const STUDY =
-  /(?<!\p{L})(?:surveys?|stud(?:y|ies)|reports?|research|census|polls?|benchmark|white ?papers?|umfragen?|studien?|erhebung|befragung|jahresbericht|enquêtes?|études?|rapports?|sondages?|encuestas?|estudios?|informes?|indagin[ei]|studio|ricerc[ah]e?|sondaggi[o]?|onderzoek(?:en)?|pesquisas?|estudos?|relatórios?)(?!\p{L})/iu;
+const STUDY = new RegExp(String.raw`(?<!\p{L})(?:${either(wordsOfAll("studies"))})(?!\p{L})`, "iu");
 
 /** Words of a study's name: "the study" names none. */
 const MIN_NAME = 3;

@@ -1,7 +1,9 @@
 import { getDomain } from "tldts";
-import { hasLegalForm, squash } from "../../read-site/facts/names.ts";
+import { hasLegalForm } from "../../read-site/facts/names.ts";
 import type { Page } from "../../read-site/types.ts";
 import type { SiteFacts } from "../../types.ts";
+import { findEmails } from "./emails.ts";
+import { isOwnMail, isOwnName } from "./own-mail.ts";
 
 /** Pages about the house itself: whoever is named there runs it, under whatever name. */
 const OF_THE_HOUSE: readonly Page["template"][] = ["contact", "legal", "about"];
@@ -13,18 +15,25 @@ const WEBSITE = /(?:https?:\/\/|(?<![\p{L}\d@.])www\.)[\p{L}\d.-]{4,80}/iu;
 const NAME_WORDS = 7;
 const BLOCK_LINES = 9;
 const LINE = 80;
+/** Characters of a label that stands in a line of its own between two contacts. */
+const LABEL = 20;
 
 /**
- * The lines in which a page says how another company is reached: a company's name with its legal form, and below it
- * that company's own website. A portal, a dealer or a directory tells of others so.
+ * The lines in which a page says how somebody else is reached: a company's name with its legal form, and below it that
+ * company's own website; or a mailbox on another company's domain, with the contacts around it. A portal, a dealer, an
+ * agent's listing or a directory tells of others so. What stands at the foot, or on a page about the house, is the house's.
  */
-export function blocksOfOthers({ bodyText, footerText, template }: Page, facts: SiteFacts): string {
+export function blocksOfOthers({ bodyText, footerText, template, links }: Page, facts: SiteFacts): string {
   if (OF_THE_HOUSE.includes(template)) return "";
   const lines = bodyText.split("\n");
   const foot = new Set(footerText.split("\n"));
+  const framed = links.filter(({ region }) => region !== "main").map(({ raw, text }) => `${raw} ${text}`.toLowerCase());
   const isName = (line: string) => !foot.has(line) && isCompany(line) && !isOwnName(line, facts);
+  const isOfOther = (email: string) =>
+    !isOwnMail(email, facts) && !framed.some((link) => link.includes(email.toLowerCase()));
   return lines
     .flatMap((line, at) => {
+      if (line.length <= LINE && !foot.has(line) && findEmails(line).some(isOfOther)) return contactsAround(lines, at);
       if (!isName(line)) return [];
       const below = lines.slice(at + 1, at + 1 + BLOCK_LINES);
       const next = below.findIndex(isCompany);
@@ -37,18 +46,22 @@ export function blocksOfOthers({ bodyText, footerText, template }: Page, facts: 
     .join("\n");
 }
 
+/** A line with the contacts right above and below it, labels between them left in place. */
+function contactsAround(lines: readonly string[], at: number): string[] {
+  const run = (side: readonly string[]) => {
+    const isLabel = (line: string, at: number) => line.length <= LABEL && isContactLine(side[at + 1] ?? "");
+    const ends = side.findIndex((line, at) => !isContactLine(line) && !isLabel(line, at));
+    return ends === -1 ? side : side.slice(0, ends);
+  };
+  const above = run(lines.slice(Math.max(0, at - BLOCK_LINES), at).toReversed()).toReversed();
+  return [...above, lines[at]!, ...run(lines.slice(at + 1, at + 1 + BLOCK_LINES))];
+}
+
 const isCompany = (line: string): boolean =>
   line.length <= LINE && line.split(" ").length <= NAME_WORDS && (hasLegalForm(line) || FORM_IN_CAPITALS.test(line));
 
 const isContactLine = (line: string): boolean =>
   line.length <= LINE && (line.includes("@") || /\d\D{0,3}\d{2}/.test(line));
-
-/** Whether a company's name is the site's own: it holds the brand or the name in the address, or is held by it. */
-function isOwnName(line: string, { brand, legalName, aliases, domain }: SiteFacts): boolean {
-  const name = squash(line);
-  const own = [brand, legalName ?? "", ...aliases, domain.split(".")[0]!].map(squash).filter((each) => each.length > 2);
-  return own.some((each) => name.includes(each) || each.includes(name));
-}
 
 function isOfOthers(address: string | undefined, { domain, formerDomains = [] }: SiteFacts): boolean {
   const other = address && getDomain(address);

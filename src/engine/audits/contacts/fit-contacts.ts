@@ -29,6 +29,8 @@ export interface FitContacts {
   addresses: FitContact[];
   /** Contacts that a theme or a form came with, as written: they are no way to reach anybody. */
   samples: { text: string; url: string }[];
+  /** Contacts of which it cannot be told whose they are. */
+  doubtful: { text: string; url: string }[];
 }
 
 const READ = new WeakMap<Reading, FitContacts>();
@@ -39,6 +41,7 @@ export function fitContacts(reading: Reading): FitContacts {
   if (known) return known;
   const countries = countriesOf(reading);
   const samples: FitContacts["samples"] = [];
+  const doubtful: FitContacts["doubtful"] = [];
   const emails = new Map<string, FitContact>();
   const phones = new Map<string, FitContact>();
   const addresses = new Map<string, FitContact>();
@@ -50,7 +53,8 @@ export function fitContacts(reading: Reading): FitContacts {
     into.set(contact.key, found);
   };
   for (const page of inOrder(reading)) {
-    const onPage = contactsOn(page, countries, reading.facts);
+    const onPage = contactsOn(page, countries, reading);
+    doubtful.push(...onPage.doubtful.map((text) => ({ text, url: page.finalUrl })));
     for (const email of onPage.emails) {
       if (isSampleEmail(email, reading.facts.domain)) samples.push({ text: email, url: page.finalUrl });
       else keep(emails, { value: email, text: email, key: email.toLowerCase() }, page);
@@ -66,7 +70,7 @@ export function fitContacts(reading: Reading): FitContacts {
         page,
       );
   }
-  const contacts = { emails: ranked(emails), phones: ranked(phones), addresses: ranked(addresses), samples };
+  const contacts = { emails: ranked(emails), phones: ranked(phones), addresses: ranked(addresses), samples, doubtful };
   READ.set(reading, contacts);
   return contacts;
 }

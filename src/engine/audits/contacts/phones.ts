@@ -41,7 +41,9 @@ export function findPhones(text: string, countries: readonly string[]): Phone[] 
 
 /** What a `tel:` link calls; `null` when it is no number ("tel:support@…"). */
 export function phoneOfLink(raw: string, countries: readonly string[]): Phone | null {
-  const called = decode(raw.replace(/^tel:/i, "")).split(/[;?]/)[0]!.trim();
+  const called = decode(raw.replace(/^tel:(?:\/\/)?/i, ""))
+    .split(/[;?]/)[0]!
+    .trim();
   if (/[\p{L}@]/u.test(called) || called.replace(/\D/g, "").length < 5) return null;
   const known = countries.filter((country): country is CountryCode => isSupportedCountry(country));
   return asPhone(called, { countries: known, isLabelled: true, endsLine: true });

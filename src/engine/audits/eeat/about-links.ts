@@ -1,6 +1,7 @@
 import { getDomain, getDomainWithoutSuffix } from "tldts";
 import { foldWords } from "../../language/fold.ts";
 import type { Link, Page, Reading } from "../../read-site/types.ts";
+import { leadsNowhere } from "../technical/own-links.ts";
 import { linksAbout, linksAboutHouse } from "../text/slugs.ts";
 import { rightsHolder } from "./site-names.ts";
 
@@ -17,7 +18,7 @@ export function aboutLinks({ home, facts }: Reading): Link[] {
   const saysSo = (link: Link) => linksAbout([{ ...link, href: home.finalUrl }], "about").length > 0;
   const named = linksAboutHouse(home.links, [facts.brand, ...facts.aliases]);
   const told = [...linksAbout(home.links, "about"), ...named].filter(
-    (link) => isOwn(link) || (link.region === "footer" && saysSo(link)),
+    (link) => !leadsNowhere(link, { home }) && (isOwn(link) || (link.region === "footer" && saysSo(link))),
   );
   return [...told.filter(saysSo), ...told, ...linksOfHolder(home)];
 }

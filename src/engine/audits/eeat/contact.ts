@@ -2,6 +2,7 @@ import type { Page, Reading } from "../../read-site/types.ts";
 import { fitContacts } from "../contacts/fit-contacts.ts";
 import { fail, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
+import { leadsNowhere } from "../technical/own-links.ts";
 import { excerpt } from "../text/pages.ts";
 import { linksAbout } from "../text/slugs.ts";
 import type { Audit } from "../types.ts";
@@ -33,14 +34,21 @@ export const contact: Audit = {
         `The page that would tell it was not read: ${unread.reason.replace(/^It could not be read:\s/, "").replace(/\.$/, "")}.`,
         evidence,
       );
+    const [doubtful] = fitContacts(reading).doubtful;
+    if (doubtful)
+      return notMeasured(
+        `It cannot be told whether “${doubtful.text}”, in the text of ${doubtful.url}, is the owner's.`,
+        evidence,
+      );
     return ways.length > 0 ? partial(ways.length / ENOUGH, evidence) : fail(evidence);
   },
   fix(reading) {
     const [known] = waysToReach(reading);
+    const others = OTHER_WAYS.filter((way) => !known?.way.startsWith(way)).map((way) => WAYS[way]);
     return {
       title: known ? "Offer a second way to reach you" : "Say how you can be reached",
       how: known
-        ? `You offer one way (${known.way}). Add another as text on the contact page: a phone number, an e-mail address or your postal address.`
+        ? `You offer one way (${known.way}). Add another as text on the contact page: ${others.join(" or ")}.`
         : withPlatformStep(
             "List a phone number or e-mail and your postal address on a contact page, as text, and link it from every page.",
             reading,
@@ -51,6 +59,10 @@ export const contact: Audit = {
   },
 };
 
+/** Ways to offer, as they are told and as they are called. */
+const WAYS = { phone: "a phone number", "e-mail": "an e-mail address", address: "your postal address" };
+const OTHER_WAYS = Object.keys(WAYS) as (keyof typeof WAYS)[];
+
 /** Ways that the site itself states; what a theme came with is none. */
 function waysToReach(reading: Reading): { way: string; url: string }[] {
   const { emails, phones, addresses } = fitContacts(reading);
@@ -60,10 +72,18 @@ function waysToReach(reading: Reading): { way: string; url: string }[] {
   return [
     ...emails.slice(0, 1).map(({ text, url }) => ({ way: `e-mail: ${text}`, url })),
     ...phones.slice(0, 1).map(({ text, url }) => ({ way: `phone: ${text}`, url })),
-    ...addresses.slice(0, 1).map(({ text, url }) => ({ way: `address: ${excerpt(text, 120)}`, url })),
+    ...addresses
+      .slice(0, 1)
+      .map(({ text, url }) => ({ way: `address${placeOf(text, reading)}: ${excerpt(text, 120)}`, url })),
     ...(form ? [{ way: "form: with named fields", url: form.finalUrl }] : []),
   ];
 }
+
+/** An address that no visitor reads stands in the data alone. */
+const placeOf = (text: string, { pages }: Reading): string =>
+  pages.some(({ bodyText }) => bodyText.replace(/\s+/g, " ").includes(text.split(",")[0]!))
+    ? ""
+    : " (in the data alone)";
 
 function sampleNote(reading: Reading): string {
   const [sample] = fitContacts(reading).samples;
@@ -79,13 +99,13 @@ function isUsableForm({ role, fields }: Page["forms"][number]): boolean {
 }
 
 /** A contact page or an imprint that is linked and was not read may hold what the others lack. */
-function unreadContactPage({ pages, skipped }: Reading): { reason: string } | null {
+function unreadContactPage({ pages, skipped, home }: Reading): { reason: string } | null {
   if (pages.some(({ template }) => template === "contact" || template === "legal")) return null;
   const read = new Set(pages.flatMap(({ url, finalUrl }) => [url, finalUrl]));
   // In some countries the imprint tells it, which counts among the pages about the owner.
-  const linked = pages.flatMap((page) => page.links);
+  const linked = pages.flatMap((page) => page.links).filter((link) => !leadsNowhere(link, { home }));
   const links = (["contact", "about"] as const).flatMap((topic) => linksAbout(linked, topic)).map(({ href }) => href);
-  const unread = links.find((href) => !read.has(href));
-  if (unread === undefined) return null;
-  return skipped.find(({ url }) => url === unread) ?? { reason: "it was not among the pages that were read" };
+  const unread = new Set(links.filter((href) => !read.has(href)));
+  if (unread.size === 0) return null;
+  return skipped.find(({ url }) => unread.has(url)) ?? { reason: "it was not among the pages that were read" };
 }

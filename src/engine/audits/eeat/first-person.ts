@@ -1,9 +1,10 @@
+import { either, wordsOfAll } from "../../language/languages.ts";
 import type { Reading } from "../../read-site/types.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
 
-/** What people open their own page with, in the languages of the lexicons and their neighbours. */
-const INTRODUCES =
-  "I['’]?m|I am|my name is|ich bin|ich heiße|mein name ist|je suis|je m['’]appelle|soy|yo soy|me llamo|sono|mi chiamo|ik ben|mijn naam is|eu sou|sou|me chamo|jag är|jag heter|jeg er|jeg hedder|jeg heter|jestem|nazywam się|jsem|jmenuji se|volám sa|zovem se|ja sam|jaz sem|sem";
+const INTRODUCTION = new RegExp(String.raw`(?<!\p{L})(?:${either(wordsOfAll("introduces"))})\s{1,3}`, "giu");
+/** Behind a name within its sentence: "your AI assistant". */
+const MACHINE = new RegExp(String.raw`^[^.!?\n]{0,60}(?<!\p{L})(?:${either(wordsOfAll("machines"))})(?!\p{L})`, "iu");
 /** Characters of a home page in which somebody says who they are. */
 const OPENING = 1500;
 
@@ -14,12 +15,16 @@ export function ownPerson({ home, facts }: Reading): string | null {
     .flatMap(({ name }) => textsOf(name));
   const names = [facts.brand, ...facts.aliases, ...declared].filter((name) => name.length > 2);
   const opening = home.mainText.slice(0, OPENING);
-  return names.find((name) => introduces(name).test(opening)) ?? null;
+  const introduced = [...opening.matchAll(INTRODUCTION)].map(({ index, 0: said }) =>
+    opening.slice(index + said.length),
+  );
+  return names.find((name) => introduced.some((rest) => isPerson(name, rest))) ?? null;
 }
 
-/** The name as it is written: "I am ready to move" names no Ready. */
-const introduces = (name: string): RegExp =>
-  new RegExp(
-    String.raw`(?<!\p{L})(?i:${INTRODUCES})\s{1,3}${name.slice(0, 80).split(/\s+/).map(RegExp.escape).join(String.raw`\s{1,3}`)}(?!\p{L})`,
-    "u",
-  );
+/** Whether what follows "I am" is the name as it is written ("I am ready to move" names no Ready), and no machine's. */
+function isPerson(name: string, rest: string): boolean {
+  const after = rest.replace(/\s+/g, " ");
+  const named = name.slice(0, 80).replace(/\s+/g, " ");
+  const behind = after.slice(named.length);
+  return after.startsWith(named) && !/^\p{L}/u.test(behind) && !MACHINE.test(behind);
+}

@@ -2,6 +2,7 @@ import { foldWords } from "../../language/fold.ts";
 import type { Reading } from "../../read-site/types.ts";
 import { fail, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
+import { isCut } from "../recipes/said.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
 import { knownUrls } from "../technical/own-links.ts";
 import { languageOf } from "../text/lexicon.ts";
@@ -92,10 +93,10 @@ function findOwnerName(reading: Reading): { name: string; url: string } | null {
   const telling = reading.pages.filter(({ template }) => ["about", "legal", "contact"].includes(template));
   const feet = reading.pages.map((page) => ({ url: page.finalUrl, text: `${page.footerText}\n${endOf(page)}` }));
   for (const { url, text } of [...telling.map((page) => ({ url: page.finalUrl, text: page.bodyText })), ...feet]) {
-    const folded = ` ${foldWords(text)} `;
+    const folded = ` ${foldWords(text.replace(MAIL, " "))} `;
     const compact = folded.replaceAll(" ", "");
     const name = names.find((each) => folded.includes(` ${foldWords(each)} `) || compact.includes(compactName(each)));
-    if (name) return { name, url };
+    if (name) return { name: isCut(name, reading) ? longer(name, text) : name, url };
   }
   for (const page of reading.pages) {
     const name = COMPANY.exec(footOf(page))?.[0]?.trim() ?? rightsHolder(page);
@@ -103,6 +104,13 @@ function findOwnerName(reading: Reading): { name: string; url: string } | null {
   }
   return null;
 }
+
+/** A mail address says the name of its domain, and nobody's. */
+const MAIL = /(?<![^\s@])[^\s@]{1,64}@\S{1,255}/g;
+
+/** A name with the capitalised words before it: "Ada Reed Photography" for "Reed Photography". */
+const longer = (name: string, text: string): string =>
+  new RegExp(String.raw`(?:\p{Lu}[\p{L}'’.-]{0,30} ){1,3}${RegExp.escape(name)}`, "u").exec(text)?.[0] ?? name;
 
 /** Letters by which a name is told that is written in one word here and in several there. */
 const MIN_COMPACT = 8;

@@ -2,6 +2,7 @@ import type { Link, Page, Reading } from "../../read-site/types.ts";
 import { byShare, notMeasured } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { isOf, nodesOf } from "../schema/nodes.ts";
+import { leadsNowhere } from "../technical/own-links.ts";
 import { languageOf } from "../text/lexicon.ts";
 import { knowsLinksIn, linksAbout, type SlugTopic } from "../text/slugs.ts";
 import type { Audit } from "../types.ts";
@@ -89,11 +90,6 @@ function linkState(links: Link[], reading: Reading): { ok: boolean; observed: st
   if (read && read.bodyWords < MIN_WORDS) return { ok: false, observed: `only ${read.bodyWords} words` };
   return { ok: true, observed: read ? "found" : "linked" };
 }
-
-/** A link that a theme left empty, or one to the top of a page that was read, written out whole. */
-const leadsNowhere = ({ raw, href }: Link, { pages }: Reading): boolean =>
-  /^(?:#(?:!|top)?$|javascript:|$)/i.test(raw.trim()) ||
-  (/#(?:!|top)?$/.test(raw.trim()) && pages.some(({ finalUrl }) => finalUrl === href));
 
 /** The status of a link that was probed and leads nowhere; `null` for all others, those that are closed to us included. */
 function deadStatus(href: string, { probes }: Reading): number | null {

@@ -10,7 +10,7 @@ const LEGAL_FORMS =
 const OF_HOUSES =
   /\s(?:group|gruppe|groupe|grupo|gruppo|holdings?|media|publishing|publishers?|publications|interactive|digital|communications|network|networks|corporate|broadcasting|entertainment|enterprises|industries|international|worldwide|global|local media|verlag|verlagsgesellschaft|medien|mediengruppe|editions?|editorial|editore|news and media)(?=\s|$)/g;
 const COPYRIGHT =
-  /(?:©|\(c\)|copyright)[\s,]{0,5}(?:(?:©|\(c\)|copyright|by|\d{4}(?:\s?[-–—]\s?\d{2,4})?)[\s,]{0,5}){0,4}(?![\s,]{0,5}(?:notice|policy|information|law|statement|complaints)\b)([^\n|•·©]{2,60})/i;
+  /(?:©|\(c\)|copyright)[ \t\u00a0,]{0,5}(?:(?:©|\(c\)|copyright|by|\d{4}(?:\s?[-–—]\s?\d{2,4})?)[ \t\u00a0,]{0,5}){0,4}(?![ \t\u00a0,]{0,5}(?:notice|policy|information|law|statement|complaints)\b)([^\n|•·©]{2,60})/i;
 const RIGHTS =
   /\s{0,5}(?:[.,;–—-]\s{0,5})?(?:\b(?:19|20)\d{2}\b|all rights? reserved|alle rechte|tous droits|todos los derechos|tutti i diritti|alle rechten|todos os direitos|sva prava|vse pravice|všetky práva|všechna práva|wszelkie prawa|minden jog|toate drepturile|med ensamrätt|все права|tüm hakları|版權所有|版权所有|version|powered)[\s\S]*$/i;
 
@@ -82,17 +82,20 @@ function commonTitleEnd(pages: Page[], brand: string): string | null {
 }
 
 function copyrightName(text: string): string | null {
-  const name = COPYRIGHT.exec(text)?.[1]
-    ?.replace(RIGHTS, "")
-    .split(/\s[|–—-]\s|[.,;]\s/)[0]
-    ?.trim();
+  const name = (COPYRIGHT.exec(text)?.[1] ?? "")
+    .replace(RIGHTS, "")
+    // "G. & L. Reed" is one name.
+    .split(/\s[|–—-]\s|(?<!(?<!\p{L})\p{L})\.\s|[,;]\s/u)[0]!
+    .replace(/^[\s:]+/, "")
+    .trim();
   return name && /\p{L}/u.test(name) && name.split(" ").length <= 6 ? name.replace(/(?<![.,;:])[.,;:]+$/, "") : null;
 }
 
 function logoName({ images }: Page): string | null {
   const logo = images.find(({ region, alt, src }) => region === "header" && alt && /logo/i.test(`${alt} ${src}`));
-  const name = logo?.alt
-    ?.replace(/\b(?:the\s)?(?:company\s)?logo(?:type)?(?:\s(?:of|von|de|der|des|di|van))?\b/gi, "")
+  const name = (logo?.alt ?? "")
+    .split(/\s[|–—-]\s/)[0]!
+    .replace(/\b(?:the\s)?(?:company\s)?logo(?:type)?(?:\s(?:of|von|de|der|des|di|van))?\b/gi, "")
     .replace(/(?<!\s)\s{1,4}(?:home ?page|home)$/i, "")
     .replace(/^[\s:–-]+|(?<![\s:–-])[\s:–-]+$/g, "");
   return name && name.split(" ").length <= 5 && !WAYS_HOME.has(foldWords(name)) ? name : null;

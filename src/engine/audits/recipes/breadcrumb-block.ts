@@ -3,7 +3,7 @@ import { deepNodesOf, isOf } from "../schema/nodes.ts";
 import { isOwn, isRoot, linkKey, ownLinks, pageKey } from "../technical/own-links.ts";
 import type { Paste } from "../types.ts";
 import { siteNameOf } from "./company-said.ts";
-import { dataBlock } from "./data-block.ts";
+import { dataBlock, withNode } from "./data-block.ts";
 import { intoHead } from "./paste.ts";
 
 const FEWEST_STEPS = 2;
@@ -15,12 +15,11 @@ interface Step {
 
 /**
  * Where a page stands, as JSON-LD: the steps that it shows its visitors, or the pages above it that the site links,
- * under the names it gives them, whichever are more. In place of the list that is there; `null` where that one stands in attributes, which
- * are to be mended where they are, and where no page above is known.
+ * under the names it gives them, whichever are more. In place of the list that is there, or beside one that stands in
+ * attributes, which are to go; `null` where the list is a part of another entry, and where no page above is known.
  */
 export function breadcrumbPaste(page: Page, reading: Reading): Paste | null {
   const there = listOn(page);
-  if (there && (there.format !== "json-ld" || there.nodes.length > 1)) return null;
   const last = page.h1[0] ?? page.head.title;
   if (!last) return null;
   const [shown, linked] = [stepsShown(page, reading), stepsLinked(page, reading)];
@@ -28,7 +27,15 @@ export function breadcrumbPaste(page: Page, reading: Reading): Paste | null {
   const steps = [...above, { name: last, item: page.finalUrl }];
   if (steps.length < FEWEST_STEPS) return null;
   const itemListElement = steps.map((step, at) => ({ "@type": "ListItem", position: at + 1, ...step }));
-  return intoHead(page.finalUrl, dataBlock([{ "@type": "BreadcrumbList", itemListElement }]), there);
+  const list = { "@type": "BreadcrumbList", itemListElement };
+  if (there && there.format !== "json-ld") {
+    const paste = intoHead(page.finalUrl, dataBlock([list]));
+    const where = `Or put this into the head of ${page.finalUrl}, and take the attributes of the list that is there out of the page.`;
+    return { ...paste, where };
+  }
+  const node = there?.nodes.find((each) => isOf(each, "BreadcrumbList"));
+  const text = there ? node && withNode(there, node, list) : dataBlock([list]);
+  return text ? intoHead(page.finalUrl, text, there) : null;
 }
 
 /** The block in which a page's breadcrumb stands by now. */

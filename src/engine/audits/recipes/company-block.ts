@@ -8,14 +8,17 @@ import { companyNotes, companySaid, siteNameOf } from "./company-said.ts";
 import { companyType } from "./company-type.ts";
 import { dataBlock, filled, withNode } from "./data-block.ts";
 import { intoHead, intoHome } from "./paste.ts";
+import { isCut } from "./said.ts";
 
 /**
  * The company's entry as JSON-LD: the block that is there, with what the site says besides and nothing taken away, or
- * a new one where there is none. `null` where an entry stands in a form that cannot be completed by pasting.
+ * a new one where there is none. `null` where an entry stands in a form that cannot be completed by pasting, and where the
+ * name that is known is a part of a longer one.
  */
 export function companyPaste(reading: Reading): Paste | null {
   const known = findIdentity(reading);
   if (!known) {
+    if (isCut(reading.facts.brand, reading)) return null;
     const company = newCompany(reading);
     return intoHome(reading, dataBlock([company, ...website(reading)]), companyNotes(reading, company));
   }

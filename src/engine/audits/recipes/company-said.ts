@@ -1,8 +1,7 @@
-import { getDomain, getDomainWithoutSuffix } from "tldts";
 import { foldWords } from "../../language/fold.ts";
-import mailboxes from "../../read-site/facts/mailbox-domains.json" with { type: "json" };
 import type { Page, Reading } from "../../read-site/types.ts";
 import { type FitContact, fitContacts } from "../contacts/fit-contacts.ts";
+import { isOwnMail } from "../contacts/own-mail.ts";
 import { ownProfiles } from "../eeat/profiles.ts";
 import { isOf, nodesOf } from "../schema/nodes.ts";
 import { isRoot } from "../technical/own-links.ts";
@@ -11,8 +10,6 @@ import { filled } from "./data-block.ts";
 import { pagePicture } from "./page-picture.ts";
 import { type PostalAddress, postalAddress } from "./postal-address.ts";
 import { isSaid } from "./said.ts";
-
-const PROVIDERS = new Set(mailboxes.providers);
 
 /** What the site says of its company. */
 export function companySaid(reading: Reading): Record<string, unknown> {
@@ -28,7 +25,7 @@ export function companySaid(reading: Reading): Record<string, unknown> {
     image: fitImage(reading),
     description: fitDescription(reading),
     telephone: phones[0]?.value,
-    email: emails.find((email) => isOwnMail(email, reading))?.value,
+    email: own(emails.find((email) => isOwnMail(email.value, facts))?.value ?? null),
     address,
     sameAs: ownProfiles(reading),
   });
@@ -41,7 +38,7 @@ export function companyNotes(reading: Reading, entry: Record<string, unknown>): 
     ...(entry.logo || entry["@type"] === "Person"
       ? []
       : ["Add the address of your logo as “logo”: none was found at the top of the page."]),
-    ...(mail && !entry.email
+    ...(mail && !isOwnMail(mail.value, reading.facts)
       ? [`The address ${mail.text} was left out, since it is not on the site's own domain: check it before you add it.`]
       : []),
   ];
@@ -58,7 +55,7 @@ export function siteNameOf({ home, facts }: Reading): string {
 function toldContacts(reading: Reading) {
   const { phones, emails, addresses } = fitContacts(reading);
   const isTold = (contact: FitContact) => contact.isTold;
-  const mails = emails.filter((email) => email.isTold || isOwnMail(email, reading));
+  const mails = emails.filter((email) => email.isTold || isOwnMail(email.value, reading.facts));
   return { phones: phones.filter(isTold), emails: mails, addresses: addresses.filter(isTold) };
 }
 
@@ -67,18 +64,6 @@ function asData({ text }: FitContact, { facts }: Reading): PostalAddress | null 
   const address = postalAddress(text);
   const named = [facts.legalName, facts.brand].find((name) => name && address?.streetAddress.startsWith(`${name} `));
   return address && named ? { ...address, streetAddress: address.streetAddress.slice(named.length).trim() } : address;
-}
-
-/** A mailbox on the site's own domain, or with a provider of mailboxes; another company's domain says another company. */
-function isOwnMail({ value }: FitContact, { facts, site }: Reading): boolean {
-  const host = value.split("@")[1] ?? "";
-  const domain = getDomain(host) ?? host;
-  const name = getDomainWithoutSuffix(host) ?? host;
-  return (
-    [facts.domain, ...(facts.formerDomains ?? []), site].includes(domain) ||
-    name === getDomainWithoutSuffix(facts.domain) ||
-    PROVIDERS.has(name)
-  );
 }
 
 /**

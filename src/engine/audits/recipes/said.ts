@@ -26,6 +26,25 @@ export function isSaid(value: string, reading: Reading): boolean {
   return false;
 }
 
+/** Whether a name stands on the pages only as the end of longer ones: "Reed Photography" in "by Ada Reed Photography". */
+export function isCut(name: string, { pages }: Reading): boolean {
+  const places = pages.flatMap(({ head, h1, images, bodyText, structured }) => {
+    const said = [
+      head.title ?? "",
+      head.og["og:site_name"] ?? "",
+      ...h1,
+      ...images.map(({ alt }) => alt ?? ""),
+      bodyText,
+    ];
+    return [...said, ...structured.flatMap(({ nodes }) => statements(nodes))].flatMap((text) =>
+      [...text.matchAll(new RegExp(RegExp.escape(name), "giu"))].map(({ index }) =>
+        text.slice(Math.max(0, index - 40), index),
+      ),
+    );
+  });
+  return places.length > 0 && places.every((before) => /(?:\p{Lu}[\p{L}'’.-]{0,30} |\p{L})$/u.test(before));
+}
+
 function statements(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(statements);

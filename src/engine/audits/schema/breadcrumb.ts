@@ -32,7 +32,7 @@ export const breadcrumb: Audit = {
       how:
         seen && page && listOn(page)
           ? `Complete the breadcrumb that is there: ${seen.observed}. Each step needs its number (position), its name and the address it leads to (item).`
-          : withPlatformStep("Add breadcrumb data to pages below the first level.", reading, "data"),
+          : withPlatformStep("Add breadcrumb data to pages below the first level.", reading, "breadcrumb"),
       paste: page ? breadcrumbPaste(page, reading) : null,
     };
   },

@@ -31,6 +31,11 @@ const FORMS: { properties: RegExp; form: string; fits: (value: string) => boolea
     fits: (value) =>
       leadsSomewhere(value) && !/^(?:www\.|[\w-]+\.(?:com|org|net|de|io|eu|co|info)(?:\/|$))/i.test(value),
   },
+  {
+    properties: /^(price|lowPrice|highPrice)$/,
+    form: "a number like 36.00, its currency in priceCurrency",
+    fits: (value) => /^\d{1,12}(?:\.\d{1,6})?$/.test(value),
+  },
   { properties: /^gtin(8|12|13|14)?$/, form: "a GTIN with the right check digit", fits: isGtin },
   {
     properties: /^(priceCurrency|currency)$/,
@@ -52,7 +57,7 @@ export const datesIds: Audit = {
   signal: "schema",
   grade: "A",
   effort: "low",
-  title: "Dates and codes in data are well formed",
+  title: "Dates, prices and codes in data are well formed",
   why: "A date like “3.4.26” or a wrong product number cannot be used.",
   judge(reading) {
     const values = reading.pages.flatMap(valuesOn);
@@ -75,7 +80,7 @@ export const datesIds: Audit = {
     });
   },
   fix: (_reading, { evidence }) => ({
-    title: "Correct the form of dates and codes in the data",
+    title: "Correct the form of dates, prices and codes in the data",
     how: `${evidence[0]?.observed ?? "A value"} should be ${evidence[0]?.expected ?? "well formed"}. Dates must look like 2026-11-21, addresses must be whole, codes must exist.`,
     paste: null,
   }),

@@ -2,7 +2,8 @@ import { foldWords } from "../../language/fold.ts";
 import type { Page, Reading, StructuredNode } from "../../read-site/types.ts";
 import { byShare, notApplicable } from "../judgement.ts";
 import type { Audit } from "../types.ts";
-import { deepNodesOf, isOf, isReadable, nodesOf, textsOf } from "./nodes.ts";
+import { companyParts, isOwnCompany } from "./identity-node.ts";
+import { deepNodesOf, has, isOf, isReadable, nodesOf, said, textsOf } from "./nodes.ts";
 
 /** Items refer to each other by stable ids instead of repeating and contradicting each other. */
 export const graph: Audit = {
@@ -19,6 +20,7 @@ export const graph: Audit = {
       ...judgeReferences(reading),
       ...judgeIds(reading, nodes),
       ...judgeNames(reading),
+      ...judgeEntries(reading),
       ...judgeRepeats(reading),
     ];
     if (checks.length === 0) return notApplicable("The data items have nothing to be connected by.");
@@ -113,10 +115,20 @@ function judgeNames({ pages }: Reading): Check[] {
   });
 }
 
+/** The company's entry is no more than doubled on a page: parts of it without an id are entries of nobody. */
+function judgeEntries(reading: Reading): Check[] {
+  return reading.pages.flatMap((page) => {
+    if (nodesOf(page).filter((node) => isOwnCompany(node, page, reading)).length < 2) return [];
+    const { length } = companyParts(page, reading);
+    const observed = `the company stands in ${length} separate entries that no @id connects`;
+    return [{ ok: length <= 2, observed, url: page.finalUrl }];
+  });
+}
+
 /** Of which a site or page has one entry each; comments, measures and steps may share a name. */
 const SINGLE = ["Organization", "WebSite", "Article", "Product", "Event", "Service", "Place"];
 /** What tells two of the same name apart, as sizes of a shirt. */
-const TELLING = ["@id", "url", "sku", "gtin13", "size", "color", "startDate", "datePublished"];
+const TELLING = ["@id", "url", "sku", "gtin13", "size", "color", "startDate", "datePublished", "address"];
 
 /** The same item twice on a page, once is forgiven. */
 function judgeRepeats({ pages }: Reading): Check[] {
@@ -128,7 +140,11 @@ function judgeRepeats({ pages }: Reading): Check[] {
           .slice(0, 1)
           .map((name) => ({
             name: `${node["@type"][0]} “${name}”`,
-            key: [node["@type"][0], name, ...TELLING.map((property) => textsOf(node[property])[0] ?? "")].join("\n"),
+            key: [
+              node["@type"][0],
+              name,
+              ...TELLING.map((property) => (has(node, property) ? said(node[property]) : "")),
+            ].join("\n"),
           })),
       );
     const repeated = named.filter(({ key }, at) => named.findIndex((other) => other.key === key) !== at);

@@ -1,6 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
 import type { Page, Reading, StructuredNode } from "../../read-site/types.ts";
-import { childNodes, has, isOf, nodesOf, textsOf } from "./nodes.ts";
+import { childNodes, has, isOf, nodesOf, said, textsOf } from "./nodes.ts";
 
 /** What tells a company from others of its name, and what it is called in words. */
 const WORDS: Record<string, string> = {
@@ -71,7 +71,26 @@ function best(candidates: Identity[], { facts }: Reading): Identity | null {
   return [...candidates].sort((a, b) => rank(b) - rank(a))[0] ?? null;
 }
 
-function weigh(node: StructuredNode, page: Page, reading: Reading): Identity {
+/** What tells two entries of one company from two companies. */
+const SAME_HOUSE = ["name", "address"];
+
+/** The entries of a page that speak of the one company behind the site, and that no id tells apart. */
+export function companyParts(page: Page, reading: Reading): StructuredNode[] {
+  const own = nodesOf(page).filter((node) => isOwnCompany(node, page, reading));
+  const isSame = (one: StructuredNode, other: StructuredNode) =>
+    (one["@id"] === undefined || other["@id"] === undefined) &&
+    SAME_HOUSE.every((each) => !has(one, each) || !has(other, each) || said(one[each]) === said(other[each]));
+  return own.filter((node) => own.some((other) => other !== node && isSame(node, other)));
+}
+
+/** The node, with what the other parts of its entry say besides. */
+function whole(node: StructuredNode, page: Page, reading: Reading): StructuredNode {
+  const parts = companyParts(page, reading);
+  return parts.includes(node) ? Object.assign({}, ...parts, node) : node;
+}
+
+function weigh(found: StructuredNode, page: Page, reading: Reading): Identity {
+  const node = whole(found, page, reading);
   const support = SUPPORT.filter((property) => has(node, property));
   const sites = nodesOf(page).filter((each) => isOf(each, "WebSite"));
   const checks: [string, boolean][] = [
@@ -83,7 +102,7 @@ function weigh(node: StructuredNode, page: Page, reading: Reading): Identity {
     [`${support.length > 0 ? "one more" : "two"} of profiles, phone, address, description`, support.length > 1],
   ];
   return {
-    node,
+    node: found,
     page,
     present: checks.filter(([, ok]) => ok).map(([name]) => name),
     missing: checks.filter(([name, ok]) => !ok && name !== "something besides").map(([name]) => name),

@@ -54,7 +54,7 @@ export const identity: Audit = {
           ? `${whose} entry lacks: ${missing.map((each) => inWords(each, isPerson)).join(", ")}. ${mend(found!, isPerson)}`
           : `Describe ${who} once on the home page, with ${isPerson ? "name, picture, description and profiles, as a Person" : "name, logo, address and profiles"}.`,
         reading,
-        "data",
+        "company",
       ),
       paste: companyPaste(reading),
     };

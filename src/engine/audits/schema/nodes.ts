@@ -1,3 +1,4 @@
+import { foldWords } from "../../language/fold.ts";
 import { isSchemaOrg } from "../../read-site/parse/structured-data/names.ts";
 import type { Page, StructuredBlock, StructuredNode } from "../../read-site/types.ts";
 import { isKindOf } from "./vocabulary.ts";
@@ -56,6 +57,9 @@ export function textsOf(value: unknown): string[] {
   const { name, text, url } = value as Record<string, unknown>;
   return textsOf(name ?? text ?? url ?? (value as Record<string, unknown>)["@id"]);
 }
+
+/** A property's value for comparing, whatever it is. */
+export const said = (value: unknown): string => foldWords(JSON.stringify(value));
 
 /** Whether a property says anything. */
 export const has = (node: StructuredNode, property: string): boolean =>

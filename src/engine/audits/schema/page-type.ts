@@ -1,5 +1,6 @@
 import type { Page, Reading, Template } from "../../read-site/types.ts";
 import { TEMPLATES } from "../../read-site/types.ts";
+import { fitContacts } from "../contacts/fit-contacts.ts";
 import { pagePaste } from "../recipes/page-block.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
 import { judgePages, pagesOf } from "../text/pages.ts";
@@ -35,9 +36,11 @@ export const pageType: Audit = {
         return {
           page,
           score: right ? 1 : 0,
-          observed: types
-            ? `the data of this ${page.template} page are of ${types}, not of ${kinds.join(" or ")}`
-            : `this ${page.template} page has no data of its own (${kinds.join(" or ")})`,
+          observed: right
+            ? `the data of this ${page.template} page are of ${right["@type"].join(", ")}`
+            : types
+              ? `the data of this ${page.template} page are of ${types}, not of ${kinds.join(" or ")}`
+              : `this ${page.template} page has no data of its own (${kinds.join(" or ")})`,
         };
       }),
       { expected: "data of the kind the page is of", none: "No page of a kind that has its own data was found." },
@@ -50,15 +53,16 @@ export const pageType: Audit = {
       how: withPlatformStep(
         "Mark product pages as products with price and availability, articles as articles with date and author, services as services.",
         reading,
-        "data",
+        "page type",
       ),
       paste: page ? pagePaste(page, reading) : null,
     };
   },
 };
 
-/** A local business is expected on the home page of a site that says where it is. */
-function expectedKinds({ template }: Page, { facts }: Reading): string[] {
-  if (template === "home") return facts.place ? ["LocalBusiness", "Organization"] : [];
-  return EXPECTED[template] ?? [];
+/** A local business is expected on the home page of a site that says where it is, with its address. */
+function expectedKinds({ template }: Page, reading: Reading): string[] {
+  if (template !== "home") return EXPECTED[template] ?? [];
+  const isLocal = reading.facts.place !== null && fitContacts(reading).addresses.length > 0;
+  return isLocal ? ["LocalBusiness", "Organization"] : [];
 }

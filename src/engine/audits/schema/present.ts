@@ -42,7 +42,7 @@ export const present: Audit = {
     how: withPlatformStep(
       "Put a small block of machine-readable data (JSON-LD) into the HTML that the server sends: your company on the home page, and on each page what it is about.",
       reading,
-      "data",
+      "company",
     ),
     paste: companyPaste(reading),
   }),

@@ -1,5 +1,5 @@
 import type { Page, StructuredNode } from "../../read-site/types.ts";
-import { byShare, notApplicable } from "../judgement.ts";
+import { byShare, counted, notApplicable } from "../judgement.ts";
 import { excerpt } from "../text/pages.ts";
 import type { Audit } from "../types.ts";
 import { childNodes, deepNodesOf, has, isOf } from "./nodes.ts";
@@ -36,7 +36,7 @@ export const required: Audit = {
     if (items.length === 0) return notApplicable("No item of a type with required fields was found.");
     const expected = "all required and the main recommended fields of each item";
     const lacking = items.filter(({ score }) => score < 1).sort((a, b) => a.score - b.score);
-    const evidence = lacking.slice(0, 5).map(({ url, observed }) => ({ url, observed, expected }));
+    const evidence = counted(lacking.map(({ url, observed }) => ({ url, observed, expected }))).slice(0, 5);
     const fine = { url: reading.home.finalUrl, observed: `${items.length} items, all complete`, expected };
     const mean = items.reduce((sum, { score }) => sum + score, 0) / items.length;
     return byShare(mean, evidence.length > 0 ? evidence : [fine], { passAt: lacking.length === 0 ? 0.9 : 1 });

@@ -47,7 +47,7 @@ export const siteName: Audit = {
     how: withPlatformStep(
       "Tell search engines the site's name: a WebSite entry with its name and address in the data of the home page.",
       reading,
-      "data",
+      "company",
     ),
     paste: websitePaste(reading),
   }),

@@ -21,6 +21,7 @@ export const vocabularyTerms: Audit = {
     const terms = reading.pages.flatMap(termsOn);
     if (terms.length === 0) return notApplicable("The pages carry no structured data.");
     const unknown = terms.filter(({ known }) => !known);
+    const read = terms.filter(({ known, isRead }) => known && isRead);
     const mistyped = reading.pages.flatMap(mistypedOn);
     const misplaced = terms.filter(({ known, fitting }) => known && !fitting);
     const expected = "types and properties of schema.org, on the types they are meant for";
@@ -39,7 +40,7 @@ export const vocabularyTerms: Audit = {
     ]);
     const fine = { url: reading.home.finalUrl, observed: `${terms.length} names, all known`, expected };
     return byShare(
-      Math.min((terms.length - unknown.length) / terms.length, mistyped.length > 0 ? MISTYPED : 1),
+      Math.min(read.length / terms.length, mistyped.length > 0 ? MISTYPED : 1),
       evidence.length > 0 ? evidence.slice(0, 5) : [fine],
       {
         passAt: 0.95,
@@ -76,11 +77,13 @@ const termsOn = perPage((page) =>
 function termsOf(node: { "@type": string[]; [property: string]: unknown }) {
   const types = node["@type"];
   const on = types.join(", ");
-  const ofTypes = types.map((name) => ({ name, on: "an item", known: isType(name), fitting: true }));
+  // Of an item whose type nobody knows nothing is read.
+  const isRead = types.length === 0 || types.some(isType);
+  const ofTypes = types.map((name) => ({ name, on: "an item", known: isType(name), fitting: true, isRead }));
   const judgesFit = types.some(isType) && !types.includes("Role");
   const ofProperties = Object.keys(node)
     .filter((name) => !name.startsWith("@") && !/-(in|out)put$/.test(name))
-    .map((name) => ({ name, on, known: isProperty(name), fitting: !judgesFit || fits(name, types) }));
+    .map((name) => ({ name, on, known: isProperty(name), fitting: !judgesFit || fits(name, types), isRead }));
   return [...ofTypes, ...ofProperties];
 }
 

@@ -3,30 +3,65 @@ import type { Link, Page, Reading } from "../../read-site/types.ts";
 import { fail, notApplicable, partial, pass } from "../judgement.ts";
 import type { Audit, Evidence } from "../types.ts";
 
+type Violation = Page["controlViolations"][number];
+
 const REQUIRED: Record<string, string[]> = aria.requiredAttributes;
-const EXPECTED = "a name for every button, link and field";
+const NAMED = "a name for every button, link and field";
+const SOUND = "roles, states and references that browsers know";
 
 /** A handful can be mended in an hour, and leaves most of the page usable. */
 const FEW = 3;
 
-/** Rules in plain words, what keeps an assistant from acting first. */
-const RULES: Record<string, string> = {
-  "document-title": "The page has no title",
-  "button-name": "A button has no name",
-  "link-name": "A link has no name",
-  label: "A field has no label",
-  "select-name": "A choice has no label",
-  "input-image-alt": "A picture button has no name",
-  "svg-img-alt": "A drawing has no name",
-  "aria-roles": "An element claims a role that does not exist",
-  "aria-valid-attr": "An element has an attribute that does not exist",
-  "aria-valid-attr-value": "An element states something that cannot be",
-  "aria-required-attr": "An element does not state what its role must",
-  "presentation-role-conflict": "Something that can be used claims to be decoration",
-  tabindex: "An element jumps the order of the keyboard",
-  "autocomplete-valid": "A field asks for something no browser knows",
-  "duplicate-id-aria": "Two elements share the id that another refers to",
+/** What keeps an assistant from acting, in plain words, and what mends it; what comes first weighs most. */
+const RULES: Record<string, { says: string; mend: string; expected: string }> = {
+  "document-title": nameless("The page has no title", "Give the page a title."),
+  "button-name": nameless("A button has no name", "Give it a text or an aria-label that says what it does."),
+  "link-name": nameless(
+    "A link has no name",
+    "Give it a text, alternative text for the picture inside it, or an aria-label that says where it leads.",
+  ),
+  label: nameless("A field has no label", "Give it a visible label (label for=…) or an aria-label."),
+  "select-name": nameless("A choice has no label", "Give it a visible label (label for=…) or an aria-label."),
+  "input-image-alt": nameless("A picture button has no name", "Give it alternative text."),
+  "svg-img-alt": nameless("A drawing has no name", "Give it a title or an aria-label."),
+  "aria-roles": unsound(
+    "An element claims a role that does not exist",
+    "Take the role away, or write one that exists.",
+  ),
+  "aria-valid-attr": unsound(
+    "An element has an attribute that does not exist",
+    "Correct the attribute's name, or take it away.",
+  ),
+  "aria-valid-attr-value": unsound(
+    "An element states something that cannot be",
+    "Write a value that the attribute can have, or take the attribute away.",
+  ),
+  "aria-required-attr": unsound(
+    "An element does not state what its role must",
+    "State it, or use the HTML element that says it by itself.",
+  ),
+  "presentation-role-conflict": unsound("Something that can be used claims to be decoration", "Take that role away."),
+  tabindex: unsound(
+    "An element jumps the order of the keyboard",
+    'Write tabindex="0" or none, and put the elements into the order in which they are used.',
+  ),
+  "autocomplete-valid": unsound(
+    "A field asks for something no browser knows",
+    "Write a value that HTML knows, such as email or name.",
+  ),
+  "duplicate-id-aria": unsound(
+    "Two elements share the id that another refers to",
+    "Give each element an id of its own.",
+  ),
 };
+
+function nameless(says: string, mend: string): (typeof RULES)[string] {
+  return { says, mend, expected: NAMED };
+}
+
+function unsound(says: string, mend: string): (typeof RULES)[string] {
+  return { says, mend, expected: SOUND };
+}
 
 /** What a visitor comes to do something with. */
 const ACTIONS = new Set(["contact", "search", "booking", "checkout"]);
@@ -58,26 +93,28 @@ export const formsNames: Audit = {
       return pass({
         url: reading.home.finalUrl,
         observed: `${count} buttons, links and fields, all with a name.`,
-        expected: EXPECTED,
+        expected: NAMED,
       });
     }
     // Elements that the words cannot tell apart are told once.
-    const evidence = [...new Map(found.map((each) => [each.observed, each])).values()].slice(0, 6);
+    const evidence = [...new Map(found.map((each) => [each.evidence.observed, each.evidence])).values()].slice(0, 6);
     return found.length <= FEW ? partial(0.6, ...evidence) : fail(...evidence);
   },
 
-  fix(_reading, { evidence }) {
-    const first = evidence[0]?.observed ?? "";
+  fix(reading) {
+    const byRule = Map.groupBy(distinctViolations(actionPages(reading)), ({ rule }) => rule);
+    const isNaming = [...byRule.keys()].some((rule) => RULES[rule]?.expected === NAMED);
+    const steps = [...byRule].map(([rule, [first]]) => `${first!.evidence.observed} ${RULES[rule]?.mend ?? ""}`);
     return {
-      title: "Name every button, link and field",
-      how: `Buttons and form fields need names so an assistant knows what they do. ${first} Add a visible label, alternative text for a picture inside a link, or aria-label.`.replace(
-        /\s+/g,
-        " ",
-      ),
+      title: isNaming ? "Name every button, link and field" : "Correct what elements say of themselves",
+      how: `Assistants find their way by the names, roles and states that screen readers use. ${steps.slice(0, KINDS).join(" ")}`,
       paste: null,
     };
   },
 };
+
+/** Kinds of faults that one fix tells. */
+const KINDS = 3;
 
 const hrefOf = (snippet: string) => / href="([^"]*)/.exec(snippet)?.[1] ?? null;
 
@@ -95,14 +132,17 @@ function isNamedBeside(snippet: string, { links }: Page): boolean {
   return nameless.length > 0 ? nameless.every(isBeside) : links.some((link) => link.text !== "" && leadsThere(link));
 }
 
-/** The element as its owner knows it: by where it leads, or by its own marks. */
-function inWords(snippet: string): string {
+/** The element as its owner knows it: by where it leads, by its own marks, or by what stands in it or before it. */
+function inWords({ snippet, clue }: Violation): string {
   const [, element = ""] = /^<(\w+)/.exec(snippet) ?? [];
   const mark = / (?:id|name)="([^"]+)/.exec(snippet)?.[1] ?? readableClass(snippet);
   const href = hrefOf(snippet);
-  if (element === "a" && href && !/^(?:#|javascript:)/.test(href)) return `it leads to ${href}`;
-  if (href && /^#./.test(href)) return `it leads to ${href} on the page`;
-  return mark ? `<${element}>, called “${mark}” in the code` : `<${element}>`;
+  const leads =
+    href && (/^#./.test(href) ? `${href} on the page` : element === "a" && !/^(?:#|javascript:)/.test(href) && href);
+  const isFault = clue?.includes("=") ?? false;
+  if (leads) return isFault ? `${clue} at the link to ${leads}` : `it leads to ${leads}`;
+  if (mark) return `${isFault ? `${clue} at ` : ""}<${element}>, called “${mark}” in the code`;
+  return isFault ? `${clue} at <${element}>` : [`<${element}>`, clue].filter(Boolean).join(" ");
 }
 
 /** Classes that place and colour. */
@@ -122,26 +162,24 @@ function brokenRule(rule: string, snippet: string): string {
   const wanted = rule === "aria-required-attr" && Object.hasOwn(REQUIRED, role) ? REQUIRED[role]! : [];
   return wanted.length > 0
     ? `An element with the role “${role}” does not state its ${wanted.join(" and ")}`
-    : (RULES[rule] ?? rule);
+    : (RULES[rule]?.says ?? rule);
 }
 
-/** The same element in the frame of several pages counts once; missing names come first. */
-function distinctViolations(pages: Page[]): Evidence[] {
-  const found = new Map<string, Evidence>();
+/** The same element in the frame of several pages counts once, and so does one that stands often on a page; missing names come first. */
+function distinctViolations(pages: Page[]): { rule: string; evidence: Evidence }[] {
+  const found = new Map<string, { rule: string; evidence: Evidence }>();
   for (const page of pages) {
-    for (const { rule, snippet } of page.controlViolations) {
-      if (rule === "link-name" && isNamedBeside(snippet, page)) continue;
-      const key = `${rule} ${snippet}`;
-      if (!found.has(key))
-        found.set(key, {
-          url: page.finalUrl,
-          observed: `${brokenRule(rule, snippet)}: ${inWords(snippet)}.`,
-          expected: EXPECTED,
-        });
+    const broken = page.controlViolations.filter(
+      ({ rule, snippet }) => rule !== "link-name" || !isNamedBeside(snippet, page),
+    );
+    for (const [key, alike] of Map.groupBy(broken, ({ rule, snippet }) => `${rule} ${snippet}`)) {
+      const [first] = alike as [Violation];
+      const more = alike.length > 1 ? ` (${alike.length} alike on the page)` : "";
+      const observed = `${brokenRule(first.rule, first.snippet)}: ${inWords(first)}${more}.`;
+      const expected = RULES[first.rule]?.expected ?? NAMED;
+      if (!found.has(key)) found.set(key, { rule: first.rule, evidence: { url: page.finalUrl, observed, expected } });
     }
   }
-  const place = (rule: string) => Object.keys(RULES).indexOf(rule);
-  return [...found.entries()]
-    .sort(([a], [b]) => place(a.split(" ")[0]!) - place(b.split(" ")[0]!))
-    .map(([, evidence]) => evidence);
+  const place = ({ rule }: { rule: string }) => Object.keys(RULES).indexOf(rule);
+  return [...found.values()].sort((a, b) => place(a) - place(b));
 }

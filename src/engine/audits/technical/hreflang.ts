@@ -18,7 +18,10 @@ export const hreflang: Audit = {
   why: "With these lines a search engine can send each reader to the page in their language.",
 
   judge(reading) {
-    const marked = pagesOf(reading, TEMPLATES).filter((page) => variants(page).length > 0);
+    // A page that names only the one for all others names no version.
+    const marked = pagesOf(reading, TEMPLATES).filter((page) =>
+      variants(page).some(({ hreflang }) => primary(hreflang!) !== null),
+    );
     if (marked.length > 0)
       return judgePages(
         marked.map((page) => judgePage(page, reading)),

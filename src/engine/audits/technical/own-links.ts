@@ -16,6 +16,11 @@ export function isRoot(address: string): boolean {
   return url !== null && ROOT.test(url.pathname);
 }
 
+/** A link that a theme left empty: to nothing, or to the top of the home page, written out whole. */
+export const leadsNowhere = ({ raw, href }: Link, { home }: Pick<Reading, "home">): boolean =>
+  /^(?:#(?:!|top)?$|javascript:|$)/i.test(raw.trim()) ||
+  (/#(?:!|top)?$/.test(raw.trim()) && pageKey(href) === pageKey(home.finalUrl));
+
 /** Links of a page to pages of the site. */
 export function ownLinks(reading: Reading, page: Page): Link[] {
   return page.links.filter((link) => link.href !== "" && addressOf(link).host === reading.site);

@@ -69,7 +69,8 @@ function readingOf(link: Link): { phrases: string[]; label: string } {
 
 /** A link's text, and its parts where it names two things ("AGB / Impressum"). */
 function labels(text: string): string[] {
-  if (text.length > 80) return [];
+  // An address written out names its host, which says nothing of the page.
+  if (text.length > 80 || /^\s*(?:https?:\/\/|www\.)/i.test(text)) return [];
   return [text, ...text.split(/[/|&,·]|\s(?:und|and|et|y|e|en)\s/)].map(foldWords);
 }
 

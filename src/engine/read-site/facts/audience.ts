@@ -29,7 +29,12 @@ const PEOPLE: Record<string, RegExp> = {
 };
 const MAX_WORDS = 5;
 const NOT_FIRST =
-  /^(?:all|every|your|our|the|any|more|free|sale|rent|you|me|us|alle|jeden|ihre|unsere|tous|votre|todos|tu|su|tutti|sua|todos|seu|uw|je|din|dine|en|et|ett|a|an|\d.*)$/i;
+  /^(?:all|every|every(?:body|one)|any(?:body|one)|jedermann|jede[rn]?|iedereen|alla|toda|tutte|everything|anything|your|our|the|any|more|free|sale|rent|you|me|us|alle|jeden|ihre|unsere|tous|votre|todos|tu|su|tutti|sua|todos|seu|uw|je|din|dine|en|et|ett|a|an|\d.*)$/i;
+
+/** Whether a phrase serves some rather than everybody: no article, no "all", no number begins it. */
+export function servesSome(phrase: string): boolean {
+  return !NOT_FIRST.test(phrase.split(/\s+/u)[0]!);
+}
 
 /** Whether a phrase names people or organisations, as far as the language's endings tell. */
 export function namesPeople(phrase: string, language: string): boolean {
@@ -47,7 +52,7 @@ export function readAudience(home: Page, language: string): string | null {
   for (const text of texts) {
     for (const [, rest] of text.slice(0, 400).matchAll(pattern)) {
       const words = rest!.trim().split(/\s+/u);
-      if (NOT_FIRST.test(words[0]!)) continue;
+      if (!servesSome(rest!.trim())) continue;
       const last = words.slice(0, MAX_WORDS).findLastIndex((word) => people.test(word));
       const until = words
         .slice(0, MAX_WORDS)

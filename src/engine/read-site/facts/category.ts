@@ -1,17 +1,18 @@
 import { foldWords } from "../../language/fold.ts";
 import { languageOf } from "../../language/languages.ts";
-import { coversHead } from "../../trades/covers-head.ts";
 import { fitTrades, sellsOnline, type TradeFit } from "../../trades/fit-trades.ts";
-import { alsoCalled, namesTrades, sellerNames, shopFor, tradeName } from "../../trades/labels.ts";
+import { BENT, namesTrades, shopFor, tradeName } from "../../trades/labels.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
 import { type Trade, tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
-import { namesPeople, readAudience } from "./audience.ts";
+import { readAudience } from "./audience.ts";
+import { calledInTitle, calledOtherwise, callsItself, isSaidAgain, ownTitle } from "./called.ts";
 import { findPhrases, type Phrase } from "./category-phrases.ts";
 import { type Evidence, isAboutOneThing, menuText } from "./evidence.ts";
 import { isShopInTown } from "./in-town.ts";
 import { lawFirmOfField } from "./law-field.ts";
 import { type OwnPhrase, ownPhrases } from "./own-phrases.ts";
+import { portalPhrase } from "./portal.ts";
 import { saidParts } from "./said-parts.ts";
 import { looksLikeProduct, softwareFor, softwareForWhom, softwarePhrase } from "./software.ts";
 import { isClear, isSure, TRADE_SCORE } from "./sure-trade.ts";
@@ -34,8 +35,6 @@ const PHRASE_SCORE = 5;
 const BROAD_TRADES = 6;
 const BROAD_SHARE = 0.4;
 const SERVED_SHARE = 0.3;
-/** Letters that words which are bent have in common. */
-const STEM = 4;
 const MOST_TEXT = 20_000;
 /** Types that only say that there is a business. */
 const TELLS_NOTHING = new Set([
@@ -46,8 +45,10 @@ const TELLS_NOTHING = new Set([
   "ProfessionalService",
   "WebSite",
 ]);
+/** Languages in which any phrase can be asked for as it stands, before a colon: Russian asks for many sellers. */
+const BEFORE_A_COLON = BENT.difference(new Set(["ru"]));
 /** Families whose customers are anywhere. */
-const ANYWHERE = new Set(["software", "marketplace", "media", "people", "national-service"]);
+const ANYWHERE = new Set(["software", "marketplace", "media", "national-service"]);
 
 interface SiteMarket {
   language: string;
@@ -83,15 +84,16 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   const isGoods = best?.trade.kind === "goods" || best?.trade.kind === "broad";
   const isOnline = isShop && !isShopInTown(home, site.town);
   const isLocal = !(isOnline && isGoods) && !ANYWHERE.has(clear?.family ?? "");
-  const inPhrase = phrase?.audience && namesPeople(phrase.audience, site.language) ? phrase.audience : null;
-  const audience = inPhrase ?? readAudience(home, site.language);
+  const audience = readAudience(home, site.language);
   const told = { audience, isLocal, isGuess: false, trade: clear?.id ?? null };
-  const software = best?.trade.kind === "product" ? null : readSoftware(home, phrase, site);
+  const software = best?.trade.kind === "product" ? null : readSoftware(home, { phrase, served: clear }, site);
   if (software) {
     const category = softwareForWhom(software.category, audience, site.language);
     return { ...told, ...software, category, isLocal: false };
   }
 
+  const portal = portalPhrase(home, site.language);
+  if (portal) return { ...told, category: portal, trade: null, isLocal: false };
   const ofField = clear?.id === "law" ? lawFirmOfField(home, site.language) : null;
   if (ofField) return { ...told, category: ofField };
   if (phrase && !(isOnline && isGoods)) {
@@ -112,7 +114,10 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   const name = clear && !called && tradeName(clear.id, market, isOnline);
   const isTold = best !== null && isSure(best, next);
   const words =
-    name && (calledInTitle(home, clear.id, market.language) ?? saidParts(name.one, textOfHome(home), market.language));
+    name &&
+    (calledInTitle(home, clear.id, market.language) ??
+      (BEFORE_A_COLON.has(site.language) ? ownTitle({ own, isAgain }, clear, site.language) : null) ??
+      saidParts(name.one, textOfHome(home), market.language));
   const named = words && { ...told, category: words, isGuess: !isTold };
   if (named && isTold) return named;
   // A slogan stands in the title too: only what the text speaks of in other words is a thing that one could ask for.
@@ -127,17 +132,6 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   return { ...told, category: said?.text ?? null, isGuess: said !== undefined && !said.isOfTrade };
 }
 
-/** By what else its title calls a house whose trade stands at the head of no phrase of the title: the table's words are a neighbour's then. */
-function calledOtherwise(
-  { own, isAgain }: { own: readonly OwnPhrase[]; isAgain(phrase: OwnPhrase): boolean },
-  trade: Trade,
-  language: string,
-): OwnPhrase | null {
-  const titled = own.filter(({ isTitle }) => isTitle);
-  if (titled.some(({ text }) => coversHead(text, trade, language))) return null;
-  return titled.find(isAgain) ?? null;
-}
-
 /** What the goods of a title are called inside a phrase. */
 function goodsCase(goods: string, language: string): string {
   return languageOf(language).capitalNouns
@@ -150,42 +144,34 @@ function textOfHome({ head, bodyText }: Page): string {
 }
 
 /** What software calls itself, and the trade of such software; a page that one logs into, and whose title says only what it is for, is some too: "Property management for small landlords". */
-function readSoftware(home: Page, phrase: Phrase | null, site: SiteMarket): { category: string; trade: string } | null {
+function readSoftware(
+  home: Page,
+  { phrase, served }: { phrase: Phrase | null; served: Trade | null },
+  site: SiteMarket,
+): { category: string; trade: string } | null {
   const { language } = site;
   const isNamed = phrase !== null && (isSoftware(phrase.text) || phrase.isWhole);
   const category =
-    softwarePhrase(home, language) ?? (isNamed || !looksLikeProduct(home) ? null : impliedSoftware(home, site));
+    softwarePhrase(home, language) ?? (isNamed || !looksLikeProduct(home) ? null : impliedSoftware(home, served, site));
   if (!category) return null;
   const [own] = fitTrades([{ text: category, weight: 1 }], language, new Set());
   return { category, trade: own?.trade.kind === "product" ? own.trade.id : SOFTWARE };
 }
 
-/** Software for the thing that the title names, where that is no slogan. */
-function impliedSoftware(home: Page, site: SiteMarket): string | null {
+/** Software for the thing that the title names, where that is no slogan, else for those of whose trade the page speaks. */
+function impliedSoftware(home: Page, served: Trade | null, site: SiteMarket): string | null {
   const { language } = site;
   const isThing = ({ isTitle, isOfTrade, text }: OwnPhrase) =>
     isTitle && (isOfTrade || isSaidAgain(text, home, language));
   const thing = ownPhrases(home, site).find(isThing)?.text;
-  return thing ? softwareFor(thing, language) : null;
+  if (thing) return softwareFor(thing, language);
+  const users = served && tradeName(served.id, site)?.many;
+  const software = users ? softwareForWhom("software", users, language) : "software";
+  return software === "software" ? null : software;
 }
 
 /** The trade of software that is of no trade of its own. */
 const SOFTWARE = "software";
-
-/** Whether a page speaks of a phrase of its title in its text too: slogans are said once, and names keep their capitals. */
-function isSaidAgain(phrase: string, home: Page, tag: string): boolean {
-  const paragraphs = home.blocks.flatMap((block) => (block.kind === "paragraph" ? [block.text] : []));
-  const verbatim = new RegExp(RegExp.escape(phrase), "giu");
-  const texts = [home.head.description, ...paragraphs].join("\n").slice(0, MOST_TEXT).replace(verbatim, "");
-  const said = foldWords(texts).split(" ");
-  const plain = texts.replace(/(?:^|[.!?\n]\s{0,2})\p{Lu}/gu, (start) => start.toLowerCase());
-  const small = foldWords((plain.match(/(?<!\p{L})[\p{Ll}\p{Lo}][\p{L}\p{M}]*/gu) ?? []).join(" ")).split(" ");
-  const words = foldWords(phrase)
-    .split(" ")
-    .filter((word) => word.length >= STEM);
-  const isIn = (spoken: string[]) => (word: string) => spoken.some((each) => each.startsWith(word.slice(0, STEM)));
-  return words.length > 0 && words.every(isIn(said)) && (languageOf(tag).capitalNouns || words.every(isIn(small)));
-}
 
 /** What a house that sells nothing by the piece works with is no other trade of its own: coffee in a café. */
 const isServing = (best: TradeFit | null, { kind }: Trade) => best?.trade.kind === "local" && kind === "goods";
@@ -245,24 +231,11 @@ function bestTrade(trades: TradeFit[], site: { home: Page; language: string; isS
   }
   // What a shop page talks about in passing weighs less than what it sells.
   const sold = goods[0];
-  return sold && sold.score >= (top?.score ?? 0) * 0.5 ? sold : top;
+  return sold && sold.score >= (top?.score ?? 0) * 0.5 ? sold : narrowed(top, fitting);
 }
 
 /** One thing that is done, where the title says who does it: "Plumber in Galway – boiler service". */
 const SERVICE = /(?<!\p{L})(?:services?|servicios?|servizi?o?|serviços?)(?!\p{L})/iu;
-
-/** Whether the title calls the house by the name that sellers of the trade have. */
-function callsItself({ head }: Page, { id }: Trade, language: string): boolean {
-  const said = ` ${foldWords(head.title ?? "")} `;
-  return sellerNames(id, language).some((name) => said.includes(` ${foldWords(name)} `));
-}
-
-/** What the title, or a first heading, calls the house, where some sellers of its trade are called so: a bookkeeper is no accounting firm. */
-function calledInTitle({ head, h1 }: Page, trade: string, language: string): string | null {
-  const said = ` ${foldWords([head.title, h1[0]].join("\n"))}`;
-  const found = alsoCalled(trade, language).filter((name) => said.includes(` ${foldWords(name)}`));
-  return found.sort((a, b) => b.length - a.length)[0] ?? null;
-}
 
 /** What a page declares of itself as software is asked for as such, whatever houses it is made for. */
 const isApp = (types: ReadonlySet<string>) =>

@@ -1,13 +1,12 @@
 import { foldWords } from "../../language/fold.ts";
+import { either, LANGUAGES } from "../../language/languages.ts";
 import type { Page } from "../types.ts";
 import { isAboutOneThing } from "./evidence.ts";
 
 /** A shop that says so sells on the web, wherever its makers sit. */
-const ON_THE_WEB =
-  /(?<!\p{L})(?:online[ -]?(?:shop|store|handel|winkel)|webshop|webwinkel|e-?shop|nettbutikk|netbutik|by post|to your door|nationwide|versand|free (?:shipping|uk delivery)|livraison (?:offerte|gratuite|en france)|versandkosten|envío gratis|envíos a|spedizion[ei] (?:gratuit|in tutta)|frete grátis|envios para|gratis verzending|fri frakt|fri fragt|darmowa dostawa|wysyłka w|doprava zdarma|besplatna dostava|ücretsiz kargo|boutique en ligne|vente en ligne|tienda online|tienda en línea|loja online|loja virtual|negozio online|sklep internetowy|spletna trgovina|internetov\p{L}+ obchod)|интернет-магазин|доставка по (?:россии|всей)|通販|オンラインショップ|온라인 ?쇼핑몰|网店|網店|متجر إلكتروني/iu;
+const ON_THE_WEB = beginning("webShops");
 /** Heads the hours at which one may come in. */
-const HOURS =
-  /(?<!\p{L})(?:opening hours|open today|visit (?:us|the shop|our shop)|öffnungszeiten|ladengeschäft|horaires d['’]ouverture|nos horaires|horario de (?:tienda|apertura)|orari(?:o)? di apertura|horário de funcionamento|openingstijden|öppettider|åbningstider|åpningstider|godziny otwarcia|otevírací doba|otváracie hodiny|radno vrijeme|delovni čas|часы работы|режим работы|çalışma saatleri)|営業時間|영업시간|营业时间|營業時間|ساعات العمل/iu;
+const HOURS = beginning("openingHours");
 const MAX_TEXT = 20_000;
 
 /** Whether a shop that also takes orders is one that people of a town walk into: it names its town in what it says of itself, or the hours at which it is open. */
@@ -17,4 +16,13 @@ export function isShopInTown(home: Page, town: string | null): boolean {
   if (town === null || ON_THE_WEB.test(head) || isAboutOneThing(home)) return false;
   const isNamed = /\p{Lo}/u.test(town) ? head.includes(town) : ` ${foldWords(head)} `.includes(` ${foldWords(town)} `);
   return isNamed || HOURS.test(home.bodyText.slice(0, MAX_TEXT));
+}
+
+/** Words as a text has them, from their beginning; in scripts that write parts of a word together, anywhere. */
+function beginning(key: "webShops" | "openingHours"): RegExp {
+  const languages = [...LANGUAGES.values()];
+  const [apart, together] = [true, false].map((cased) =>
+    either(...languages.filter((language) => language.cased === cased).map((language) => language[key])),
+  );
+  return new RegExp(String.raw`(?<!\p{L})(?:${apart})|(?:${together})`, "iu");
 }

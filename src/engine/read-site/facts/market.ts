@@ -1,11 +1,27 @@
+import { foldWords } from "../../language/fold.ts";
 import type { Page, StructuredNode } from "../types.ts";
+import { isAboutOneThing } from "./evidence.ts";
 import markets from "./markets.json" with { type: "json" };
 import { nodesOf, textOf } from "./own-nodes.ts";
 
+const MOST_TEXT = 20_000;
+const TWICE = 2;
 const PHONE: Record<string, string | null> = markets.phone;
 const CURRENCY: Record<string, string> = markets.currency;
 const NAMES: Record<string, string> = markets.countryNames;
 const ENDINGS: Record<string, string> = markets.endingCountry;
+
+/** Countries in which a language is spoken, where that is more than one: the largest first. */
+export const SPOKEN_IN: Readonly<Record<string, readonly string[]>> = {
+  ar: [],
+  de: ["DE", "AT", "CH"],
+  en: ["GB", "US", "CA", "AU", "IE", "NZ", "ZA", "IN"],
+  es: ["ES", "MX", "AR", "CO", "CL", "PE"],
+  fr: ["FR", "BE", "CH", "CA"],
+  nl: ["NL", "BE"],
+  pt: ["PT", "BR"],
+  zh: ["CN", "TW"],
+};
 
 /** Language of a site: what the text is written in, else what it declares, else what its country speaks first. */
 export function readLanguage(pages: readonly Page[], host: string | null = null): string {
@@ -32,7 +48,26 @@ export function readCountry(
     .flatMap((node) => nodesOf(node, "address"))
     .map((address) => countryCode(textOf(address, "addressCountry")))
     .find(Boolean);
-  return addressed ?? (host && byEnding(host)) ?? byPhone(pages) ?? byRegion(home) ?? byCurrency(home);
+  return (
+    addressed ??
+    (host && byEnding(host)) ??
+    byPhone(pages) ??
+    byRegion(home) ??
+    byCurrency(home) ??
+    bySaid(home, readLanguage(pages, host))
+  );
+}
+
+/** The one country of its language that a page names again and again; a page about one thing says where that is. */
+function bySaid(home: Page, language: string): string | null {
+  const { bodyText, footerText } = home;
+  if (isAboutOneThing(home)) return null;
+  const words = ` ${foldWords(`${bodyText.slice(0, MOST_TEXT)}\n${footerText}`)} `;
+  const said = (SPOKEN_IN[language] ?? []).filter((country) => {
+    const name = new Intl.DisplayNames([language], { type: "region" }).of(country)!;
+    return words.split(` ${foldWords(name)} `).length > TWICE;
+  });
+  return said.length === 1 ? said[0]! : null;
 }
 
 /** What is spoken first in a country. */
@@ -81,13 +116,16 @@ function byRegion(home: Page): string | null {
     .find(Boolean);
   // "en-US" is what site builders write when nobody asked for anything.
   if (region && region !== "US") return region;
-  return /\b[A-Z][a-z]+,\s+[A-Z]{2},?\s+\d{5}\b/.test(`${home.footerText} ${home.bodyText.slice(-2000)}`) ? "US" : null;
+  const corners = `${home.footerText} ${home.bodyText.slice(-2000)} ${home.head.meta.keywords?.slice(0, 2000)}`;
+  return /\b[A-Z][a-z]+,?\s+[A-Z]{2},?\s+\d{5}\b/.test(corners) ? "US" : null;
 }
 
 function byCurrency(home: Page): string | null {
   const coded = home.structured
     .flatMap((block) => block.nodes)
     .flatMap((node) => nodesOf(node, "offers"))
+    // An item that says from where it is sent is one seller's among many.
+    .filter((offer) => offer.availableAtOrFrom === undefined)
     .map((offer) => CURRENCY[textOf(offer, "priceCurrency") ?? ""]);
   const code = coded.find(Boolean);
   if (code) return code;

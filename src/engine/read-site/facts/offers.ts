@@ -8,7 +8,7 @@ import { isByOthers, listedOffers } from "./listed-offers.ts";
 import { squash } from "./names.ts";
 import lexicon from "./offer-words.json" with { type: "json" };
 import { nodesOf, textOf } from "./own-nodes.ts";
-import { isPageName } from "./page-names.ts";
+import { isMenuWord } from "./page-names.ts";
 import { shapedOffers } from "./shaped-offers.ts";
 
 const MAX_OFFERS = 12;
@@ -34,11 +34,12 @@ const OFFER_TYPES = new Set([
   "course",
   "menu",
 ]);
-const MENU_WORDS = new Set(lexicon.menuWords.map(squash));
 const FOLDERS = new Set(lexicon.folders);
 
 interface OfferSite {
   brand: string;
+  /** What else the house is called, which is no offer either. */
+  names: readonly string[];
   language: string;
   trade: string | null;
   /** Nothing of its words says what it sells. */
@@ -50,7 +51,7 @@ interface OfferSite {
 /** Named products and services, in the site's own words: structured data first, then lists under headings of services, its title, and the links of its menu that it speaks of elsewhere. */
 export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
   const offers: string[] = [];
-  const seen = new Set<string>([squash(site.brand)]);
+  const seen = new Set<string>([site.brand, ...site.names].map(squash));
   const add = (text: string | null | undefined) => {
     const name = (text ?? "").replace(/[✂®™]/gu, "").replace(/\s+/g, " ").replace(PRICE, "").trim().replace(OURS, "");
     const key = squash(name);
@@ -60,8 +61,7 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
       /\p{L}{2}/u.test(name) &&
       !/^https?:| \/ /.test(name) &&
       !/^\d+$/.test(name) &&
-      !MENU_WORDS.has(key) &&
-      !isPageName(name) &&
+      !isMenuWord(name) &&
       !isOfName(name, site.brand) &&
       !isByOthers(name);
     if (!fits || seen.has(key) || offers.length >= MAX_OFFERS) return;

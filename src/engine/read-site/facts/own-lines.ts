@@ -7,6 +7,8 @@ const OPENING_HEADINGS = 3;
 const MOST_OPENING = 4;
 /** What begins with a quotation mark somebody else said. */
 const QUOTED = /^[★\s]{0,12}["“„«»”‘「『]/u;
+/** One word of letters alone, or an address, is a label of the page's head. */
+const LABEL = /^\s*[\p{Script=Latin}\p{Script=Cyrillic}\d.@_-]+\s*$/u;
 /** Characters of one opening line that are read; a menu that reads as a line says little of what the house is. */
 const LONGEST_OPENING = 400;
 
@@ -17,7 +19,8 @@ export function openingOf({ blocks }: Page): string[] {
   for (const block of blocks) {
     if (block.kind === "heading") headings += 1;
     if (headings >= OPENING_HEADINGS || (headings > 1 && texts.length > 0)) break;
-    if (block.kind === "paragraph" && !QUOTED.test(block.text)) texts.push(block.text.slice(0, LONGEST_OPENING));
+    if (block.kind === "paragraph" && !QUOTED.test(block.text) && !LABEL.test(block.text))
+      texts.push(block.text.slice(0, LONGEST_OPENING));
   }
   return texts.slice(0, MOST_OPENING);
 }

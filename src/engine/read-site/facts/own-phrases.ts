@@ -1,4 +1,5 @@
 import { fold, foldWords } from "../../language/fold.ts";
+import { isCut } from "../../language/head-end.ts";
 import { languageOf } from "../../language/languages.ts";
 import { fitTrades } from "../../trades/fit-trades.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
@@ -43,23 +44,33 @@ export function ownPhrases(
   const found = new Map<string, OwnPhrase>();
   const name = squash(brand);
   for (const [index, text] of [...titles, ...others].entries()) {
-    for (const piece of text.split(
-      /[,，、،;/|]\s?|\s[+]\s|(?<=\p{L})(?:\sfor\s|\sfür\s|\spour\s|\spara\s|\svoor\s).*$/u,
-    )) {
+    const pieces = text.split(/[,，、،;/|]\s?|\s[+]\s|(?<=\p{L})(?:\sfor\s|\sfür\s|\spour\s|\spara\s|\svoor\s).*$/u);
+    const isOfTrade = (phrase: string) => saysTrade(phrase, language);
+    // "Precision, Quality, Punctuality" are virtues.
+    if (pieces.length >= VIRTUES && pieces.every((piece) => !/\s/u.test(piece.trim())) && !pieces.some(isOfTrade))
+      continue;
+    for (const piece of pieces) {
       const told = withoutPlace(withoutBrand(piece, brand).replace(SINCE, ""), language);
       const phrase = town !== null && told.endsWith(` ${town}`) ? told.slice(0, -town.length - 1) : told;
       if (!isPhrase(phrase, language) || found.has(squash(phrase)) || squash(phrase) === name || beginsAsPage(phrase))
         continue;
       found.set(squash(phrase), {
         text: phrase,
-        isOfTrade: UNSPACED.test(phrase)
-          ? isTradeWord(foldWords(phrase))
-          : fitTrades([{ text: phrase, weight: 1 }], language, new Set()).length > 0,
+        isOfTrade: isOfTrade(phrase),
         isTitle: index < titles.length,
       });
     }
   }
   return [...found.values()];
+}
+
+/** So many single words in a row, none of any trade, are no things. */
+const VIRTUES = 3;
+
+function saysTrade(phrase: string, language: string): boolean {
+  return UNSPACED.test(phrase)
+    ? isTradeWord(foldWords(phrase))
+    : fitTrades([{ text: phrase, weight: 1 }], language, new Set()).length > 0;
 }
 
 function withoutBrand(text: string, brand: string): string {
@@ -78,7 +89,7 @@ function isPhrase(text: string, tag: string): boolean {
   const words = text.split(/\s+/u);
   if (text.length < 3 || text.length > (UNSPACED.test(text) ? MAX_UNSPACED : MAX_LENGTH) || words.length > MAX_WORDS)
     return false;
-  if (/^[&+]/u.test(text) || hasLegalForm(text)) return false;
+  if (isCut(text, tag) || hasLegalForm(text)) return false;
   if (
     NO_PHRASE.test(text) ||
     isSlogan(text) ||

@@ -3,6 +3,7 @@ import { hasTowns } from "../../language/geography/towns.ts";
 import type { Page, StructuredNode } from "../types.ts";
 import { dialledTown } from "./dialled-town.ts";
 import { isDistinctive } from "./distinctive.ts";
+import { SPOKEN_IN } from "./market.ts";
 import markets from "./markets.json" with { type: "json" };
 import { openingOf, ownLines } from "./own-lines.ts";
 import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
@@ -56,7 +57,7 @@ const COUNTY = new RegExp(`^(?:${markets.counties.join("|")})$`, "u");
 const BEFORE_COUNTY = new RegExp(`(${TOWN}),?\\s{0,3}$`, "u");
 /** City and ward, or district, in one: "京都市東山区", "台北市大安區", "부산 부산진구". */
 const UNSPACED =
-  /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}(?<![地校社园園小景新])[区區]))|(?:[\p{Script=Han}]{2,3}[県府省]|北海道)?(?<plain>(?:(?![県府都市省的城在])[\p{Script=Han}]|市(?=\p{Script=Han}市)){2,4}[市縣](?!場|场|内|區內|政|民))|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)(?:\s(?<district>[\p{Script=Hangul}]{1,4}구)(?=\s))?/u;
+  /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}(?<![地校社园園小景新])[区區]))|(?:[\p{Script=Han}]{2,3}[県府省]|北海道)?(?<plain>(?:(?![県府都市省的城在])[\p{Script=Han}]|市(?=\p{Script=Han}市)){2,4}[市縣](?!場|场|内|區內|政|民))|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)(?:\s(?<district>[\p{Script=Hangul}]{1,4}구)(?=\s))?|[\p{Script=Hangul}]{1,6}도\s(?<korean>[\p{Script=Hangul}]{2,4})시(?=\s)/u;
 const TOKYO = /東京都/u;
 /** So large that its people look in their district. */
 const SEOUL = "서울";
@@ -157,17 +158,6 @@ function countriesOf(language: string, country: string | null): readonly string[
   return SPOKEN_IN[language] ?? (region ? [region] : []);
 }
 
-const SPOKEN_IN: Readonly<Record<string, readonly string[]>> = {
-  ar: [],
-  de: ["DE", "AT", "CH"],
-  en: ["GB", "US", "CA", "AU", "IE", "NZ", "ZA", "IN"],
-  es: ["ES", "MX", "AR", "CO", "CL", "PE"],
-  fr: ["FR", "BE", "CH", "CA"],
-  nl: ["NL", "BE"],
-  pt: ["PT", "BR"],
-  zh: ["CN", "TW"],
-};
-
 /** Every place that a home page names as its own: "in" one, beside a postcode, or in the address that its data gives. */
 export function ownPlaces(pages: readonly Page[], nodes: readonly StructuredNode[]): string[] {
   const home = pages[0]!;
@@ -200,7 +190,7 @@ function cornersOf(pages: readonly Page[]): string[] {
   const home = pages[0]!;
   const others = pages.filter(({ template }) => template === "contact" || template === "legal");
   const corners = [...pages.map((page) => page.footerText), ...others.map((page) => page.mainText.slice(0, 3000))];
-  return [...corners, home.bodyText.slice(-CORNER)].map(withoutRights);
+  return [...corners, home.bodyText.slice(-CORNER), home.head.meta.keywords ?? ""].map(withoutRights);
 }
 
 /** Where an address may stand without a postcode: the footers, and the last that the home page says of itself, which no customer says. */

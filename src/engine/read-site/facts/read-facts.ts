@@ -1,5 +1,6 @@
 import type { SiteFacts } from "../../types.ts";
 import type { Page } from "../types.ts";
+import { servesSome } from "./audience.ts";
 import { readBrand } from "./brand.ts";
 import { readCategory } from "./category.ts";
 import { gatherEvidence } from "./evidence.ts";
@@ -9,6 +10,7 @@ import { publicDomain, registrable } from "./own-domain.ts";
 import { nodesOf, ownNodes, textOf } from "./own-nodes.ts";
 import { readPlace } from "./place.ts";
 import { withRegion } from "./region.ts";
+import { signedNames } from "./signed-names.ts";
 import { isTellingAlone } from "./telling.ts";
 
 /** So many listed offers say what a site sells, where no word of its trade does. */
@@ -30,6 +32,7 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
   const { audience, isLocal, isGuess } = read;
   const offers = readOffers(pages, {
     brand: names.brand,
+    names: [...names.aliases, names.legalName ?? "", ...signedNames(home, names.brand)],
     language,
     trade: isGuess ? null : read.trade,
     isLocal,
@@ -57,7 +60,7 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
       nodes
         .flatMap((node) => nodesOf(node, "audience"))
         .map((node) => textOf(node, "audienceType"))
-        .find(Boolean) ??
+        .find((told) => told && servesSome(told)) ??
       null,
   };
 }

@@ -1,25 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
+import { AND, headEnd } from "../../language/head-end.ts";
 
-/** What joins two things in one name: "savons et bougies artisanaux", "painter and decorator", "居酒屋・バー". */
-const AND: Readonly<Record<string, string>> = {
-  en: "and",
-  de: "und",
-  fr: "et",
-  es: "y|e",
-  it: "e",
-  pt: "e",
-  nl: "en",
-  sv: "och",
-  da: "og",
-  no: "og",
-  pl: "i",
-  cs: "a",
-  sk: "a",
-  hr: "i",
-  sl: "in",
-  ru: "и",
-  tr: "ve",
-};
 /** Adjectives behind two nouns belong to both. */
 const NOUN_FIRST = new Set(["fr", "es", "it", "pt"]);
 /** Letters by which a word is known in its other forms. */
@@ -35,9 +16,17 @@ export function saidParts(name: string, said: string, language: string): string 
   // "Garten- und Landschaftsbau" is one word in two.
   if (and === undefined || first.endsWith("-")) return name;
   const text = and === "・" ? said : ` ${foldWords(said)}`;
-  const isSaid = (word: string) =>
-    text.includes(and === "・" ? word : ` ${foldWords(word).slice(0, Math.max(STEM, Math.ceil(word.length * 0.6)))}`);
+  const isSaid = (words: string) => text.match(new RegExp(and === "・" ? RegExp.escape(words) : stemsOf(words), "u"));
+  // "shop for glasses and contact lenses": behind what both belong to, the rest is the second's alone.
+  const isOfBoth = headEnd(name, language) >= before.length;
   if (isSaid(second) && !isSaid(first)) return `${before}${second}${rest}`;
-  if (!isSaid(first) || isSaid(second)) return name;
-  return NOUN_FIRST.has(language) || rest === "" ? `${before}${first}${rest}` : name;
+  if (!isSaid(first) || isSaid(isOfBoth ? second : second + rest)) return name;
+  return NOUN_FIRST.has(language) || rest === "" ? `${before}${first}${rest}` : isOfBoth ? name : before + first;
+}
+
+function stemsOf(words: string): string {
+  const stems = foldWords(words)
+    .split(" ")
+    .map((word) => word.slice(0, Math.max(STEM, Math.ceil(word.length * 0.6))));
+  return ` ${stems.join("[\\p{L}\\p{M}]*\\s")}`;
 }

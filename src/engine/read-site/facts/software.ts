@@ -46,7 +46,7 @@ export function softwarePhrase(home: Page, language: string): string | null {
 
 /** How software for a thing is called in a language: "property management software"; `null` where the language has no such words. */
 export function softwareFor(thing: string, language: string): string | null {
-  return LANGUAGES[language]?.implied?.replace("{}", thing.charAt(0).toLowerCase() + thing.slice(1)) ?? null;
+  return LANGUAGES[language]?.implied?.replace("{}", () => thing.charAt(0).toLowerCase() + thing.slice(1)) ?? null;
 }
 
 /** Software with those that it is made for: "billing software for lawn care companies"; as it stands where the language has no short word for that. */
@@ -58,14 +58,14 @@ export function softwareForWhom(software: string, audience: string | null, langu
   return `${software} ${link} ${isTitle ? audience.toLowerCase() : audience}`;
 }
 
-/** Whether one logs into what a page sells: it lists features, and offers a trial or a login. */
+/** Whether one logs into what a page sells: it lists features, and offers a trial or a login; a gym has both of these, and no features. */
 export function looksLikeProduct(home: Page): boolean {
   const labels = home.links.map(({ text }) => text.trim()).filter((text) => text.length <= LONGEST_LABEL);
   const headings = home.blocks.flatMap((block) => (block.kind === "heading" ? [block.text.trim()] : []));
   const features = [...labels, ...headings].some((text) => SIGNS.features.test(text));
   const login = labels.some((text) => SIGNS.login.test(text));
   const trial = SIGNS.trial.test([home.bodyText.slice(0, MAX_SEEN), ...labels].join("\n"));
-  return [features, login, trial].filter(Boolean).length >= 2;
+  return features && (login || trial);
 }
 
 function firstPhrase(

@@ -4,14 +4,28 @@ import { closest, isElement, marks } from "./select.ts";
 const MARK =
   /(^|[-_])(revs?|reviews?|comments?|testimonials?|ratings?|related|teasers?|cards?|references|bibliography)([-_]|$)/;
 
+/** Of these, what readers and customers wrote. */
+const WRITTEN = /(^|[-_])(revs?|reviews?|comments?|testimonials?)([-_]|$)/;
+
+/** Whether an element stands in what a reader or a customer wrote. */
+export const isWrittenByOthers = (element: Element): boolean =>
+  closest(element, (above) => (isMarked(above, WRITTEN) || isTyped(above)) && !isPage(above)) !== null;
+
 /** Whether an element stands in a comment, a review, a quotation, a teaser or a list of works cited: its dates and names are not those of the page. */
 export function belongsToOthers(element: Element): boolean {
-  return closest(element, (above) => (isMarked(above) || above.name === "blockquote") && !isPage(above)) !== null;
+  return (
+    closest(
+      element,
+      (above) => (isMarked(above, MARK) || isTyped(above) || above.name === "blockquote") && !isPage(above),
+    ) !== null
+  );
 }
 
-/** By its class or id, or by what the page's data call it. */
-const isMarked = (element: Element): boolean =>
-  marks(element).some((mark) => MARK.test(mark)) ||
+/** By its class or id. */
+const isMarked = (element: Element, pattern: RegExp): boolean => marks(element).some((mark) => pattern.test(mark));
+
+/** By what the page's data call it. */
+const isTyped = (element: Element): boolean =>
   /schema\.org\/(?:Review|Comment|UserComments)$/.test(element.attribs.itemtype ?? "");
 
 const PAGES = new WeakMap<Element, boolean>();

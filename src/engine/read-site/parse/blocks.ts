@@ -1,7 +1,7 @@
 import type { AnyNode, Element } from "domhandler";
 import { countWords } from "../../language/words.ts";
 import type { Block } from "../types.ts";
-import { belongsToOthers } from "./belongs-to-others.ts";
+import { belongsToOthers, isWrittenByOthers } from "./belongs-to-others.ts";
 import { isBesideContent } from "./main-content.ts";
 import type { RegionOf } from "./regions.ts";
 import { attribute, isElement } from "./select.ts";
@@ -102,7 +102,7 @@ function paragraphOrFakeHeading(parent: Element, line: AnyNode[], text: string):
   if ((bold || styled) && short && !belongsToOthers(parent) && parent.name !== "li" && parent.name !== "td") {
     return { kind: "heading", level: 0, text, fake: true };
   }
-  return { kind: "paragraph", text, attribution: null };
+  return { kind: isWrittenByOthers(parent) ? "quote" : "paragraph", text, attribution: null };
 }
 
 function isBold(element: Element): boolean {

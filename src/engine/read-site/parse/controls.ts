@@ -21,24 +21,47 @@ export function readControls($: CheerioAPI): { controls: number; violations: Pag
   if (!root) return { controls: 0, violations: [] };
   const context = namingContext(root);
   const violations: Page["controlViolations"] = [];
-  const report = (rule: string, element: DomElement) => {
-    if (violations.length < MAX_VIOLATIONS) violations.push({ rule, snippet: snippet(element) });
+  const report = (rule: string, element: DomElement, clue: string | null) => {
+    if (violations.length < MAX_VIOLATIONS) violations.push({ rule, snippet: snippet(element), clue });
   };
-  if (context.title === "") violations.push({ rule: "document-title", snippet: "<title>" });
+  if (context.title === "") violations.push({ rule: "document-title", snippet: "<title>", clue: null });
 
   let controls = 0;
+  let before = "";
   const walk = (node: DomNode) => {
+    if (node.type === "text" && node.data?.trim()) before = node.data.trim();
     if (isElement(node)) {
       if (SKIPPED.has(node.name) || isHidden(node)) return;
       const rule = nameRule(node);
       if (rule && rule !== "svg-img-alt") controls += 1;
-      if (rule && !hasAccessibleName(node, context)) report(rule, node);
-      for (const broken of ariaViolations(node, context)) report(broken, node);
+      if (rule && !hasAccessibleName(node, context)) report(rule, node, clueTo(node, before));
+      for (const broken of ariaViolations(node, context))
+        report(broken.rule, node, broken.attribute ?? clueTo(node, before));
     }
     for (const child of node.children ?? []) walk(child);
   };
   walk(root);
   return { controls, violations };
+}
+
+/** Characters of a clue. */
+const MAX_CLUE = 80;
+
+/** What something without a name is found by. */
+function clueTo(element: DomElement, before: string): string | null {
+  const picture = pictureIn(element)?.attribs;
+  const source = picture?.src && !picture.src.startsWith("data:") ? picture.src : picture?.["data-src"];
+  if (source) return `with the picture ${source.split("/").at(-1)!.slice(0, MAX_CLUE)}`;
+  return before === "" ? null : `after “${before.replace(/\s+/g, " ").slice(-MAX_CLUE)}”`;
+}
+
+function pictureIn(node: DomNode): DomElement | null {
+  if (isElement(node) && node.name === "img") return node;
+  for (const child of node.children ?? []) {
+    const found = pictureIn(child);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** The rule an element breaks when it has no name; `null` where none asks for one. */

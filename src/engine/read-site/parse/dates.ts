@@ -42,11 +42,18 @@ export function readDates(
   for (const [, text] of page.mainText.slice(0, 20_000).matchAll(SAID)) {
     if (text && isoDate(text.trim(), page.lang)) add(text.trim(), "text");
   }
-  for (const line of page.opening) {
+  for (const line of page.opening.filter((each) => !isOfAnother(each, page.lang))) {
     const iso = isoDate(line, page.lang);
     if (iso && !dates.some((date) => date.iso === iso)) add(line, "text");
   }
   return dates.slice(0, MAX_DATES);
+}
+
+/** "Delivery: 3 March 2026", "12.06.2026 – 14.06.2026": a date that its label gives to something else, or a stretch of days. */
+function isOfAnother(line: string, lang: string | null): boolean {
+  if (line.search(SAID) !== -1) return false;
+  const [, from = "", to = ""] = /^(.{6,}?)\s(?:[-–—]|bis|to|until|au|al|t\/m|do)\s(.{6,})$/iu.exec(line) ?? [];
+  return /^[\p{L} ]{3,30}:\s/u.test(line) || (isoDate(from, lang) !== null && isoDate(to, lang) !== null);
 }
 
 function isDateMarked(element: Element): boolean {

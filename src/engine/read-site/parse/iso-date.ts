@@ -31,6 +31,8 @@ export function isoDate(text: string, lang: string | null): string | null {
   const [found] = (PARSERS[language] ?? chrono.en).parse(short, undefined, { forwardDate: false });
   const start = found?.start;
   if (!start?.isCertain("day") || !start.isCertain("month") || !start.isCertain("year")) return null;
+  // "Right now" and "3 days ago" are moments, which no two visits share.
+  if (!found!.text.includes(String(start.get("year")).slice(-2))) return null;
   return valid(start.get("year")!, start.get("month")!, start.get("day")!);
 }
 

@@ -3,6 +3,7 @@ import { Element, isTag, type ParentNode } from "domhandler";
 import { countWords } from "../../language/words.ts";
 import { templateOfPage } from "../template.ts";
 import type { Page } from "../types.ts";
+import { isWrittenByOthers } from "./belongs-to-others.ts";
 import { blockText, readBlocks } from "./blocks.ts";
 import { buildTree } from "./build-tree.ts";
 import { readBylines } from "./bylines.ts";
@@ -62,11 +63,12 @@ export function parseHtml(html: string, context: PageContext): Page {
   const mainText = blocks.map(blockText).join("\n").slice(0, MAX_TEXT);
   const mainWords = countWords(mainText);
   const bodyText = visibleText(body, "\n").slice(0, MAX_TEXT);
-  const h1 = select($, "h1")
-    .slice(0, MAX_H1)
-    .map((element) => visibleText(element).slice(0, MAX_LINE))
-    .filter(Boolean);
-  const opening = [...openingLines(mainText), ...headlineLines(bodyText, [...h1, ...titleParts(head.title)])];
+  const headings = select($, "h1").slice(0, MAX_H1);
+  const textsOf = (elements: Element[]) =>
+    elements.map((element) => visibleText(element).slice(0, MAX_LINE)).filter(Boolean);
+  const h1 = textsOf(headings);
+  const own = textsOf(headings.filter((heading) => !isWrittenByOthers(heading)));
+  const opening = [...openingLines(mainText), ...headlineLines(bodyText, [...own, ...titleParts(head.title)])];
   const controls = readControls($);
   const structured = readStructuredData($, baseUrl);
 
@@ -104,7 +106,7 @@ export function parseHtml(html: string, context: PageContext): Page {
     paywall: readPaywall(bodyText),
     mixedContent: readMixedContent($, finalUrl),
     nosnippetShare: nosnippetShare($, main, weights),
-    stack: detectStack({ html, headers, generator: head.generator }),
+    stack: detectStack({ url: finalUrl, html, headers, generator: head.generator }),
     walls: readWalls($, { mainWords, bodyText }),
   };
 }

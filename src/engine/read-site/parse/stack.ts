@@ -1,3 +1,4 @@
+import { getDomain } from "tldts";
 import TABLE from "./stack.json" with { type: "json" };
 
 /** What a page is made with, as the table knows it. */
@@ -5,7 +6,9 @@ export interface Stack {
   id: string;
   /** As its makers write it. */
   label: string;
-  kind: "cms" | "shop" | "builder" | "framework" | "docs" | "edge";
+  kind: "cms" | "shop" | "builder" | "framework" | "docs" | "edge" | "plugin";
+  /** Of a plugin, the id of what it extends. */
+  of?: string;
 }
 
 interface Markers extends Stack {
@@ -30,18 +33,36 @@ const ANY_MARKER = new RegExp(
 
 /** Ids of the platforms, frameworks and edge networks that left a marker, in the order of the table. Informs, never scores. */
 export function detectStack(page: {
+  url: string;
   html: string;
   headers: Record<string, string>;
   generator: string | null;
 }): string[] {
   const generator = page.generator?.toLowerCase() ?? "";
-  const found = new Set([...page.html.slice(0, MAX_SEARCHED).matchAll(ANY_MARKER)].map(([, marker]) => marker!));
+  const html = page.html.slice(0, MAX_SEARCHED);
+  const found = new Set(
+    [...html.matchAll(ANY_MARKER)].flatMap(({ 1: marker, index }) => (isOwn(html, index, page.url) ? [marker!] : [])),
+  );
   return STACKS.filter(
     (stack) =>
       (stack.generator !== undefined && generator.includes(stack.generator.toLowerCase())) ||
       Object.entries(stack.headers ?? {}).some(([name, value]) => hasHeader(page.headers[name], value)) ||
       stack.html?.some((marker) => found.has(marker)),
   ).map((stack) => stack.id);
+}
+
+/** Characters before a marker in which its address and tag begin. */
+const REACH = 400;
+
+/** Whether a marker is of what the page loads: in no link to elsewhere, and of a path one that lies on the page's own domain. */
+function isOwn(html: string, at: number, url: string): boolean {
+  const before = html.slice(Math.max(0, at - REACH), at);
+  const tag = before.slice(before.lastIndexOf("<"));
+  if (/^<a\s[^>]*$/i.test(tag)) return false;
+  const address = html[at] === "/" ? (/(?:https?:)?\/\/([^\s"'(,<>=]{1,300})$/i.exec(before)?.[1] ?? null) : null;
+  if (address === null) return true;
+  const host = new URL(url).hostname;
+  return address.includes(getDomain(host) ?? host);
 }
 
 /** The table's entry of a detected id; `undefined` for an id it does not know. */

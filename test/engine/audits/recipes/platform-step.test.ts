@@ -28,6 +28,27 @@ describe("where to do it", () => {
     ]);
   });
 
+  it.each([
+    ["company", "Site representation"],
+    ["breadcrumb", "Advanced, Breadcrumbs"],
+    ["data", "an SEO plugin writes such data"],
+  ] as const)("is a plugin's own place for %s", (topic, place) => {
+    const yoast = made('<script class="yoast-schema-graph"></script><img src="/wp-content/a.png">');
+    expect(withPlatformStep("Edit it.", yoast, topic)).toContain(place);
+    expect(withPlatformStep("Edit it.", yoast, topic).match(/ In /g)).toHaveLength(1);
+  });
+
+  it("names no plugin that is not there", () => {
+    const plain = made('<img src="/wp-content/a.png">');
+    for (const topic of Object.keys(TABLE.steps) as (keyof typeof TABLE.steps)[])
+      expect(withPlatformStep("Edit it.", plain, topic)).not.toMatch(/Yoast|Rank Math|All in One/);
+  });
+
+  it("of one page's data is no file that every page shares", () => {
+    const steps = Object.values(TABLE.steps.data).join(" ");
+    expect(steps).not.toMatch(/(?<!not )into theme\.liquid|Site settings|head\.tpl|page layout's/);
+  });
+
   it("is written for platforms that can be recognised", () => {
     const ids = Object.values(TABLE.steps).flatMap((steps) => Object.keys(steps));
     expect(ids.filter((id) => findStack(id) === undefined)).toEqual([]);

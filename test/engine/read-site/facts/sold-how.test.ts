@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { ruleQuestions } from "../../../../src/engine/questions/rule-questions.ts";
 import { readFacts } from "../../../../src/engine/read-site/facts/read-facts.ts";
+import { softwareFor } from "../../../../src/engine/read-site/facts/software.ts";
 import { parseHtml } from "../../../../src/engine/read-site/parse/parse-html.ts";
+import { shopFor } from "../../../../src/engine/trades/labels.ts";
 
 const read = (language: string, url: string, html: string) => {
   const page = parseHtml(`<!doctype html><html lang="${language}">${html}</html>`, { url, isHome: true });
@@ -145,4 +147,10 @@ test("a town whose name others share is asked about with its region", () => {
   );
   expect(facts.place).toBe("Portland, Maine");
   expect(questions[0]).toBe("Which dog trainers in Portland, Maine would you shortlist?");
+});
+
+test("what a site writes is filled in as it stands, signs of a replacement included", () => {
+  const market = { language: "en", country: null };
+  expect(softwareFor("R$& D", "en")).toBe("r$& D software");
+  expect(shopFor("R$& lamps", market, true)?.one).toContain("R$& lamps");
 });

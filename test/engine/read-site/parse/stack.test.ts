@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { detectStack, findStack } from "../../../../src/engine/read-site/parse/stack.ts";
 
 const detect = (given: Partial<Parameters<typeof detectStack>[0]>) =>
-  detectStack({ html: "", headers: {}, generator: null, ...given });
+  detectStack({ url: "https://www.acme.example/", html: "", headers: {}, generator: null, ...given });
 
 describe("what a page is made with", () => {
   it.each([
@@ -14,6 +14,19 @@ describe("what a page is made with", () => {
       "several things at once",
       { html: "/_next/static/x.js", headers: { "x-vercel-id": "fra1" } },
       ["nextjs", "vercel"],
+    ],
+    [
+      "its files on a host of its own",
+      { html: '<script src="https://cdn.acme.example/wp-content/a.js">' },
+      ["wordpress"],
+    ],
+    ["no file of another site", { html: '<img src="https://other.example/wp-content/a.png">' }, []],
+    ["no link to another site", { html: '<a class="b" href="https://other.example/wp-content/a.pdf">PDF</a>' }, []],
+    ["no link to a platform", { html: '<a href="https://cdn.shopify.com/s/a.pdf">PDF</a>' }, []],
+    [
+      "a plugin and what it extends",
+      { html: '<script class="yoast-schema-graph"></script>/wp-content/' },
+      ["yoast", "wordpress"],
     ],
     ["nothing known", { html: "<p>wordpress is a word</p>", headers: { server: "nginx" } }, []],
   ])("is told by %s", (_, given, ids) => {

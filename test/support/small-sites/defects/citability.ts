@@ -244,4 +244,58 @@ export const CITABILITY: SmallSite[] = [
       ),
     },
   ],
+  [
+    "a first line that is the way back, and a price list",
+    "cit.answer-first",
+    {
+      "/": home(
+        `<ul><li><a href="/">Back to the home page</a> | Listed in category: <a href="/a">Boats and everything for boats</a> &gt; <a href="/b">Repair of boats and their masts</a></li></ul>${"<p>Acme boat 49,00 €</p>".repeat(30)}`,
+      ),
+    },
+  ],
+  [
+    "a banner that asks is no answer",
+    "cit.answer-first",
+    {
+      "/": home(
+        `<p>Do you already have an older boat of Acme that needs repair in our yard this winter? Upgrade now</p>${"<p>Acme boat 49,00 €</p>".repeat(30)}`,
+      ),
+    },
+  ],
+  [
+    "a customer's review is no lead",
+    "cit.answer-first",
+    {
+      "/": home(
+        `${"<p>Acme boat 49,00 €</p>".repeat(4)}<div class="xyz-rev__body"><p>I cannot understand what Dieter says of the boat repair, since my hull came back as new and dry.</p></div>${"<p>Acme boat 49,00 €</p>".repeat(30)}`,
+      ),
+    },
+  ],
+  [
+    "people who look right now are no date",
+    "cit.fresh-dates",
+    { "/": home(""), "/a": article(`<p>25 people are looking at this right now</p>${prose(120)}`) },
+  ],
+  [
+    "a day of delivery is no date of the page",
+    "cit.fresh-dates",
+    { "/": home(""), "/a": article(`<p>Delivery: Mon, 07.12.2026 - Wed, 09.12.2026</p>${prose(120)}`) },
+  ],
+  [
+    "“near” is no place",
+    "cit.concrete-facts",
+    {
+      "/": home(""),
+      "/p": page("product", `<p>49,00 €</p><p>A lamp that you set near the bed, 12 cm wide.</p>${prose(60)}`),
+    },
+  ],
+  [
+    "five main headings",
+    "cit.headings",
+    {
+      "/": home(
+        `${prose(60)}${["Masts", "Sails", "Hulls", "Ropes"].map((each) => `<h1>${each}</h1>${prose(30)}`).join("")}`,
+      ),
+    },
+  ],
 ];

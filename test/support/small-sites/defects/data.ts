@@ -216,4 +216,53 @@ export const DATA: SmallSite[] = [
     "sch.vocabulary",
     { "/p": page("product", prose(60), lamp({ brand: { "@type": "Offer", name: "Acme" } })) },
   ],
+  [
+    "the company in three entries that nothing connects",
+    "sch.graph",
+    {
+      "/": home(prose(60), {
+        head: [
+          { logo: "/l.png" },
+          { name: "Acme", telephone: "+49 431 555128" },
+          { sameAs: ["https://github.com/acme"] },
+        ]
+          .map((part) => jsonLd({ "@type": "Organization", url: "https://acme.example/", ...part }))
+          .join(""),
+      }),
+    },
+  ],
+  [
+    "a price with its currency",
+    "sch.dates-ids",
+    {
+      "/": home(""),
+      "/p": page(
+        "product",
+        "<p>36,00 EUR</p>",
+        jsonLd({ "@type": "Product", name: "Lamp", offers: { "@type": "Offer", price: "36,00 EUR" } }),
+      ),
+    },
+  ],
+  [
+    "a product of a type that schema.org does not have",
+    "sch.vocabulary",
+    {
+      "/": home(prose(60), {
+        head: jsonLd(
+          ...["Masts", "Sails", "Hulls", "Ropes", "Oars", "Keels"].map((name) => ({
+            "@type": "WebPage",
+            name,
+            url: "/",
+            description: name,
+            inLanguage: "en",
+          })),
+        ),
+      }),
+      "/p": page(
+        "product",
+        "<p>36 €</p>",
+        jsonLd({ "@type": "product", name: "Lamp", description: "Brass", offers: { "@type": "Offer", price: 36 } }),
+      ),
+    },
+  ],
 ];

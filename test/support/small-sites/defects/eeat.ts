@@ -130,4 +130,31 @@ export const EEAT: SmallSite[] = [
       ),
     },
   ],
+  [
+    "policies that lead to the top of the home page, written out whole",
+    "eeat.policies",
+    {
+      "/": home(
+        `${prose(60)}<a href="https://www.acme.example/#">Privacy policy</a> <a href="https://www.acme.example/#">Terms of use</a>`,
+      ),
+    },
+  ],
+  [
+    "an about page that leads to the top of the home page",
+    "eeat.owner",
+    {
+      "/": home(
+        `${prose(60)}<a href="https://www.acme.example/#">About us</a> <a href="/a">Masts</a> <a href="/b">Sails</a>`,
+      ),
+    },
+  ],
+  [
+    "an address with “about” in its host is no about page",
+    "eeat.owner",
+    {
+      "/": home(
+        `${prose(60)}<a href="/news/9">https://about.acme.example/news/9</a> <a href="/a">Masts</a> <a href="/b">Sails</a>`,
+      ),
+    },
+  ],
 ];

@@ -114,4 +114,9 @@ export const ADDRESSES_AND_LANGUAGES: SmallSite[] = [
       ),
     },
   ],
+  [
+    "only a version for all others",
+    "tech.hreflang",
+    { "/": home(prose(60), { head: '<link rel="alternate" hreflang="x-default" href="https://acme.example/start">' }) },
+  ],
 ];

@@ -479,4 +479,23 @@ export const CITABILITY: SmallSite[] = [
     },
     { facts: { brand: "Professor Boat" } },
   ],
+  [
+    "a question that the next sentence answers",
+    "cit.answer-first",
+    {
+      "/": home(
+        `<p>Does your boat need repair? Acme mends hulls, masts and sails of wood in its own yard.</p>${prose(60)}`,
+      ),
+    },
+  ],
+  [
+    "one main heading for two widths of the screen",
+    "cit.headings",
+    { "/": home(`<h1>Acme boat repair</h1>${prose(60)}<h1>Acme boat repair</h1>${prose(60)}`) },
+  ],
+  [
+    "a date with its label",
+    "cit.fresh-dates",
+    { "/": home(""), "/a": article(`<p>Published: 3 March 2026</p>${prose(120)}`) },
+  ],
 ];

@@ -123,4 +123,39 @@ export const CONTACTS: SmallSite[] = [
     },
     german,
   ],
+  [
+    "a mailbox on another domain of the same name",
+    "eeat.contact",
+    { "/": home("<p>office@acme-werft-kiel.de</p><p>0431 / 55 51 28</p>") },
+    german,
+  ],
+  [
+    "a mailbox with a provider",
+    "eeat.contact",
+    { "/": home("<p>yard.kiel@gmail.com</p><p>0431 / 55 51 28</p>") },
+    german,
+  ],
+  [
+    "a mailbox of the group on the contact page",
+    "eeat.contact",
+    { "/": home(""), "/contact": page("contact", "<p>office@harbour-group-kiel.de</p><p>0431 / 55 51 28</p>") },
+    german,
+  ],
+  [
+    "a mailbox of the group at the foot",
+    "eeat.contact",
+    { "/": home("", { footer: "office@harbour-group-kiel.de, Tel. 0431 555128" }) },
+    german,
+  ],
+  [
+    "an agent beside the house's own contacts",
+    "eeat.contact",
+    {
+      "/": home("<p>Listing agent</p><p>Jo Roe</p><p>jo@roe-estates-kiel.de</p><p>0431 / 99 88 77</p>", {
+        footer: "office@acme.example, Tel. 0431 555128",
+      }),
+    },
+    german,
+  ],
+  ["a help page that was not read", "eeat.contact", { "/": home('<a href="/help">Need help?</a>') }],
 ];

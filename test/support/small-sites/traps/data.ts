@@ -315,4 +315,47 @@ export const DATA: SmallSite[] = [
       }),
     },
   ],
+  [
+    "the company twice, from theme and plugin",
+    "sch.graph",
+    { "/": home(prose(60), { head: company({}) + company({ telephone: "+49 431 555128" }) }) },
+  ],
+  [
+    "three branches of one name",
+    "sch.graph",
+    {
+      "/": home(prose(60), {
+        head: ["Kiel", "Bremen", "Emden"]
+          .map((addressLocality) => company({ address: { "@type": "PostalAddress", addressLocality } }))
+          .join(""),
+      }),
+    },
+  ],
+  [
+    "a price as a number",
+    "sch.dates-ids",
+    {
+      "/": home(""),
+      "/p": page(
+        "product",
+        "<p>36 €</p>",
+        jsonLd({ "@type": "Product", name: "Lamp", offers: { "@type": "Offer", price: 36 } }),
+      ),
+    },
+  ],
+  [
+    "a company's entry in parts",
+    "sch.identity",
+    {
+      "/": home(prose(60), {
+        head: [
+          { logo: "/l.png" },
+          { name: "Acme", telephone: "+49 431 555128" },
+          { sameAs: ["https://github.com/acme"] },
+        ]
+          .map((part) => jsonLd({ "@type": "Organization", url: "https://acme.example/", ...part }))
+          .join(""),
+      }),
+    },
+  ],
 ];

@@ -274,4 +274,14 @@ export const EEAT: SmallSite[] = [
     },
     { facts: { brand: "Ada Reed" } },
   ],
+  [
+    "a heading below the copyright is no holder of rights",
+    "eeat.consistency",
+    {
+      "/": home(prose(60), {
+        head: '<meta property="og:site_name" content="Acme"><meta name="application-name" content="Acme">',
+        footer: "<p>Copyright 2026</p><p>Discover Acme</p>",
+      }),
+    },
+  ],
 ];

@@ -108,4 +108,12 @@ export const PLATFORM: SmallSite[] = [
       "/": home(`${prose(160)}<p>Members only: the slipway is open to members of the club from April to October.</p>`),
     },
   ],
+  ...[
+    "Subscribe to continue using Acme",
+    "Subscribe to unlock all features",
+    "Abonnez-vous pour continuer à utiliser Acme",
+    "Suscríbete para seguir usando Acme",
+  ].map(
+    (line): SmallSite => [`an offer of software: ${line}`, "plat.paywall", { "/": home(`${prose(60)}<p>${line}</p>`) }],
+  ),
 ];

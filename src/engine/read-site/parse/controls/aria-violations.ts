@@ -8,26 +8,37 @@ const VALUES: Record<string, string[]> = ARIA.values;
 const REQUIRED: Record<string, string[]> = ARIA.requiredAttributes;
 const NUMBERS = new Set(ARIA.numbers);
 const AUTOFILL = new Set(ARIA.autocomplete);
+const REFERENCES = ["aria-labelledby", "aria-describedby", "aria-controls", "aria-owns"];
+/** Characters of a value that is told. */
+const MAX_VALUE = 60;
+
+/** A rule that an element breaks, and the attribute by which, as it stands; `null` where it is one that is not there. */
+interface Broken {
+  rule: string;
+  attribute: string | null;
+}
 
 /** Rules an element breaks by its roles, states and references; ids as axe-core names them. */
-export function ariaViolations(element: DomElement, context: NamingContext): string[] {
+export function ariaViolations(element: DomElement, context: NamingContext): Broken[] {
   const { attribs } = element;
   const roles = attribs.role?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   const role = roles.find((each) => ROLES.has(each));
   const aria = Object.keys(attribs).filter((name) => name.startsWith("aria-"));
-  const broken: string[] = [];
-  if (roles.length > 0 && !role) broken.push("aria-roles");
-  if (aria.some((name) => !ATTRIBUTES.has(name))) broken.push("aria-valid-attr");
-  if (aria.some((name) => !isValidValue(name, attribs[name]!))) broken.push("aria-valid-attr-value");
-  if (role && lacksRequired(element, role)) broken.push("aria-required-attr");
-  if ((role === "none" || role === "presentation") && isFocusable(element)) broken.push("presentation-role-conflict");
-  if (Number.parseInt(attribs.tabindex ?? "0", 10) > 0) broken.push("tabindex");
-  if (attribs.autocomplete !== undefined && !isAutofill(attribs.autocomplete)) broken.push("autocomplete-valid");
-  const references = ["aria-labelledby", "aria-describedby", "aria-controls", "aria-owns"].flatMap(
-    (name) => attribs[name]?.split(/\s+/) ?? [],
+  const isRepeated = (name: string) => (attribs[name]?.split(/\s+/) ?? []).some((id) => (context.ids.get(id) ?? 0) > 1);
+  const isDecoration = role === "none" || role === "presentation";
+  const rules: [rule: string, attribute: string | undefined | boolean][] = [
+    ["aria-roles", roles.length > 0 && !role && "role"],
+    ["aria-valid-attr", aria.find((name) => !ATTRIBUTES.has(name))],
+    ["aria-valid-attr-value", aria.find((name) => !isValidValue(name, attribs[name]!))],
+    ["aria-required-attr", role !== undefined && lacksRequired(element, role)],
+    ["presentation-role-conflict", isDecoration && isFocusable(element) && "role"],
+    ["tabindex", Number.parseInt(attribs.tabindex ?? "0", 10) > 0 && "tabindex"],
+    ["autocomplete-valid", attribs.autocomplete !== undefined && !isAutofill(attribs.autocomplete) && "autocomplete"],
+    ["duplicate-id-aria", REFERENCES.find(isRepeated)],
+  ];
+  return rules.flatMap(([rule, at]) =>
+    at ? [{ rule, attribute: at === true ? null : `${at}="${attribs[at]!.slice(0, MAX_VALUE)}"` }] : [],
   );
-  if (references.some((id) => (context.ids.get(id) ?? 0) > 1)) broken.push("duplicate-id-aria");
-  return broken;
 }
 
 function isValidValue(name: string, value: string): boolean {

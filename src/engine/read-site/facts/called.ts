@@ -1,0 +1,77 @@
+import { foldWords } from "../../language/fold.ts";
+import { languageOf } from "../../language/languages.ts";
+import { COMPOUNDS } from "../../trades/beginnings.ts";
+import { coversHead } from "../../trades/covers-head.ts";
+import { alsoCalled, sellerNames } from "../../trades/labels.ts";
+import type { Trade } from "../../trades/trades.ts";
+import type { Page } from "../types.ts";
+import type { OwnPhrase } from "./own-phrases.ts";
+
+const MOST_TEXT = 20_000;
+/** Letters that words which are bent have in common. */
+const STEM = 4;
+
+/** Whether the title calls the house by the name that sellers of the trade have. */
+export function callsItself({ head }: Page, { id }: Trade, language: string): boolean {
+  const said = ` ${foldWords(head.title ?? "")} `;
+  return sellerNames(id, language).some((name) => said.includes(` ${foldWords(name)} `));
+}
+
+/** What the title, the description or a first heading calls the house, where some sellers of its trade are called so, or by a compound of that: a bookkeeper is no accounting firm, a "Bauingenieurbüro" more than an "Ingenieurbüro". */
+export function calledInTitle({ head, blocks }: Page, trade: string, language: string): string | null {
+  const headings = blocks.flatMap((block) => (block.kind === "heading" ? block.text : [])).slice(0, FIRST_HEADINGS);
+  const text = [head.title, head.description, ...headings].join("\n").slice(0, MOST_TEXT);
+  const said = ` ${foldWords(text)}`;
+  const names = sellerNames(trade, language);
+  const compound = COMPOUNDS.has(language)
+    ? text
+        .match(/(?<!\p{L})\p{Lu}\p{Ll}{3,40}(?!\p{L})/gu)
+        ?.flatMap((word) => [word.replace(/in$/u, ""), word])
+        .find((word) => names.some((name) => isCompoundOf(word, name)))
+    : undefined;
+  const found = alsoCalled(trade, language).filter((name) => said.includes(` ${foldWords(name)}`));
+  return compound ?? found.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+const FIRST_HEADINGS = 2;
+/** Letters that make a compound of a word: "Bau". */
+const SHORTEST_PART = 3;
+const isCompoundOf = (word: string, name: string) =>
+  word.length >= name.length + SHORTEST_PART && word.toLowerCase().endsWith(name);
+
+/** The phrase of its title at whose head a word of its trade stands, and that its text speaks of again: "svatební fotograf". */
+export function ownTitle(
+  { own, isAgain }: { own: readonly OwnPhrase[]; isAgain(phrase: OwnPhrase): boolean },
+  trade: Trade,
+  language: string,
+): string | null {
+  const isNarrow = ({ text, isTitle }: OwnPhrase) => isTitle && /\s/u.test(text) && coversHead(text, trade, language);
+  return own.find((phrase) => isNarrow(phrase) && isAgain(phrase))?.text ?? null;
+}
+
+/** By what else its title calls a house whose trade stands at the head of no phrase of the title: the table's words are a neighbour's then. */
+export function calledOtherwise(
+  { own, isAgain }: { own: readonly OwnPhrase[]; isAgain(phrase: OwnPhrase): boolean },
+  trade: Trade,
+  language: string,
+): OwnPhrase | null {
+  const titled = own.filter(({ isTitle }) => isTitle);
+  if (titled.some(({ text }) => coversHead(text, trade, language))) return null;
+  return titled.find(isAgain) ?? null;
+}
+
+/** Whether a page speaks of a phrase of its title in its text too: slogans are said once, and names keep their capitals. */
+export function isSaidAgain(phrase: string, home: Page, tag: string): boolean {
+  const paragraphs = home.blocks.flatMap((block) => (block.kind === "paragraph" ? [block.text] : []));
+  // A slogan is repeated as it stands; a single word in small letters inside a sentence is spoken of.
+  const verbatim = new RegExp(RegExp.escape(phrase), /\s/u.test(phrase) ? "giu" : "gu");
+  const texts = [home.head.description, ...paragraphs].join("\n").slice(0, MOST_TEXT).replace(verbatim, "");
+  const said = foldWords(texts).split(" ");
+  const plain = texts.replace(/(?:^|[.!?\n]\s{0,2})\p{Lu}/gu, (start) => start.toLowerCase());
+  const small = foldWords((plain.match(/(?<!\p{L})[\p{Ll}\p{Lo}][\p{L}\p{M}]*/gu) ?? []).join(" ")).split(" ");
+  const words = foldWords(phrase)
+    .split(" ")
+    .filter((word) => word.length >= STEM);
+  const isIn = (spoken: string[]) => (word: string) => spoken.some((each) => each.startsWith(word.slice(0, STEM)));
+  return words.length > 0 && words.every(isIn(said)) && (languageOf(tag).capitalNouns || words.every(isIn(small)));
+}
