@@ -286,7 +286,7 @@ describe("names nobody would list", () => {
   it.each([
     [
       "a paragraph's subject beside a list",
-      "- **Tavroot** – neat and quick\n- **Brontio** – has the best reports\n\nIf price matters, look further. Fenwickle bundles both and costs less.",
+      "- **Tavroot** – neat and quick\n- **Brontio** – has the best reports\n\nIf price matters, Fenwickle is a good choice: it bundles both and costs less.",
       "which survey tool should we shortlist?",
       ["Tavroot", "Brontio", "Fenwickle"],
     ],
