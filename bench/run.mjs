@@ -21,6 +21,7 @@ const BENCHES = [
 const WITH_ARGUMENTS = [
   "text-growth",
   "parse-speed",
+  "accuracy/fit-names",
   "accuracy/fit-offers",
   "accuracy/ablation",
   "accuracy/plain-search",

@@ -60,9 +60,11 @@ function measureCases(cases) {
       tally.fn += label.mentions.length - hits;
       if (hits !== found.length || hits !== label.mentions.length) faults.push(`mentions ${JSON.stringify(found)}`);
     }
-    const pair = `${label.placement}>${reading.placement}`;
-    confusion.set(pair, (confusion.get(pair) ?? 0) + 1);
-    if (label.placement === reading.placement) tally.placed += 1;
+    // Where only the mentions are labelled, any place that names is as good.
+    const placed = label.placement ?? (["prose", "list"].includes(reading.placement) ? reading.placement : "named");
+    const pair = `${placed}>${reading.placement}`;
+    if (label.placement) confusion.set(pair, (confusion.get(pair) ?? 0) + 1);
+    if (placed === reading.placement) tally.placed += 1;
     else faults.push(`placement ${pair}`);
     if (label.stance && label.stance !== reading.stance) faults.push(`stance ${label.stance}>${reading.stance}`);
     for (const [domain, type] of Object.entries(label.citations ?? {})) {

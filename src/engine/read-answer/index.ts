@@ -35,7 +35,7 @@ export function readAnswer({
   const { mentions: named, reason } = findMentions(entries, brand, {
     language,
     question,
-    offered: (name) => labels.oddsOf(name),
+    offered: (name, unit, span) => labels.oddsOf(name, unit, span),
     cited: isCited,
   });
   const places = placeMentions(named, { document: entries, language, topic });

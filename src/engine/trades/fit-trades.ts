@@ -182,7 +182,9 @@ function* beginningsIn(text: string, language: string): Generator<{ beginning: B
     if (at < until) continue;
     const fitting = (index.get(text.slice(at, at + 2)) ?? index.get(letter) ?? []).filter(
       (beginning) =>
-        (isWordStart || beginning.inside) && standsAt(text, at, beginning.text) && isWhole(text, at, beginning.text),
+        (isWordStart || beginning.inside) &&
+        standsAt(text, at, beginning.text) &&
+        isWhole(text.slice(at, at + LONGEST_WORD), beginning.text, language),
     );
     // "boekhoudprogramma" is no "boekhoud": the longest beginning is what stands there.
     const longest = Math.max(...fitting.map((beginning) => beginning.text.length));
@@ -191,13 +193,16 @@ function* beginningsIn(text: string, language: string): Generator<{ beginning: B
   }
 }
 
-/** A short beginning is a word, or many of it: "spa" does not begin "sparkle". */
-function isWhole(text: string, at: number, beginning: string): boolean {
+/** A short beginning is a word, or many of it: "spa" does not begin "sparkle", nor "taxi" "taxidermy". */
+function isWhole(text: string, beginning: string, language: string): boolean {
   if (beginning.length > SHORT_BEGINNING || !/^[a-z]+$/u.test(beginning)) return true;
-  return /^s?(?!\p{L})/u.test(text.slice(at + beginning.length, at + beginning.length + 2));
+  const [ending = ""] = /^\p{L}*/u.exec(text.slice(beginning.length)) ?? [];
+  if (beginning.length === SHORT_BEGINNING) return language !== "en" || ending.length <= SHORT_BEGINNING;
+  return ending === "" || ending === "s";
 }
 
-const SHORT_BEGINNING = 3;
+const SHORT_BEGINNING = 4;
+const LONGEST_WORD = 40;
 
 /** Whether a beginning stands in a text; of several words each may have an ending: "ремонт ноутбук" in "ремонту ноутбуков". */
 function standsAt(text: string, at: number, beginning: string): boolean {

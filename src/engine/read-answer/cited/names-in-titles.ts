@@ -1,8 +1,6 @@
 import type { Language } from "../../language/keys.ts";
 import { wordsOfAll } from "../../language/languages.ts";
-import { readDocument } from "../document/document.ts";
 import { type FoundName, NameFinder } from "../named/find-names.ts";
-import { findMentions } from "../named/mentions.ts";
 import { brandNames } from "../named/names.ts";
 import type { Brand } from "../types.ts";
 
@@ -19,13 +17,12 @@ const OPENS = /(?:^|\s[|–—·-]\s)$/u;
 const PARTS = /^(?:\s*[:：|]|\s[–—·-]\s|\s\()/u;
 const EXPLAINED = /\b(?:definition|meaning|synonyms|wiktionary|dictionary)\b/iu;
 
-/** Whether the title of a page names the brand; for an everyday word, what titles say of a name or an answer's evidence must tell. */
+/** Whether the title of a page names the brand; for an everyday word, what titles say of a name must tell. */
 export function isNamedInTitle(title: string, brand: Brand, language: Language): boolean {
   const text = title.slice(0, LONGEST);
   const found = new NameFinder(brandNames(brand), language).find(text);
   if (found.length === 0 || found.some(({ common }) => !common)) return found.length > 0;
-  if (found.some((name) => isSpokenOf(text, name))) return true;
-  return findMentions(readDocument(text), brand, { language, question: null }).mentions.length > 0;
+  return found.some((name) => isSpokenOf(text, name));
 }
 
 function isSpokenOf(title: string, { start, end }: FoundName): boolean {

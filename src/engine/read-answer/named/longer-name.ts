@@ -1,4 +1,5 @@
 import { isPlace } from "../../language/geography/places.ts";
+import { townSize } from "../../language/geography/towns.ts";
 import type { Language } from "../../language/keys.ts";
 import { sentenceAt } from "../../language/sentences.ts";
 import { areCommonWords } from "../common-words.ts";
@@ -46,7 +47,13 @@ export function isPartOfLongerName(unit: Unit, found: FoundName, { topic, langua
   if (!isTitled(unit, found) && !unit.label && isCapitalBefore(text, found.start, language)) {
     const before = wordsBefore(text, found.start).at(-1) ?? "";
     const opens = opensSentence(text, found.start - before.length - 1);
-    if (areCommonWords([before]) && (found.common || !opens) && !language.stop.has(before) && !OFFERS.has(before))
+    if (
+      areCommonWords([before]) &&
+      (found.common || !opens) &&
+      !language.stop.has(before) &&
+      !language.subordinators.has(before) &&
+      !OFFERS.has(before)
+    )
       return true;
   }
   const isOther = (word: string) => KINDS.has(word) && !OFFERS.has(word) && !topic.has(word);
@@ -67,8 +74,29 @@ export function isPartOfLongerName(unit: Unit, found: FoundName, { topic, langua
 }
 
 /** Up to four words in capitals after a name, in small letters. */
-function runAfter(rest: string): string[] {
+export function runAfter(rest: string): string[] {
   return (/^(?: \p{Lu}[\p{L}\p{N}-]*){1,4}/u.exec(rest)?.[0] ?? "").trim().toLowerCase().split(" ").filter(Boolean);
+}
+
+/** Whether something beside a name that is no everyday word makes it doubtful: further letters, a capital, a hyphen, a street, a place. */
+export function isDoubtful(unit: Unit, { start, end, name }: FoundName, language: Language): boolean {
+  const before = unit.text.slice(Math.max(0, start - LOOK_BACK), start);
+  const after = unit.text.slice(end, end + 2);
+  return (
+    /^\p{L}|^[-‑ ][\p{Lu}\p{N}]|^[\p{Lo}ー]|^ &/u.test(after) ||
+    /(?<!\p{L})\p{Lu}[\p{L}\p{N}.'’-]{0,30}(?: \p{Ll}{1,5}| d['’]| \p{Ll}{1,5} l['’])? ?$/u.test(before) ||
+    name.words.some((word) => isPlace(word) || isPlaceAnywhere(word)) ||
+    isTown(unit.text.slice(start, end), language)
+  );
+}
+
+/** Digits of the population from which a town is known beyond its surroundings. */
+const LARGE = 6;
+
+/** Whether it is also a larger town of the country that a language is of. */
+export function isTown(name: string, { code }: Language): boolean {
+  const country = code === "und" ? "US" : (new Intl.Locale(code).maximize().region ?? "US");
+  return (townSize(name, country) ?? 0) >= LARGE;
 }
 
 /**

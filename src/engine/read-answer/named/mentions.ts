@@ -8,13 +8,13 @@ import { headOf, indexOf, sentencesOf, siblingGroup } from "../document/document
 import { findAddresses } from "../document/web-addresses.ts";
 import type { OfferedOdds } from "../rivals/offered.ts";
 import type { Brand } from "../types.ts";
-import { asksForOptions, isAboutElse } from "./about-else.ts";
 import { isAbsenceStatement, isSupposition, repeatsQuestion } from "./absence.ts";
+import { askedFor, Sold } from "./asked-of.ts";
 import { type FoundName, NameFinder } from "./find-names.ts";
-import { isPartOfLongerName, mayBeAnother } from "./longer-name.ts";
-import type { EvidenceContext } from "./name-place.ts";
+import { isDoubtful, isPartOfLongerName, mayBeAnother } from "./longer-name.ts";
+import { type EvidenceContext, type NamePlace, placeOf } from "./name-place.ts";
 import { brandDomains, brandNames } from "./names.ts";
-import { NAME_FROM, weighName } from "./weigh-name.ts";
+import { evidenceAmong, evidenceOf, oddsOf, SURE, strongest } from "./weigh-name.ts";
 
 /** A place that names the brand: where in the document, where in the answer. */
 export interface BrandMention {
@@ -31,79 +31,111 @@ export interface BrandMentions {
   reason: string | null;
 }
 
-interface Candidate {
+/** What is known beside the answer's own text. */
+export interface NameGround {
+  language: Language;
+  question: string | null;
+  offered?: OfferedOdds;
+  cited?: boolean;
+}
+
+/** A place that may name the brand. */
+export interface Candidate {
   unit: Unit;
   found: FoundName | null;
   span: Span;
+  /** Where it stands, if it is an everyday word, which only evidence makes a name. */
+  place: NamePlace | null;
 }
 
 /** Common words that are weighed at most: more of them is no answer but a word list. */
 const MOST_WEIGHED = 400;
 const MOST_SIBLINGS = 60;
 
-const UNKNOWN: OfferedOdds = () => ({ option: null, line: 0 });
+const UNKNOWN: OfferedOdds = () => ({ option: null, line: 0, longer: null, answer: 0, others: 0 });
 
 /** Every place where the answer names the brand as that brand, in order; `cited`: its own site is among the sources. */
-export function findMentions(
-  document: AnswerDocument,
-  brand: Brand,
-  options: { language: Language; question: string | null; offered?: OfferedOdds; cited?: boolean },
-): BrandMentions {
-  const { language, question, offered = UNKNOWN, cited = false } = options;
-  const domains = brandDomains(brand);
-  const finder = new NameFinder(brandNames(brand), language);
-  const candidates = withoutSmall(document.units.flatMap((unit) => candidatesIn(unit, finder, domains)));
+export function findMentions(document: AnswerDocument, brand: Brand, options: NameGround): BrandMentions {
+  const { candidates, isMissed, topic } = findCandidates(document, brand, options);
+  const { language } = options;
   const reasons: string[] = [];
-  const found = candidates.filter(({ unit, span }) => !isOnlyMissed(unit, span, language));
-  const isMissed = found.length < candidates.length;
   if (isMissed) reasons.push("The answer only says that it was not found or is not known.");
-  // What is said of it besides may be mere supposition.
-  const spoken = isMissed
-    ? found.filter(({ unit, span }) => !isSupposition(textOf(unit, sentenceAround(unit, span)), language))
-    : found;
-  const topic = new Set(foldText(`${brand.category ?? ""} ${question ?? ""}`).folded.match(/\p{L}{3,}/gu) ?? []);
-  const confirmed =
-    cited || spoken.some(({ found }) => found === null || (!found.common && found.name.kind !== "product"));
-  const lower = isWrittenSmall(document, spoken);
-  const elsewhere = once(() => isAboutElse(document, { question, category: brand.category, language }));
-  const asked = !question || asksForOptions(question, { name: brand.name, category: brand.category, language });
-  let weighings = 0;
-  const weighed = spoken.map((candidate) => {
-    const { unit, found } = candidate;
-    if (!found?.common) return { candidate, score: NAME_FROM, reasons: [] };
-    const context: EvidenceContext = {
-      language,
-      topic,
-      confirmed,
-      siblings: siblingLabels(document, unit),
-      repeated: isRepeated(document, unit),
-      lead: leadOver(document, unit),
-      lower: lower(found),
-      offered,
-      elsewhere: elsewhere(),
-      asked,
-    };
-    if (++weighings > MOST_WEIGHED) return { candidate, score: 0, reasons: [] };
-    return { candidate, ...weighName(unit, found, context) };
-  });
-  // Where the name surely stands once, less evidence will do.
-  const sure = weighed.some(
-    ({ candidate: { found }, score }) => found && (found.common ? score > NAME_FROM : found.name.kind === "name"),
-  );
-  const likely = weighed.filter(({ candidate, score }) => {
-    if (score < (sure ? NAME_FROM - 1 : NAME_FROM)) return false;
-    return !candidate.found || !isPartOfLongerName(candidate.unit, candidate.found, { topic, language });
-  });
-  const alone = likely.filter(({ candidate: { unit, found } }) => {
+  const odds = oddsAmong(candidates.map(({ place }) => place && oddsOf("place", evidenceOf(place))));
+  const likely = candidates.filter((_, i) => odds[i]! > 0);
+  const alone = likely.filter(({ unit, found }) => {
     const above = unit.parent === null ? "" : (document.units[unit.parent]?.text ?? "");
     return !found || !mayBeAnother(unit, found, { topic, language, above });
   });
   const kept = alone.length > 0 ? alone : likely;
-  const decided = (kept.length > 0 ? kept : weighed).find(({ candidate }) => candidate.found?.common);
-  if (decided) reasons.push(explain(decided.candidate, decided.reasons, kept.length > 0));
-  const mentions = kept.map(({ candidate: { unit, span } }) => ({ unit, span, at: toAnswerSpan(unit, span) }));
+  const decided = (kept.length > 0 ? kept : candidates).find(({ found }) => found?.common);
+  if (decided) reasons.push(explain(decided, kept.length > 0));
+  const mentions = kept.map(({ unit, span }) => ({ unit, span, at: toAnswerSpan(unit, span) }));
   return { mentions, reason: reasons.length > 0 && (kept.length === 0 || decided) ? reasons.at(-1)! : null };
 }
+
+/** The log-odds of each place by itself (`null`: it needs none) as they are among the others. */
+function oddsAmong(own: readonly (number | null)[]): number[] {
+  return own.map((odds, i) => {
+    if (odds === null) return SURE;
+    const others = own.flatMap((one, k) => (k === i ? [] : (one ?? SURE)));
+    return oddsOf("among", evidenceAmong(odds, others));
+  });
+}
+
+/** Where the brand may be named, what only says that it was not found left out; an everyday word with what its signs look at. */
+export function findCandidates(
+  document: AnswerDocument,
+  brand: Brand,
+  { language, question, offered = UNKNOWN, cited = false }: NameGround,
+): { candidates: Candidate[]; isMissed: boolean; topic: ReadonlySet<string> } {
+  const domains = brandDomains(brand);
+  const finder = new NameFinder(brandNames(brand), language);
+  const candidates = withoutSmall(document.units.flatMap((unit) => candidatesIn(unit, finder, domains)));
+  const found = candidates.filter((one) => !isOnlyMissed(document, one, language));
+  const isMissed = found.length < candidates.length;
+  const topic = new Set(foldText(`${brand.category ?? ""} ${question ?? ""}`).folded.match(/\p{L}{3,}/gu) ?? []);
+  // What is said of it besides may be mere supposition.
+  const spoken = found.filter(
+    (one) =>
+      !(isMissed && isSupposition(textOf(one.unit, sentenceAround(one.unit, one.span)), language)) &&
+      !(one.found && isPartOfLongerName(one.unit, one.found, { topic, language })),
+  );
+  const lower = isWrittenSmall(document, spoken);
+  const sold = new Sold(brand.category ?? "", language);
+  const elsewhere = once(() => sold.isElsewhere(question ?? "", document.answer));
+  const asked = once(() => askedFor(question ?? "", sold, language));
+  const named = namedIn(question ?? "", finder);
+  const doubted = spoken.filter(({ unit, found }) => found && (found.common || isDoubtful(unit, found, language)));
+  const confirmed = cited || spoken.some((one) => !doubted.includes(one) && one.found?.name.kind !== "product");
+  for (const candidate of doubted.slice(0, MOST_WEIGHED)) {
+    const { unit, found } = candidate;
+    candidate.place = placeOf(unit, found!, {
+      language,
+      topic,
+      sold,
+      answer: document.answer,
+      confirmed,
+      siblings: siblingLabels(document, unit),
+      repeated: isRepeated(document, unit),
+      lead: leadOver(document, unit),
+      lower: lower(found!),
+      offered,
+      elsewhere: elsewhere(),
+      asked: asked(),
+      named,
+    });
+  }
+  return { candidates: spoken.filter((one) => one.place || !doubted.includes(one)), isMissed, topic };
+}
+
+/** How a question says a name: as a name, or as a word in small letters where another word has its capital. */
+function namedIn(question: string, finder: NameFinder): EvidenceContext["named"] {
+  if (finder.find(question).some(({ start }) => !/^\p{Ll}/u.test(question.slice(start)))) return "name";
+  if (finder.find(question.replace(/\p{L}+/gu, capital)).length === 0) return null;
+  return /\p{Lu}/u.test(question.slice(question.search(/\p{L}/u) + 1)) ? "word" : null;
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function candidatesIn(unit: Unit, finder: NameFinder, domains: readonly string[]): Candidate[] {
   if (unit.kind === "source") return [];
@@ -132,8 +164,8 @@ function candidatesIn(unit: Unit, finder: NameFinder, domains: readonly string[]
       !firstOverlapping(byName, address),
   );
   return [
-    ...byName.map((found) => ({ unit, found, span: { start: found.start, end: found.end } })),
-    ...byDomain.map(({ start, end }) => ({ unit, found: null, span: { start, end } })),
+    ...byName.map((found) => ({ unit, found, span: { start: found.start, end: found.end }, place: null })),
+    ...byDomain.map(({ start, end }) => ({ unit, found: null, span: { start, end }, place: null })),
   ].sort((a, b) => a.span.start - b.span.start);
 }
 
@@ -148,18 +180,20 @@ function withoutSmall(candidates: readonly Candidate[]): Candidate[] {
   return written.some(({ found }) => found) ? written : [...candidates];
 }
 
-/** Whether the sentence around a span only says that what stands there was not found, or asks of it and the next one says so. */
-function isOnlyMissed(unit: Unit, span: Span, language: Language): boolean {
+/** Whether the sentence around a span only says that what stands there was not found, or asks of it or is a heading, and what follows says so. */
+function isOnlyMissed({ units }: AnswerDocument, { unit, span }: Candidate, language: Language): boolean {
   const sentence = sentenceAround(unit, span);
   const within = { start: span.start - sentence.start, end: span.end - sentence.start };
   const text = textOf(unit, sentence);
   if (isAbsenceStatement(text, within, language)) return true;
+  const saysSo = (said: string) => isAbsenceStatement(said, { start: 0, end: 0 }, language);
+  if (unit.kind === "heading") {
+    const under = units.filter(({ parent }) => parent === unit.index);
+    const said = under.flatMap((one) => sentencesOf(one).map((each) => textOf(one, each)));
+    return said.length > 0 && said.every(saysSo);
+  }
   const next = sentencesOf(unit).find(({ start }) => start >= sentence.end);
-  return (
-    next !== undefined &&
-    repeatsQuestion(text, language) &&
-    isAbsenceStatement(textOf(unit, next), { start: 0, end: 0 }, language)
-  );
+  return next !== undefined && repeatsQuestion(text, language) && saysSo(textOf(unit, next));
 }
 
 function sentenceAround(unit: Unit, { start }: Span): Span {
@@ -220,8 +254,8 @@ function leadOver({ units }: AnswerDocument, { list, index }: Unit): string {
 
 const LONGEST_LEAD = 80;
 
-function explain({ unit, span }: Candidate, reasons: readonly string[], named: boolean): string {
+function explain({ unit, span, place }: Candidate, named: boolean): string {
   const word = unit.text.slice(span.start, span.end);
-  const why = reasons.length > 0 ? reasons.join("; ") : "nothing tells";
+  const why = strongest(evidenceOf(place!), named).join("; ") || "nothing tells";
   return `“${word}” is also an everyday word and is ${named ? "" : "not "}taken for the name here: ${why}.`;
 }

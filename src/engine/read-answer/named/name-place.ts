@@ -8,8 +8,9 @@ import { areCommonIn, areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
 import { headOf, sentencesOf } from "../document/document-index.ts";
 import { isAttribute } from "../rivals/headings.ts";
-import type { OfferedOdds } from "../rivals/offered.ts";
+import type { Offered, OfferedOdds } from "../rivals/offered.ts";
 import { singular } from "../rivals/words/singular.ts";
+import type { Sold } from "./asked-of.ts";
 import { CALENDAR } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
 import { isBesideName } from "./name-run.ts";
@@ -28,6 +29,12 @@ export interface EvidenceContext {
   language: Language;
   /** Folded words of what the brand sells and of the question asked. */
   topic: ReadonlySet<string>;
+  /** What the brand sells. */
+  sold: Sold;
+  /** Ids of what the question asks for. */
+  asked: readonly string[];
+  /** The whole answer. */
+  answer: string;
   /** The brand's own domain, or a name of it that is no common word, stands in the answer or its sources. */
   confirmed: boolean;
   /** Labels of the other entries of the same list, table column or heading level. */
@@ -40,17 +47,24 @@ export interface EvidenceContext {
   lower: boolean;
   /** Neither question nor answer speaks of what the brand sells. */
   elsewhere: boolean;
-  /** The question may be after companies or what they sell; so is none. */
-  asked: boolean;
+  /** How the question says the word: as a name, in small letters, or not at all. */
+  named: "name" | "word" | null;
   /** What reading for names of any kind makes of a label. */
   offered: OfferedOdds;
 }
+
+/**
+ * What its capital tells: nothing where it heads a line (`label`), stands in a title, opens a sentence, where nouns have
+ * capitals (`noun`) or a script has none; `inside` a sentence it does.
+ */
+export type PlaceKind = "own word" | "label" | "title" | "opening" | "noun" | "no capitals" | "inside";
 
 /** A common word where it stands: what the signs of a name ask about. */
 export interface NamePlace {
   unit: Unit;
   found: FoundName;
   context: EvidenceContext;
+  kind: PlaceKind;
   text: string;
   /** The word as written. */
   written: string;
@@ -73,16 +87,14 @@ export interface NamePlace {
   isLabel: boolean;
   /** Its row of siblings. `names`: mostly names; `everyday`: everyday words, none an attribute; `attributes`; `none`. */
   row: "names" | "everyday" | "attributes" | "none";
-  /** Log-odds that the line it heads offers it; inside a line only what speaks for it. */
-  offered: number;
+  /** What reading for names of any kind makes of it, of the line it heads and of the answer. */
+  offered: Offered;
   /** A finite verb is said of it, over adverbs and an aside. */
   said: boolean;
   /** It stands in an enumeration with other names. */
   beside: boolean;
 }
 
-/** Log-odds of a label that no way of reading takes for a name. */
-const UNREAD = -4;
 const LONGEST_READ = 300;
 /** ", also known for its boots," between a name and its verb. */
 const ASIDE = /^(NAME(?:'s)?),[^,.;:!?]{2,90},/u;
@@ -100,7 +112,8 @@ export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext):
   const { language } = context;
   const isLabel = heads && !isInRun(unit, found);
   const written = text.slice(found.start, found.end);
-  const offered = context.offered(written);
+  const offered = context.offered(written, unit, found);
+  const cased = /[\p{Lu}\p{Ll}]/u.test(written);
   return {
     unit,
     found,
@@ -113,20 +126,30 @@ export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext):
     next: /^(?:['’]s?)?\s+[\p{Ll}\p{Lo}]/u.test(text.slice(found.end, found.end + 6)) ? (after[0] ?? "") : "",
     opens,
     titled,
-    cased: /[\p{Lu}\p{Ll}]/u.test(text.slice(found.start, found.end)),
+    cased,
     calendar: found.name.words.every((word) => CALENDAR.has(word)),
     heads,
     isLabel,
-    offered: isLabel ? (offered.line ?? UNREAD) : goesOn(text, found) ? 0 : Math.max(0, offered.option ?? 0),
+    kind: found.common ? kindOf({ isLabel, titled, opens, cased, language }) : "own word",
+    offered,
     row: rowOf(unit, context),
     said: isSaidOf(unit, found, language),
     beside: isBesideName(text, found, { isCased: !titled && !language.capitalNouns, opens, language }),
   };
 }
 
-/** "Apple Annie's": a capital follows one word in the same breath. */
-function goesOn(text: string, { end, name }: FoundName): boolean {
-  return name.words.length === 1 && /^[ -]\p{Lu}/u.test(text.slice(end, end + 2));
+function kindOf({
+  isLabel,
+  titled,
+  opens,
+  cased,
+  language,
+}: Pick<NamePlace, "isLabel" | "titled" | "opens" | "cased"> & { language: Language }): PlaceKind {
+  if (isLabel) return "label";
+  if (!cased) return "no capitals";
+  if (titled) return "title";
+  if (opens) return "opening";
+  return language.capitalNouns ? "noun" : "inside";
 }
 
 function rowOf(unit: Unit, { siblings, language }: EvidenceContext): NamePlace["row"] {

@@ -157,6 +157,9 @@ export function isCapitalBefore(text: string, start: number, language: Language)
   if (!opensSentence(text, at)) return !DETERMINERS.has(word);
   return (
     !language.stop.has(word) &&
+    !language.formWords.has(word) &&
+    !language.subordinators.has(word) &&
+    !language.conjunctions.has(word) &&
     !language.imperatives.has(word) &&
     !language.adverbs.has(word) &&
     !USES.has(word) &&

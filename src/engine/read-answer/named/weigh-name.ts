@@ -1,23 +1,72 @@
-import type { Unit } from "../document/document.ts";
-import type { FoundName } from "./find-names.ts";
-import { type EvidenceContext, placeOf } from "./name-place.ts";
+import type { NamePlace } from "./name-place.ts";
+import words from "./sign-words.json" with { type: "json" };
 import { SIGNS } from "./signs/index.ts";
+import fitted from "./weights.json" with { type: "json" };
 
-/** How much speaks for a common word being meant as a name, and what. */
-export interface Evidence {
-  score: number;
-  reasons: string[];
+/** Ids of what holds, with how far, mostly 1. */
+export type NameEvidence = [id: string, value: number][];
+
+/** What is weighed one after the other: a place by itself, and among the other places of its word. */
+export type NameStage = "place" | "among";
+
+const stageOf = (weights: Record<string, number>) => new Map(Object.entries(weights));
+const WEIGHTS: Record<NameStage, ReadonlyMap<string, number>> = {
+  place: stageOf(fitted.weights.place),
+  among: stageOf(fitted.weights.among),
+};
+
+/** Every sign that holds of a place, by itself and for its kind of place. */
+export function evidenceOf(place: NamePlace): NameEvidence {
+  const found: NameEvidence = [
+    ["any", 1],
+    [place.kind, 1],
+  ];
+  const told = (id: string, value: number) => found.push([id, value], [`${place.kind} x ${id}`, value]);
+  for (const { id, holds } of SIGNS) {
+    const value = Number(holds(place));
+    if (value !== 0) told(id, value);
+  }
+  for (const id of place.context.asked) told(id, 1);
+  return found;
 }
 
-/** From this score on, a common word is taken for the name. */
-export const NAME_FROM = 2;
+/** What the other places of the same word in an answer say of one. */
+export function evidenceAmong(odds: number, others: readonly number[]): NameEvidence {
+  const far = others.map((one) => Math.max(-FAR, Math.min(FAR, one)));
+  return [
+    ["any", 1],
+    ["itself", odds],
+    ["the likeliest other", far.length > 0 ? Math.max(...far) : 0],
+    ["the others", far.length > 0 ? far.reduce((sum, one) => sum + one, 0) / far.length : 0],
+    ["alone", far.length === 0 ? 1 : 0],
+  ];
+}
 
-/** Weighs whether a common word stands here as a name: the sum of the signs that hold. */
-export function weighName(unit: Unit, found: FoundName, context: EvidenceContext): Evidence {
-  const place = placeOf(unit, found, context);
-  const holding = SIGNS.filter(({ holds }) => holds(place));
-  return {
-    score: holding.reduce((sum, { weight }) => sum + weight, 0),
-    reasons: holding.map(({ means }) => means),
-  };
+const FAR = 5;
+/** The log-odds of a place that needs no evidence. */
+export const SURE = 10;
+
+/** The log-odds of evidence. */
+export function oddsOf(stage: NameStage, evidence: NameEvidence): number {
+  return evidence.reduce((sum, [id, value]) => sum + (WEIGHTS[stage].get(id) ?? 0) * value, 0);
+}
+
+/** Signs that a reason tells of. */
+const TOLD = 4;
+
+const WORDS: Readonly<Record<string, string>> = words;
+
+/** In words the signs that speak most for a place being the name, or against it, the strongest first. */
+export function strongest(evidence: NameEvidence, isName: boolean): string[] {
+  const sums = new Map<string, number>();
+  for (const [id, value] of evidence) {
+    const sign = WORDS[id.split(" x ").at(-1)!] ?? "";
+    const added = (WEIGHTS.place.get(id) ?? 0) * value;
+    sums.set(sign, (sums.get(sign) ?? 0) + (isName ? added : -added));
+  }
+  return [...sums]
+    .filter(([said, sum]) => sum > 0 && said !== "")
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, TOLD)
+    .map(([said]) => said);
 }

@@ -6,7 +6,6 @@ import { alsoCalled, sellerNames } from "../../trades/labels.ts";
 import type { Trade } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
 import type { OwnPhrase } from "./own-phrases.ts";
-import { isTellingAlone } from "./telling.ts";
 
 const MOST_TEXT = 20_000;
 /** Letters that words which are bent have in common. */
@@ -40,6 +39,16 @@ const SHORTEST_PART = 3;
 const isCompoundOf = (word: string, name: string) =>
   word.length >= name.length + SHORTEST_PART && word.toLowerCase().endsWith(name);
 
+/** The phrase of its title at whose head a word of its trade stands, and that its text speaks of again: "svatební fotograf". */
+export function ownTitle(
+  { own, isAgain }: { own: readonly OwnPhrase[]; isAgain(phrase: OwnPhrase): boolean },
+  trade: Trade,
+  language: string,
+): string | null {
+  const isNarrow = ({ text, isTitle }: OwnPhrase) => isTitle && /\s/u.test(text) && coversHead(text, trade, language);
+  return own.find((phrase) => isNarrow(phrase) && isAgain(phrase))?.text ?? null;
+}
+
 /** By what else its title calls a house whose trade stands at the head of no phrase of the title: the table's words are a neighbour's then. */
 export function calledOtherwise(
   { own, isAgain }: { own: readonly OwnPhrase[]; isAgain(phrase: OwnPhrase): boolean },
@@ -48,17 +57,14 @@ export function calledOtherwise(
 ): OwnPhrase | null {
   const titled = own.filter(({ isTitle }) => isTitle);
   if (titled.some(({ text }) => coversHead(text, trade, language))) return null;
-  return titled.find((phrase) => isPlainPhrase(phrase, language) && isAgain(phrase)) ?? null;
+  return titled.find(isAgain) ?? null;
 }
-
-/** One short word alone is a slogan as often ("Quality") as a thing. */
-export const isPlainPhrase = ({ text, isOfTrade }: OwnPhrase, language: string) =>
-  isOfTrade || isTellingAlone(text, language);
 
 /** Whether a page speaks of a phrase of its title in its text too: slogans are said once, and names keep their capitals. */
 export function isSaidAgain(phrase: string, home: Page, tag: string): boolean {
   const paragraphs = home.blocks.flatMap((block) => (block.kind === "paragraph" ? [block.text] : []));
-  const verbatim = new RegExp(RegExp.escape(phrase), "giu");
+  // A slogan is repeated as it stands; a single word in small letters inside a sentence is spoken of.
+  const verbatim = new RegExp(RegExp.escape(phrase), /\s/u.test(phrase) ? "giu" : "gu");
   const texts = [home.head.description, ...paragraphs].join("\n").slice(0, MOST_TEXT).replace(verbatim, "");
   const said = foldWords(texts).split(" ");
   const plain = texts.replace(/(?:^|[.!?\n]\s{0,2})\p{Lu}/gu, (start) => start.toLowerCase());

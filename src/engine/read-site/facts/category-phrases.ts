@@ -1,5 +1,5 @@
 import { languageOf } from "../../language/languages.ts";
-import { servesSome } from "./audience.ts";
+import { namesPeople, servesSome } from "./audience.ts";
 import heads from "./category-heads.json" with { type: "json" };
 import type { Evidence } from "./evidence.ts";
 import { squash } from "./names.ts";
@@ -9,8 +9,6 @@ import { townIn } from "./place-names.ts";
 export interface Phrase {
   text: string;
   score: number;
-  /** Whom it is for, where the phrase goes on to say so. */
-  audience: string | null;
   /** It says what is sold and for whom, so that once is enough. */
   isWhole: boolean;
 }
@@ -26,7 +24,7 @@ interface Heads {
 
 const HEADS = heads as unknown as Record<string, Heads>;
 const DETERMINERS = new Set<string>(heads.determiners);
-const AUDIENCE_END = /^(and|with|that|to|in|on|who|und|die|mit|in|your|you|mac|windows|ios|android)$/i;
+const AUDIENCE_END = /^(?:and|with|that|to|in|on|who|your|you)$/i;
 const MAX_MODIFIERS = 3;
 /** Software that only says for whom it is, is asked for by them: "the all-in-one platform for dog walkers". */
 const SOFTWARE = new Set(["software", "platform", "app", "tool", "suite"]);
@@ -38,27 +36,24 @@ export function findPhrases(evidence: readonly Evidence[], language: string, bra
   if (!lexicon) return [];
   const found = new Map<string, Phrase>();
   for (const { text, weight, isStatement } of evidence) {
-    const counts = new Map<string, { count: number; audience: string | null; isWhole: boolean }>();
+    const counts = new Map<string, { count: number; isWhole: boolean }>();
     for (const [clause, before] of clausesOf(text, lexicon)) {
-      for (const { phrase: plain, audience, isWhole } of phrasesIn(clause, lexicon, language)) {
+      for (const { phrase: plain, isWhole } of phrasesIn(clause, lexicon, language)) {
         const isFirst = clause.toLowerCase().startsWith(plain.toLowerCase());
         const phrase = isFirst && before ? `${before} ${plain}` : plain;
         if (phrase.split(" ").some((word) => squash(word) === squash(brand))) continue;
         const own = withoutBrand(phrase, brand);
-        const known = counts.get(own);
-        const count = (known?.count ?? 0) + 1;
-        counts.set(own, { count, audience: known?.audience ?? audience, isWhole: isWhole === true });
+        const count = (counts.get(own)?.count ?? 0) + 1;
+        counts.set(own, { count, isWhole: isWhole === true });
       }
     }
-    for (const [phrase, { count, audience, isWhole }] of counts) {
+    for (const [phrase, { count, isWhole }] of counts) {
       if (!isStatement && count < 2) continue;
       const key = phrase.toLowerCase();
       const gain = weight * (isWhole ? 2 : 1) * (isStatement ? 1 : 0.5 * Math.log2(count));
       const known = found.get(key);
-      if (known) {
-        known.score += gain;
-        known.audience ??= audience;
-      } else found.set(key, { text: phrase, score: gain, audience, isWhole });
+      if (known) known.score += gain;
+      else found.set(key, { text: phrase, score: gain, isWhole });
     }
   }
   return [...found.values()].sort((a, b) => b.score - a.score || a.text.localeCompare(b.text));
@@ -93,7 +88,6 @@ function withoutBrand(phrase: string, brand: string): string {
 /** A phrase as a clause holds it. */
 interface Found {
   phrase: string;
-  audience: string | null;
   isWhole?: boolean;
 }
 
@@ -120,9 +114,9 @@ function englishPhrases(words: string[], lexicon: Heads): Found[] {
       if (lexicon.sells!.includes(modifier.toLowerCase()) || /^\d/.test(modifier) || /[’']/.test(modifier)) break;
       modifiers.unshift(modifier);
     }
-    const served = audienceAfter(words, index, ["for"]);
-    if (modifiers.every((modifier) => PRAISE.test(modifier)) && served && SOFTWARE.has(head)) {
-      found.push({ phrase: `${head} for ${served}`, audience: null, isWhole: true });
+    const served = SOFTWARE.has(head) && modifiers.every((modifier) => PRAISE.test(modifier)) && servedBy(words, index);
+    if (served) {
+      found.push({ phrase: `${head} for ${served}`, isWhole: true });
       continue;
     }
     if (modifiers.length === 0) continue;
@@ -130,27 +124,20 @@ function englishPhrases(words: string[], lexicon: Heads): Found[] {
       lexicon.heads!.includes(head.replace(/s$/, "")) && !lexicon.keeps!.includes(head)
         ? word.replace(/s$/i, "")
         : word;
-    found.push({ phrase: plainCase([...modifiers, noun]), audience: served });
+    found.push({ phrase: plainCase([...modifiers, noun]) });
   }
   return found;
 }
 
 function compoundPhrases(words: string[], lexicon: Heads): Found[] {
-  return words.flatMap((word, index) => {
-    const lower = word.toLowerCase();
-    if (lexicon.sells!.includes(lower)) return [];
-    const isOf = (text: string) => lexicon.heads!.some((head) => text.endsWith(head) && text.length - head.length >= 3);
-    // Buyers look for photographers, whatever one calls herself.
-    const anyone = word.replace(/in$/u, "");
-    return isOf(lower) && /^\p{Lu}/u.test(word)
-      ? [
-          {
-            phrase: isOf(anyone.toLowerCase()) ? anyone : word,
-            audience: audienceAfter(words, index, lexicon.of ?? []),
-          },
-        ]
-      : [];
-  });
+  const isOf = (text: string) => lexicon.heads!.some((head) => text.endsWith(head) && text.length - head.length >= 3);
+  return words
+    .filter((word) => /^\p{Lu}/u.test(word) && !lexicon.sells!.includes(word.toLowerCase()) && isOf(word.toLowerCase()))
+    .map((word) => {
+      // Buyers look for photographers, whatever one calls herself.
+      const anyone = word.replace(/in$/u, "");
+      return { phrase: isOf(anyone.toLowerCase()) ? anyone : word };
+    });
 }
 
 /** "Fachanwalt für IT-Recht", "logiciel de paie", "agencia de viajes". */
@@ -165,22 +152,18 @@ function prepositionPhrases(words: string[], lexicon: Heads): Found[] {
     if (DETERMINERS.has(object.toLowerCase())) continue;
     // "centro de Braga" says where, not what.
     if (townIn(object) !== null) continue;
-    found.push({ phrase: [word, ...(elided ? [] : [words[index + 1]!]), object].join(" "), audience: null });
+    found.push({ phrase: [word, ...(elided ? [] : [words[index + 1]!]), object].join(" ") });
   }
   return found;
 }
 
-function audienceAfter(words: string[], index: number, links: string[]): string | null {
-  const link = words[index + 1]?.toLowerCase() ?? "";
-  if (!links.includes(link)) return null;
-  const rest = words.slice(index + 2, index + 6);
-  if (DETERMINERS.has(rest[0]?.toLowerCase() ?? "")) rest.shift();
+/** Whom software is for, right behind its name. */
+function servedBy(words: string[], index: number): string | null {
+  if (words[index + 1]?.toLowerCase() !== "for") return null;
+  const rest = words.slice(index + 2, index + 5);
   const end = rest.findIndex((word) => AUDIENCE_END.test(word));
-  const told = (end === -1 ? rest : rest.slice(0, end)).slice(0, 3);
-  const phrase = told.join(" ");
-  // A German noun begins with a capital: without one the phrase was cut before it.
-  const isWhole = link !== "für" || /^\p{Lu}/u.test(told.at(-1) ?? "");
-  return phrase.length >= 4 && isWhole && servesSome(phrase) && /(s|en|er|e|stand)$/u.test(phrase) ? phrase : null;
+  const phrase = rest.slice(0, end < 0 ? undefined : end).join(" ");
+  return servesSome(phrase) && namesPeople(phrase, "en") ? phrase : null;
 }
 
 function lowerFirst(phrase: string): string {

@@ -1,12 +1,12 @@
 import { foldWords } from "../../language/fold.ts";
 import { languageOf } from "../../language/languages.ts";
 import { fitTrades, sellsOnline, type TradeFit } from "../../trades/fit-trades.ts";
-import { namesTrades, shopFor, tradeName } from "../../trades/labels.ts";
+import { BENT, namesTrades, shopFor, tradeName } from "../../trades/labels.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
 import { type Trade, tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
-import { namesPeople, readAudience } from "./audience.ts";
-import { calledInTitle, calledOtherwise, callsItself, isPlainPhrase, isSaidAgain } from "./called.ts";
+import { readAudience } from "./audience.ts";
+import { calledInTitle, calledOtherwise, callsItself, isSaidAgain, ownTitle } from "./called.ts";
 import { findPhrases, type Phrase } from "./category-phrases.ts";
 import { type Evidence, isAboutOneThing, menuText } from "./evidence.ts";
 import { isShopInTown } from "./in-town.ts";
@@ -45,6 +45,8 @@ const TELLS_NOTHING = new Set([
   "ProfessionalService",
   "WebSite",
 ]);
+/** Languages in which any phrase can be asked for as it stands, before a colon: Russian asks for many sellers. */
+const BEFORE_A_COLON = BENT.difference(new Set(["ru"]));
 /** Families whose customers are anywhere. */
 const ANYWHERE = new Set(["software", "marketplace", "media", "national-service"]);
 
@@ -82,8 +84,7 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   const isGoods = best?.trade.kind === "goods" || best?.trade.kind === "broad";
   const isOnline = isShop && !isShopInTown(home, site.town);
   const isLocal = !(isOnline && isGoods) && !ANYWHERE.has(clear?.family ?? "");
-  const inPhrase = phrase?.audience && namesPeople(phrase.audience, site.language) ? phrase.audience : null;
-  const audience = inPhrase ?? readAudience(home, site.language);
+  const audience = readAudience(home, site.language);
   const told = { audience, isLocal, isGuess: false, trade: clear?.id ?? null };
   const software = best?.trade.kind === "product" ? null : readSoftware(home, { phrase, served: clear }, site);
   if (software) {
@@ -113,14 +114,15 @@ export function readCategory(pages: readonly Page[], evidence: readonly Evidence
   const name = clear && !called && tradeName(clear.id, market, isOnline);
   const isTold = best !== null && isSure(best, next);
   const words =
-    name && (calledInTitle(home, clear.id, market.language) ?? saidParts(name.one, textOfHome(home), market.language));
+    name &&
+    (calledInTitle(home, clear.id, market.language) ??
+      (BEFORE_A_COLON.has(site.language) ? ownTitle({ own, isAgain }, clear, site.language) : null) ??
+      saidParts(name.one, textOfHome(home), market.language));
   const named = words && { ...told, category: words, isGuess: !isTold };
   if (named && isTold) return named;
   // A slogan stands in the title too: only what the text speaks of in other words is a thing that one could ask for.
   const said =
-    called ??
-    own.find(({ isOfTrade }) => isOfTrade) ??
-    own.find((phrase) => isPlainPhrase(phrase, site.language) && isAgain(phrase));
+    called ?? own.find(({ isOfTrade }) => isOfTrade) ?? own.find((phrase) => /\s/.test(phrase.text) && isAgain(phrase));
   // A shop's articles are no trade: what its title calls them is what it sells.
   const shop =
     isShop && said?.isTitle && isAgain(said) ? shopFor(goodsCase(said.text, site.language), market, isOnline) : null;

@@ -44,23 +44,33 @@ export function ownPhrases(
   const found = new Map<string, OwnPhrase>();
   const name = squash(brand);
   for (const [index, text] of [...titles, ...others].entries()) {
-    for (const piece of text.split(
-      /[,，、،;/|]\s?|\s[+]\s|(?<=\p{L})(?:\sfor\s|\sfür\s|\spour\s|\spara\s|\svoor\s).*$/u,
-    )) {
+    const pieces = text.split(/[,，、،;/|]\s?|\s[+]\s|(?<=\p{L})(?:\sfor\s|\sfür\s|\spour\s|\spara\s|\svoor\s).*$/u);
+    const isOfTrade = (phrase: string) => saysTrade(phrase, language);
+    // "Precision, Quality, Punctuality" are virtues.
+    if (pieces.length >= VIRTUES && pieces.every((piece) => !/\s/u.test(piece.trim())) && !pieces.some(isOfTrade))
+      continue;
+    for (const piece of pieces) {
       const told = withoutPlace(withoutBrand(piece, brand).replace(SINCE, ""), language);
       const phrase = town !== null && told.endsWith(` ${town}`) ? told.slice(0, -town.length - 1) : told;
       if (!isPhrase(phrase, language) || found.has(squash(phrase)) || squash(phrase) === name || beginsAsPage(phrase))
         continue;
       found.set(squash(phrase), {
         text: phrase,
-        isOfTrade: UNSPACED.test(phrase)
-          ? isTradeWord(foldWords(phrase))
-          : fitTrades([{ text: phrase, weight: 1 }], language, new Set()).length > 0,
+        isOfTrade: isOfTrade(phrase),
         isTitle: index < titles.length,
       });
     }
   }
   return [...found.values()];
+}
+
+/** So many single words in a row, none of any trade, are no things. */
+const VIRTUES = 3;
+
+function saysTrade(phrase: string, language: string): boolean {
+  return UNSPACED.test(phrase)
+    ? isTradeWord(foldWords(phrase))
+    : fitTrades([{ text: phrase, weight: 1 }], language, new Set()).length > 0;
 }
 
 function withoutBrand(text: string, brand: string): string {

@@ -84,6 +84,23 @@ test.each<[string, Shown, string]>([
     "onoranze funebri",
   ],
   [
+    "the one word of its title that its text speaks of, not what that begins like or whom it serves",
+    {
+      head: title("Taxidermy | Velmora", "Taxidermy for museums and collectors."),
+      body: "<h1>Quiet animals</h1><p>I have done taxidermy in Whitby for thirty years.</p>",
+    },
+    "Taxidermy",
+  ],
+  [
+    "the narrower phrase of its title, in a language that bends it",
+    {
+      language: "cs",
+      head: title("Svatební fotograf Brno | Velmora", "Fotografuji svatby v Brně."),
+      body: "<h1>Váš den</h1><p>Jsem svatební fotograf z Brna.</p>",
+    },
+    "Svatební fotograf",
+  ],
+  [
     "a gym, where one may log in and try a class",
     {
       head: title("Velmora | CrossFit gym in Leeds", "Small-group classes in Leeds."),

@@ -1,8 +1,17 @@
-import { ENTRY_SIGNS } from "./entry-signs.ts";
+import { ANSWER_SIGNS } from "./answer.ts";
+import { BESIDE_SIGNS } from "./beside.ts";
+import { ENTRY_SIGNS } from "./entry.ts";
+import { LONGER_SIGNS } from "./longer.ts";
 import type { NameSign } from "./name-sign.ts";
-import { SENTENCE_SIGNS } from "./sentence-signs.ts";
-import { TITLE_SIGNS } from "./title-signs.ts";
-import { WRITING_SIGNS } from "./writing-signs.ts";
+import { SENTENCE_SIGNS } from "./sentence.ts";
+import { WORD_SIGNS } from "./word.ts";
 
-/** Every sign that is weighed; a reading's reason names those that hold. */
-export const SIGNS: readonly NameSign[] = [...ENTRY_SIGNS, ...WRITING_SIGNS, ...SENTENCE_SIGNS, ...TITLE_SIGNS];
+/** Every sign that is weighed. */
+export const SIGNS: readonly NameSign[] = [
+  ...WORD_SIGNS,
+  ...BESIDE_SIGNS,
+  ...LONGER_SIGNS,
+  ...SENTENCE_SIGNS,
+  ...ENTRY_SIGNS,
+  ...ANSWER_SIGNS,
+];

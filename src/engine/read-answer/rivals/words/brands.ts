@@ -23,6 +23,11 @@ export function brandLength(words: readonly Token[], text: string): number {
   return 0;
 }
 
+/** Whether a name as written is one of a brand that is known all over, everyday words or not. */
+export function isKnownBrand(name: string): boolean {
+  return BRANDS.has(nameKey(name));
+}
+
 /** Written as a name, and no word of the language. */
 function isNoWord({ name, common }: Token): boolean {
   return name && !common;

@@ -1,0 +1,112 @@
+import { foldText, foldWords } from "../../language/fold.ts";
+import type { Language } from "../../language/keys.ts";
+import { languageOf, wordsOfAll } from "../../language/languages.ts";
+import { asksForNames, wantsNoNames } from "../../questions/elicits.ts";
+import { fitTrades } from "../../trades/fit-trades.ts";
+import { alsoCalled, tradeName } from "../../trades/labels.ts";
+import { TRADES } from "../../trades/trades.ts";
+import { areCommonIn } from "../common-words.ts";
+import { singular } from "../rivals/words/singular.ts";
+import { isOptionNoun, VENUES } from "../rivals/words/word-lists.ts";
+
+/** What a question may seek ("tools", "Anbieter"), in any language. */
+const SORTS = wordsOfAll("sorts");
+const SORT_PARTS = [...wordsOfAll("sortsParts")];
+const ENGLISH = languageOf("en");
+const COMPARES = /(?<!\p{L})(?:vs\.?|versus|comparison|compare[sd]?)(?!\p{L})/iu;
+/** Letters by which a word of the category is known in its forms. */
+const STEM = 5;
+const NO_TYPES: ReadonlySet<string> = new Set();
+
+/** What the brand sells, and what a text says of it. */
+export class Sold {
+  readonly #category: string;
+  readonly #language: Language;
+  readonly #trades: ReadonlySet<string>;
+  readonly #said = new Map<string, boolean>();
+
+  constructor(category: string, language: Language) {
+    this.#category = category;
+    this.#language = language;
+    this.#trades = tradesIn(category, language);
+  }
+
+  /** Whether a text has a word of it, in any form. */
+  isSaidIn(text: string): boolean {
+    let is = this.#said.get(text);
+    if (is === undefined) {
+      const said = foldText(text).folded;
+      const words = foldText(this.#category).folded.match(this.#language.spaced ? /\p{L}{4,}/gu : /\p{L}{2}/gu) ?? [];
+      is = words.some((word) => said.includes(word.slice(0, STEM)));
+      this.#said.set(text, is);
+    }
+    return is;
+  }
+
+  /** Whose trade a text speaks of: its own, another, any where its own is not known, none. */
+  tradeOf(text: string): "own" | "other" | "any" | null {
+    const trades = tradesIn(text, this.#language);
+    if (trades.size === 0) return null;
+    if (this.#trades.size === 0) return "any";
+    return [...trades].some((trade) => this.#trades.has(trade)) ? "own" : "other";
+  }
+
+  /** Whether neither the question, which asks for no kind of option, nor the answer says a word of it, in the language they share. */
+  isElsewhere(question: string, answer: string): boolean {
+    const sold = foldText(this.#category).folded.match(/\p{Script=Latin}{4,}/gu) ?? [];
+    if (!sold.some((word) => areCommonIn(this.#language, [word]))) return false;
+    const asked = foldText(question).folded.match(/\p{L}+/gu) ?? [];
+    return !asked.some(isOptionNoun) && !this.isSaidIn(question) && !this.isSaidIn(answer);
+  }
+}
+
+function tradesIn(text: string, language: Language): ReadonlySet<string> {
+  if (text === "") return NO_TYPES;
+  const fits = fitTrades([{ text, weight: 1 }], language.code === "und" ? "en" : language.code, NO_TYPES);
+  return new Set(fits.map(({ trade }) => trade.id));
+}
+
+/** Ids of what a question asks for; none where there is no question. */
+export function askedFor(question: string, sold: Sold, language: Language): string[] {
+  if (question === "") return [];
+  const words = question.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const any = (is: (word: string) => boolean) => words.some((word) => is(word) || is(singular(word)));
+  const trade = sold.tradeOf(question);
+  const holds: [string, boolean][] = [
+    ["asked", true],
+    ["asked for options", any(isOptionNoun)],
+    ["asked for sorts", any((word) => SORTS.has(word)) || SORT_PARTS.some((part) => question.includes(part))],
+    ["asked for venues", any((word) => VENUES.has(word))],
+    ["asked for the best", any((word) => language.awards.has(word) || ENGLISH.awards.has(word))],
+    ["asked for companies", any((word) => language.companyWords.has(word) || ENGLISH.companyWords.has(word))],
+    ["asked to compare", COMPARES.test(question)],
+    ["asked for names", asksForNames(question, language.code)],
+    ["asked for no names", wantsNoNames(question)],
+    ["asked for sellers", isOfSellers(question, language)],
+    ["asked of a trade", trade !== null],
+    ["asked of its trade", trade === "own"],
+    ["asked of another trade", trade === "other"],
+    ["asked of what it sells", sold.isSaidIn(question)],
+  ];
+  return holds.flatMap(([id, is]) => (is ? id : []));
+}
+
+const SELLERS = new Map<string, readonly string[]>();
+
+/** Whether a question says what sellers of any trade are called, in its language; a short name stands alone ("pub", not "public"). */
+function isOfSellers(question: string, { code, spaced }: Language): boolean {
+  let sellers = SELLERS.get(code);
+  if (!sellers) {
+    const named = TRADES.flatMap(({ id }) => {
+      const { one, many } = tradeName(id, { language: code, country: null }) ?? {};
+      return [one, many, ...alsoCalled(id, code)].flatMap((name) => foldWords(name ?? "").trim() || []);
+    });
+    sellers = spaced ? named.map((name) => (name.length < STEM ? ` ${name} ` : ` ${stemOf(name)}`)) : named;
+    SELLERS.set(code, sellers);
+  }
+  const said = ` ${foldWords(question)} `;
+  return sellers.some((seller) => said.includes(seller));
+}
+
+/** "pharmac" of "pharmacy": its endings differ. */
+const stemOf = (name: string) => name.slice(0, Math.max(STEM, name.length - 1));
