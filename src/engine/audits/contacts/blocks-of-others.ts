@@ -27,34 +27,38 @@ export function blocksOfOthers({ bodyText, footerText, template, links }: Page, 
   if (OF_THE_HOUSE.includes(template)) return "";
   const lines = bodyText.split("\n");
   const foot = new Set(footerText.split("\n"));
-  const framed = links.filter(({ region }) => region !== "main").map(({ raw, text }) => `${raw} ${text}`.toLowerCase());
+  const framed = links.filter(({ region }) => region !== "main").map(({ raw, text }) => `${raw} ${text}`);
+  const own = new Set(findEmails(framed.join("\n")).map((email) => email.toLowerCase()));
   const isName = (line: string) => !foot.has(line) && isCompany(line) && !isOwnName(line, facts);
-  const isOfOther = (email: string) =>
-    !isOwnMail(email, facts) && !framed.some((link) => link.includes(email.toLowerCase()));
-  return lines
-    .flatMap((line, at) => {
-      if (line.length <= LINE && !foot.has(line) && findEmails(line).some(isOfOther)) return contactsAround(lines, at);
-      if (!isName(line)) return [];
-      const below = lines.slice(at + 1, at + 1 + BLOCK_LINES);
-      const next = below.findIndex(isCompany);
-      const block = next === -1 ? below : below.slice(0, next);
-      const site = block.findIndex((each) => isOfOthers(WEBSITE.exec(each)?.[0], facts));
-      if (site === -1) return [];
-      const rest = block.slice(site + 1).findIndex((each) => !isContactLine(each));
-      return [line, ...(rest === -1 ? block : block.slice(0, site + 1 + rest))];
-    })
-    .join("\n");
+  const isOfOther = (email: string) => !isOwnMail(email, facts) && !own.has(email.toLowerCase());
+  const of = new Set<number>();
+  const keep = (from: number, to: number) => {
+    for (let at = from; at < to; at++) of.add(at);
+  };
+  for (const [at, line] of lines.entries()) {
+    if (of.has(at)) continue;
+    if (line.length <= LINE && !foot.has(line) && findEmails(line).some(isOfOther)) keep(...aroundContact(lines, at));
+    if (!isName(line)) continue;
+    const below = lines.slice(at + 1, at + 1 + BLOCK_LINES);
+    const next = below.findIndex(isCompany);
+    const block = next === -1 ? below : below.slice(0, next);
+    const site = block.findIndex((each) => isOfOthers(WEBSITE.exec(each)?.[0], facts));
+    if (site === -1) continue;
+    const rest = block.slice(site + 1).findIndex((each) => !isContactLine(each));
+    keep(at, at + 1 + (rest === -1 ? block.length : site + 1 + rest));
+  }
+  return lines.filter((_, at) => of.has(at)).join("\n");
 }
 
-/** A line with the contacts right above and below it, labels between them left in place. */
-function contactsAround(lines: readonly string[], at: number): string[] {
-  const run = (side: readonly string[]) => {
-    const isLabel = (line: string, at: number) => line.length <= LABEL && isContactLine(side[at + 1] ?? "");
-    const ends = side.findIndex((line, at) => !isContactLine(line) && !isLabel(line, at));
-    return ends === -1 ? side : side.slice(0, ends);
+/** The run of lines with contacts that a line stands in, labels between them left in place: its first, and the one behind it. */
+function aroundContact(lines: readonly string[], at: number): [from: number, to: number] {
+  const reach = (side: readonly string[]) => {
+    const isLabel = (line: string, next: number) => line.length <= LABEL && isContactLine(side[next + 1] ?? "");
+    const ends = side.findIndex((line, next) => !isContactLine(line) && !isLabel(line, next));
+    return ends === -1 ? side.length : ends;
   };
-  const above = run(lines.slice(Math.max(0, at - BLOCK_LINES), at).toReversed()).toReversed();
-  return [...above, lines[at]!, ...run(lines.slice(at + 1, at + 1 + BLOCK_LINES))];
+  const above = reach(lines.slice(Math.max(0, at - BLOCK_LINES), at).toReversed());
+  return [at - above, at + 1 + reach(lines.slice(at + 1, at + 1 + BLOCK_LINES))];
 }
 
 const isCompany = (line: string): boolean =>

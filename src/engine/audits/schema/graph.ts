@@ -119,9 +119,9 @@ function judgeNames({ pages }: Reading): Check[] {
 function judgeEntries(reading: Reading): Check[] {
   return reading.pages.flatMap((page) => {
     if (nodesOf(page).filter((node) => isOwnCompany(node, page, reading)).length < 2) return [];
-    const { length } = companyParts(page, reading);
-    const observed = `the company stands in ${length} separate entries that no @id connects`;
-    return [{ ok: length <= 2, observed, url: page.finalUrl }];
+    const { size } = companyParts(page, reading);
+    const observed = `the company stands in ${size} separate entries that no @id connects`;
+    return [{ ok: size <= 2, observed, url: page.finalUrl }];
   });
 }
 

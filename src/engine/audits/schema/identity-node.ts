@@ -1,6 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
 import type { Page, Reading, StructuredNode } from "../../read-site/types.ts";
-import { childNodes, has, isOf, nodesOf, said, textsOf } from "./nodes.ts";
+import { childNodes, has, isOf, nodesOf, perPage, said, textsOf } from "./nodes.ts";
 
 /** What tells a company from others of its name, and what it is called in words. */
 const WORDS: Record<string, string> = {
@@ -71,22 +71,34 @@ function best(candidates: Identity[], { facts }: Reading): Identity | null {
   return [...candidates].sort((a, b) => rank(b) - rank(a))[0] ?? null;
 }
 
-/** What tells two entries of one company from two companies. */
+/** What tells entries of one company from those of several, branches say. */
 const SAME_HOUSE = ["name", "address"];
+const PARTS = new WeakMap<Page, ReadonlySet<StructuredNode>>();
 
-/** The entries of a page that speak of the one company behind the site, and that no id tells apart. */
-export function companyParts(page: Page, reading: Reading): StructuredNode[] {
+/** The entries of a page that speak of the one company behind the site, and that no id tells apart; none where there is but one. */
+export function companyParts(page: Page, reading: Reading): ReadonlySet<StructuredNode> {
+  const known = PARTS.get(page);
+  if (known) return known;
   const own = nodesOf(page).filter((node) => isOwnCompany(node, page, reading));
-  const isSame = (one: StructuredNode, other: StructuredNode) =>
-    (one["@id"] === undefined || other["@id"] === undefined) &&
-    SAME_HOUSE.every((each) => !has(one, each) || !has(other, each) || said(one[each]) === said(other[each]));
-  return own.filter((node) => own.some((other) => other !== node && isSame(node, other)));
+  const isOne = SAME_HOUSE.every(
+    (each) => new Set(own.flatMap((node) => (has(node, each) ? said(node[each]) : []))).size < 2,
+  );
+  const isTold = own.length < 2 || own.every((node) => node["@id"] !== undefined);
+  const parts = new Set(isOne && !isTold ? own : []);
+  PARTS.set(page, parts);
+  return parts;
 }
+
+/** What all parts of an entry say. */
+const WHOLE = new WeakMap<ReadonlySet<StructuredNode>, object>();
 
 /** The node, with what the other parts of its entry say besides. */
 function whole(node: StructuredNode, page: Page, reading: Reading): StructuredNode {
   const parts = companyParts(page, reading);
-  return parts.includes(node) ? Object.assign({}, ...parts, node) : node;
+  if (!parts.has(node)) return node;
+  const all = WHOLE.get(parts) ?? Object.assign({}, ...parts);
+  WHOLE.set(parts, all);
+  return { ...all, ...node };
 }
 
 function weigh(found: StructuredNode, page: Page, reading: Reading): Identity {
@@ -132,10 +144,11 @@ export function isOwnCompany(node: StructuredNode, page: Page, reading: Reading)
   const named = textsOf(node.name).some((name) => names.some((own) => foldWords(name).includes(own)));
   const addresses = [...textsOf(node.url), ...(node["@id"] ? [node["@id"]] : [])].filter((url) => /^https?:/.test(url));
   const isAtHome = addresses.some((url) => isOwn(url, reading, page) && new URL(url).pathname.length <= 1);
-  const companies = nodesOf(page).filter((other) => isOf(other, "Organization")).length;
   if (addresses.some((url) => !isOwn(url, reading, page))) return false;
-  return isAtHome || named || (addresses.length === 0 && companies === 1 && page.template === "home");
+  return isAtHome || named || (addresses.length === 0 && companiesOn(page) === 1 && page.template === "home");
 }
+
+const companiesOn = perPage((page) => nodesOf(page).filter((node) => isOf(node, "Organization")).length);
 
 /** A name that only a company bears. */
 const LEGAL_FORM =

@@ -26,7 +26,7 @@ export interface BrandMention {
 }
 
 /** The brand's mentions, and why a doubtful word was or was not taken for it. */
-export interface BrandMentions {
+interface BrandMentions {
   mentions: BrandMention[];
   reason: string | null;
 }
@@ -105,9 +105,11 @@ export function findCandidates(
   const elsewhere = once(() => sold.isElsewhere(question ?? "", document.answer));
   const asked = once(() => askedFor(question ?? "", sold, language));
   const named = namedIn(question ?? "", finder);
-  const doubted = spoken.filter(({ unit, found }) => found && (found.common || isDoubtful(unit, found, language)));
-  const confirmed = cited || spoken.some((one) => !doubted.includes(one) && one.found?.name.kind !== "product");
-  for (const candidate of doubted.slice(0, MOST_WEIGHED)) {
+  const doubted = new Set(
+    spoken.filter(({ unit, found }) => found && (found.common || isDoubtful(unit, found, language))),
+  );
+  const confirmed = cited || spoken.some((one) => !doubted.has(one) && one.found?.name.kind !== "product");
+  for (const candidate of [...doubted].slice(0, MOST_WEIGHED)) {
     const { unit, found } = candidate;
     candidate.place = placeOf(unit, found!, {
       language,
@@ -125,7 +127,7 @@ export function findCandidates(
       named,
     });
   }
-  return { candidates: spoken.filter((one) => one.place || !doubted.includes(one)), isMissed, topic };
+  return { candidates: spoken.filter((one) => one.place || !doubted.has(one)), isMissed, topic };
 }
 
 /** How a question says a name: as a name, or as a word in small letters where another word has its capital. */

@@ -30,6 +30,7 @@ export class OfferedLabels {
   readonly #read: () => Answer;
   #lines: ReadonlyMap<string, number> = new Map();
   #options: ReadonlyMap<string, number> = new Map();
+  #taken: ReadonlySet<string> = new Set();
   #odds = 0;
   #spots: ReadonlyMap<Unit, Spot[]> = new Map();
 
@@ -43,13 +44,14 @@ export class OfferedLabels {
       weigh(this.groups);
       this.#lines = linesIn(this.groups);
       this.#options = new Map(this.groups.candidates.map(({ key, odds }) => [key, odds]));
+      this.#taken = new Set([...this.#options].flatMap(([name, odds]) => (odds > TAKEN_FROM ? name : [])));
       // Weighed anew with the brand in mind, it is another.
       this.#odds = this.groups.odds;
       this.#spots = Map.groupBy(this.groups.spots, (spot) => spot.unit);
     }
     const key = nameKey(name);
     const option = this.#options.get(key) ?? null;
-    const others = [...this.#options].filter(([other, odds]) => other !== key && odds > TAKEN_FROM).length;
+    const others = this.#taken.size - (this.#taken.has(key) ? 1 : 0);
     return {
       option,
       line: option ?? this.#lines.get(key) ?? null,

@@ -325,9 +325,12 @@ export const DATA: SmallSite[] = [
     "sch.graph",
     {
       "/": home(prose(60), {
-        head: ["Kiel", "Bremen", "Emden"]
-          .map((addressLocality) => company({ address: { "@type": "PostalAddress", addressLocality } }))
-          .join(""),
+        head: [
+          company({}),
+          ...["Kiel", "Bremen", "Emden"].map((addressLocality) =>
+            company({ address: { "@type": "PostalAddress", addressLocality } }),
+          ),
+        ].join(""),
       }),
     },
   ],
