@@ -10,8 +10,8 @@ import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
 import { isTown as isLargeTown, townIn } from "./place-names.ts";
 import { isTownOf, votedTown, withoutRegister, withoutStreets } from "./town-votes.ts";
 
-const TOWN =
-  "\\p{Lu}[\\p{Ll}\\p{M}.]+(?:[ -](?:\\p{Lu}[\\p{Ll}\\p{M}.]+|am|an|bei|im|der|de|la|le|sur|upon|of|nad|ob)){0,4}";
+const JOINING = "am|an|bei|im|vor|der|de|del|della|di|do|da|dos|das|la|le|les|los|sur|sous|upon|of|nad|ob";
+const TOWN = `\\p{Lu}[\\p{Ll}\\p{M}.]+(?:[ -](?:(?:${JOINING})[ -]){0,2}\\p{Lu}[\\p{Ll}\\p{M}.]+){0,4}`;
 /** "tree surgeon in Kiel", at the end of a phrase, by what "in" is called. */
 const inTown = (words: string) => new RegExp(`(?<![\\p{L}])(?:${words})[ \\t]{1,5}(${TOWN})(?=$|[\\s|,.;:!–-])`, "gu");
 const IN_TOWN = inTown("in|à|en|a|em|u|v|i");

@@ -14,6 +14,12 @@ test.each<[string, string, string | null, { lang: string; foot: string; body?: s
     "Skipton",
     { lang: "en", foot: "2 Mill Yard, Skipton, North Yorkshire BD23 1AA" },
   ],
+  [
+    "with the small words inside its name",
+    "https://m.it/",
+    "Mandello del Lario",
+    { lang: "it", foot: "Via per Bellano 118, 23826 Mandello del Lario (LC)" },
+  ],
   ["behind its street", "https://m.ie/", "Ennis", { lang: "en", foot: "Unit 9, Mill Road, Ennis. Free parking." }],
   ["by the area code of its telephone", "https://m.at/", "Graz", { lang: "de", foot: "Ring 9, 8020 · 0316 555 018" }],
   ["by the area code, as it is written", "https://m.com.tr/", "İzmir", { lang: "tr", foot: "Tel. 0232 555 01 10" }],
