@@ -32,7 +32,7 @@ afterAll(async () => {
   await facilitator.stop();
   await chain.stop();
 });
-function open(): Payments {
+function open(silentMs = 1000): Payments {
   return new Payments({
     database,
     network: PAYMENT_NETWORKS["base-sepolia"],
@@ -44,7 +44,7 @@ function open(): Payments {
     facilitatorHeaders: {},
     facilitatorMs: 2000,
     rpcUrl: chain.rpcUrl,
-    silentMs: 1000,
+    silentMs,
     log,
   });
 }
@@ -133,11 +133,29 @@ describe.each(["the embedded database", "MariaDB"])("over %s", (kind) => {
       const payer = await chain.wallet(1_000_000n);
       const copy = await order(payer);
       const paid = work();
-      const other = open();
+      // However busy the machine is, neither takes the other for dead.
+      const other = open(120_000);
+      payments.stop();
+      payments = open(120_000);
       const answers = await Promise.all([payments, other, payments, other].map((instance) => instance.buy(copy, paid)));
       other.stop();
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
       expect(paid.runs.length).toBe(1);
+      expect(await chain.balanceOf(payer.address)).toBe(900_000n);
+    });
+
+    it("that was sent before is not lost to a refusal while its authorization holds", async () => {
+      const payer = await chain.wallet(1_000_000n);
+      const copy = await order(payer);
+      const paid: PaidWork = async () => {
+        facilitator.mishap = "silent";
+        return { visibility: 40 };
+      };
+      await expect(payments.buy(copy, paid)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+      facilitator.mishap = "refuses";
+      await expect(payments.buy(copy, paid)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+      facilitator.mishap = "none";
+      expect((await payments.buy(copy, paid)).reply).toEqual({ visibility: 40 });
       expect(await chain.balanceOf(payer.address)).toBe(900_000n);
     });
 

@@ -177,17 +177,18 @@ export class Payments {
     const used = await this.#chain.wasUsed(payment);
     if (used) return this.#ledger.settled(payment, null);
     if (used === null) return this.#unknown(payment);
-    return this.#settle(payment);
+    return this.#settle(payment, { isSentBefore: true });
   }
 
-  async #settle(payment: Payment): Promise<Payment> {
+  /** `isSentBefore`: an earlier try, perhaps one that goes on in a stalled process, may have sent it already. */
+  async #settle(payment: Payment, { isSentBefore = false } = {}): Promise<Payment> {
     const settlement = await this.#facilitator.settle(payment.proof as Proof);
     if (settlement.outcome === "settled") return this.#ledger.settled(payment, settlement.transaction);
     if (await this.#chain.wasUsed(payment)) return this.#ledger.settled(payment, null);
     if (settlement.outcome === "unknown") return this.#unknown(payment);
     const { reason, transaction } = settlement;
     // A transaction that was sent and is in no block yet may be in one until the authorization ends.
-    const isOpen = transaction && isYoung(payment) && !(await this.#chain.hasFailed(transaction));
+    const isOpen = isYoung(payment) && (transaction ? !(await this.#chain.hasFailed(transaction)) : isSentBefore);
     return isOpen ? this.#unknown(payment) : this.#ledger.refused(payment, reason);
   }
 

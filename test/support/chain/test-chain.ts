@@ -87,7 +87,14 @@ export class TestChain {
 const TRANSFER_TOPIC = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
 /** What a test makes the facilitator do instead of its work. */
-export type Mishap = "none" | "down" | "dies-after-settling" | "other-networks" | "silent" | "silent-after-settling";
+export type Mishap =
+  | "none"
+  | "down"
+  | "dies-after-settling"
+  | "other-networks"
+  | "silent"
+  | "silent-after-settling"
+  | "refuses";
 
 /** A facilitator over HTTP that checks and settles on the chain, as the reference library does. */
 export class TestFacilitator {
@@ -144,6 +151,8 @@ export class TestFacilitator {
       return reply(await core.verify(paymentPayload, paymentRequirements));
     }
     this.calls.settle += 1;
+    if (this.mishap === "refuses")
+      return reply({ success: false, errorReason: "insufficient_funds", transaction: "", network: caip2 });
     const settled = await core.settle(paymentPayload, paymentRequirements);
     if (this.mishap === "silent-after-settling") return;
     if (this.mishap === "dies-after-settling") return request.socket.destroy();
