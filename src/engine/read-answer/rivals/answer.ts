@@ -3,6 +3,7 @@ import type { Brand, Mention } from "../types.ts";
 import { type AnswerContext, readContext } from "./context.ts";
 import { findGroups } from "./groups/index.ts";
 import { groupsInProse, modelsIn } from "./groups/prose.ts";
+import { LEAD_SIGNS, leadLine } from "./signs/lead.ts";
 import { QUESTION_SIGNS, readQuestion } from "./signs/question.ts";
 import { idsOf } from "./signs/sign.ts";
 import type { Candidate, Group, Reading, Spot } from "./spots.ts";
@@ -24,6 +25,8 @@ export interface Answer {
   /** Ids of the signs of the question. */
   asked: string[];
   groups: Group[];
+  /** Ids of the signs of each line that leads to a group or stands above one. */
+  leads: ReadonlyMap<string, string[]>;
   spots: Spot[];
   /** In how many spots each key is a reading. */
   keys: ReadonlyMap<string, number>;
@@ -49,18 +52,19 @@ export function readGroups(document: AnswerDocument, ground: RivalGround, isTarg
   const groups = [...labelled, ...groupsInProse(document, labelled, { context, models: models >= MODELS_FROM })];
   for (const group of groups) countSigns(group);
   poolAlike(labelled);
+  const lines = new Set(groups.flatMap(({ lead, above }) => [lead, above]));
+  const leads = new Map([...lines].map((line) => [line, idsOf(LEAD_SIGNS, leadLine(line, context), context)]));
   const spots = groups.flatMap((group) => group.spots);
   const keys = new Map<string, number>();
   for (const { readings } of spots) for (const { key } of readings) keys.set(key, (keys.get(key) ?? 0) + 1);
   const asked = idsOf(QUESTION_SIGNS, readQuestion(question), context);
-  return aimedAt({ context, asked, groups, spots, keys, models, isTarget, odds: 0, candidates: [] }, isTarget);
+  aim(spots, isTarget);
+  return { context, asked, groups, leads, spots, keys, models, isTarget, odds: 0, candidates: [] };
 }
 
-/** The same groups, to be weighed with another target in mind. */
-export function aimedAt(answer: Answer, isTarget: Answer["isTarget"]): Answer {
-  for (const spot of answer.spots)
-    for (const reading of spot.readings) reading.target = isTarget(writtenOf(spot, reading));
-  return { ...answer, isTarget };
+/** Marks the readings that are the target's name. */
+export function aim(spots: readonly Spot[], isTarget: Answer["isTarget"]): void {
+  for (const spot of spots) for (const reading of spot.readings) reading.target = isTarget(writtenOf(spot, reading));
 }
 
 /** Of a longer group the first tell enough. */

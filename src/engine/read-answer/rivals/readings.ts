@@ -4,7 +4,7 @@ import { companyLengths } from "./company/fold.ts";
 import type { AnswerContext } from "./context.ts";
 import type { Label } from "./groups/labels.ts";
 import type { ProseName } from "./sentences/prose.ts";
-import { SHAPE_SIGNS, shapeOf } from "./signs/shape.ts";
+import { SHAPE_SIGNS, type Shape, shapeOf } from "./signs/shape.ts";
 import { idsOf } from "./signs/sign.ts";
 import type { Reading } from "./spots.ts";
 import { brandLength } from "./words/brands.ts";
@@ -70,16 +70,37 @@ function add(found: Reading[], { words, cut, of = cut, unit }: Cutting, context:
   if (found.some(({ shape: { first, last } }) => first.start === start && last.end === end)) return;
   const key = keyOf(words, unit.text);
   if (key.length < 2) return;
-  const shape = shapeOf(unit, words, context);
+  const shape = shapeOf({ unit, words, key }, context);
   // "The closest match is …": an article alone is nobody's name.
-  if (shape.content.length === 0) return;
-  let signs: string[] | null = null;
-  found.push({
-    ...{ words, key, cut, of, shape, target: false, odds: 0 },
-    // Most readings are never taken.
-    get signs() {
-      signs ??= idsOf(SHAPE_SIGNS, shape, context);
-      return signs;
-    },
-  });
+  if (shape.content.length > 0) found.push(new ShapedReading({ words, key, cut, of, shape }, context));
+}
+
+/** A reading whose signs are told when first asked for: most readings are never taken. */
+class ShapedReading implements Reading {
+  readonly words: Token[];
+  readonly key: string;
+  readonly cut: Reading["cut"];
+  readonly of: Reading["cut"];
+  readonly shape: Shape;
+  target = false;
+  odds = 0;
+  readonly #context: AnswerContext;
+  #signs: string[] | null = null;
+
+  constructor(
+    { words, key, cut, of, shape }: Pick<Reading, "words" | "key" | "cut" | "of" | "shape">,
+    context: AnswerContext,
+  ) {
+    this.words = words;
+    this.key = key;
+    this.cut = cut;
+    this.of = of;
+    this.shape = shape;
+    this.#context = context;
+  }
+
+  get signs(): string[] {
+    this.#signs ??= idsOf(SHAPE_SIGNS, this.shape, this.#context);
+    return this.#signs;
+  }
 }

@@ -2,13 +2,14 @@ import { type Answer, languageKind } from "../answer.ts";
 import type { Group } from "../spots.ts";
 import { wordsIn } from "../words/caseless-words.ts";
 import { AWARDS, CHOOSING, isOptionNoun } from "../words/word-lists.ts";
-import type { Told } from "./sign.ts";
+import { hasTarget } from "./group.ts";
+import type { ToldByStart } from "./sign.ts";
 
 /** Tells the signs that the answer offers anybody. */
-export function answerSigns(answer: Answer, told: Told): void {
+export function answerSigns(answer: Answer, told: ToldByStart): void {
   const { context, groups } = answer;
   told.add("any");
-  for (const id of answer.asked) told.add(id);
+  told.each(answer.asked);
   const { units } = context.document;
   const best = (some: Group[]) => Math.max(-6, ...some.map(({ odds }) => odds));
   const big = groups.filter(({ spots }) => spots.length > 2 && spots[0]!.label);
@@ -34,12 +35,12 @@ export function answerSigns(answer: Answer, told: Told): void {
   told.add("options in words", words.some((word) => isOptionNoun(word)) ? 1 : 0);
   told.add("chooses", words.some((word) => CHOOSING.has(word)) ? 1 : 0);
   told.add("awards", words.filter((word) => AWARDS.has(word)).length > 1 ? 1 : 0);
-  const target = answer.spots.some(({ readings }) => readings.some((one) => one.target));
-  told.add("target stands in it", target ? 1 : 0);
+  told.add("target stands in it", hasTarget(answer) ? 1 : 0);
   if (context.running) {
     told.add("running");
-    told.of("running: ", "best group", best(groups) / 3);
-    for (const id of answer.asked) told.of("running: ", id);
+    const ofRunning = told.under("running: ");
+    ofRunning.add("best group", best(groups) / 3);
+    ofRunning.each(answer.asked);
   }
   const lang = languageKind(context.language);
   if (lang) told.add(lang);

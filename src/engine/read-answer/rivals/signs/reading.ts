@@ -5,7 +5,7 @@ import { isPlace } from "../words/places.ts";
 import { CATEGORY_WORDS, COMPANY_WORDS, MODEL_WORDS } from "../words/word-lists.ts";
 import { CUTTING_SIGNS, cuttingOf } from "./cutting.ts";
 import { SHAPE_SIGNS, type Shape } from "./shape.ts";
-import { type Evidence, idsOf, type Signs, type Told } from "./sign.ts";
+import { type Evidence, idsOf, type Signs, type ToldByStart } from "./sign.ts";
 
 /** Signs of a reading's words that tell whether it is cut rightly. */
 const TELLING = new Set([
@@ -73,24 +73,26 @@ export function readingSigns(group: Group, answer: Answer): [spot: Spot, ways: S
     });
 }
 
-function tell(reading: Reading, { spot, answer, around, longest: of, model }: Setting, told: Told): void {
+function tell(reading: Reading, { spot, answer, around, longest: of, model }: Setting, told: ToldByStart): void {
   const { context } = answer;
   const { unit, label } = spot;
   told.add("any");
-  const ofKind = label ? "label " : "run ";
-  const cut = ofKind + reading.cut;
+  const kind = label ? "label " : "run ";
+  const cut = kind + reading.cut;
+  const ofKind = told.under(kind);
+  const ofCut = told.under(cut);
   const add = (id: string, holds: boolean | number = true) => {
-    if (holds) told.of(ofKind, id, Number(holds));
+    if (holds) ofKind.add(id, Number(holds));
   };
   told.add(cut);
   const { shape } = reading;
   const lang = languageKind(context.language);
-  for (const id of ["asks for goods ", "asks locally "]) if (answer.asked.includes(id.trimEnd())) told.of(id, cut);
-  if (lang) told.of(`${lang} `, cut);
-  if (answer.models) told.of(cut, " models", answer.models);
-  if (model) told.of(cut, " model", model);
-  const crossed = `${cut} x `;
-  for (const [id, value] of around) told.of(crossed, id, value);
+  for (const id of ["asks for goods ", "asks locally "])
+    if (answer.asked.includes(id.trimEnd())) told.under(id).add(cut);
+  if (lang) told.under(`${lang} `).add(cut);
+  if (answer.models) ofCut.add(" models", answer.models);
+  if (model) ofCut.add(" model", model);
+  told.under(`${cut} x `).all(around);
   const size = reading.words.length;
   const long = of.words.length;
   add("longest", size === long);
@@ -113,7 +115,7 @@ function tell(reading: Reading, { spot, answer, around, longest: of, model }: Se
   );
   const telling =
     reading === spot.readings[0] ? reading.signs.filter((id) => TELLING.has(id)) : idsOf(TELLING_SIGNS, shape, context);
-  for (const id of telling) add(id);
+  ofKind.each(telling);
   const next = of.words.find(({ start }) => start >= shape.last.end);
   if (next) {
     const gap = unit.text.slice(shape.last.end, next.start);
@@ -129,8 +131,8 @@ function tell(reading: Reading, { spot, answer, around, longest: of, model }: Se
     add("before and", /^(?:and|or|und|et|y|e|o)$/u.test(next.lower) || /&/u.test(gap));
     add("before of", /^(?:of|de|di|da|do|du|des|del|von|van|the)$/u.test(next.lower));
   }
-  if (reading.of !== reading.cut) told.of(`${cut} of `, reading.of);
-  for (const id of idsOf(CUTTING_SIGNS, cuttingOf(reading, of), context)) add(id);
+  if (reading.of !== reading.cut) ofCut.add(` of ${reading.of}`);
+  ofKind.each(idsOf(CUTTING_SIGNS, cuttingOf(reading, of), context));
   add("after start", of.words[0]!.start < shape.first.start);
 }
 

@@ -1,6 +1,6 @@
 import type { Unit } from "../../document/document.ts";
 import { type AnswerContext, isAsked } from "../context.ts";
-import { brandLength, isBrand, isEverydayBrand } from "../words/brands.ts";
+import { brandLength, brandOf } from "../words/brands.ts";
 import { CLAUSE_ENDINGS, HEADING_PARTS, hasCompanyEnding, knownShare } from "../words/caseless-words.ts";
 import { isPlace } from "../words/places.ts";
 import { nameKey, type Token } from "../words/tokens.ts";
@@ -19,9 +19,15 @@ export interface Shape {
   content: readonly Token[];
   unknown: readonly Token[];
   caseless: boolean;
+  /** The brand that is known all over which the words are as a whole, if any. */
+  brand: ReturnType<typeof brandOf>;
 }
 
-export function shapeOf(unit: Unit, words: readonly Token[], context: AnswerContext): Shape {
+/** What the words of a name of this key are. */
+export function shapeOf(
+  { unit, words, key }: { unit: Unit; words: readonly Token[]; key: string },
+  context: AnswerContext,
+): Shape {
   const written = unit.text.slice(words[0]!.start, words.at(-1)!.end);
   return {
     unit,
@@ -33,6 +39,7 @@ export function shapeOf(unit: Unit, words: readonly Token[], context: AnswerCont
     content: words.filter(({ is }) => !is.form),
     unknown: words.filter((word) => isUnknown(word, context)),
     caseless: words[0]!.caseless,
+    brand: brandOf(words, key),
   };
 }
 
@@ -121,13 +128,11 @@ export const SHAPE_SIGNS: Sign<Shape>[] = [
   { id: "model word", holds: ({ words }) => words.some(({ is }) => is.model) },
   {
     id: "host",
-    holds: ({ first, last, unit }, context) =>
-      (last === first ? [first] : [first, last]).some(({ end }) =>
-        context.hosts.has(nameKey(unit.text.slice(first.start, end))),
-      ),
+    holds: ({ first, last, unit }, { hosts }) =>
+      hosts.size > 0 && [first, last].some(({ end }) => hosts.has(nameKey(unit.text.slice(first.start, end)))),
   },
-  { id: "brand", holds: ({ words, unit }) => isBrand(words, unit.text) },
-  { id: "everyday brand", holds: ({ words, unit }) => isEverydayBrand(words, unit.text) },
+  { id: "brand", holds: ({ brand }) => brand === "brand" },
+  { id: "everyday brand", holds: ({ brand }) => brand === "everyday" },
   { id: "opens with brand", holds: ({ words, unit }) => brandLength(words, unit.text) > 0 },
   { id: "technology", holds: ({ words }) => words.some(({ is }) => is.technology) },
   { id: "supplier", holds: ({ lower }) => SUPPLIERS.has(lower) && !SERVICES.has(lower) },
