@@ -1,6 +1,6 @@
 import { type AnswerContext, isAsked } from "../context.ts";
 import { isPlace } from "../words/places.ts";
-import { isDesignation, isPossessive, nameKey, type Token } from "../words/tokens.ts";
+import { isDesignation, isPossessive, type Token } from "../words/tokens.ts";
 import { isWeak } from "../words/weak-words.ts";
 import {
   CATEGORY_WORDS,
@@ -21,12 +21,14 @@ import {
 export interface Label {
   words: Token[];
   text: string;
+  /** Keys of the first word, of the first two and so on. */
+  keys: readonly string[];
   /** In running text, where a possessive owns what follows it. */
   running?: boolean;
 }
 
 /** How far the words of a label look like a maker and its model, 0 to 1. */
-export function modelEvidence({ words }: Label, context: AnswerContext): number {
+export function modelEvidence(words: readonly Token[], context: AnswerContext): number {
   if (words.length < 2) return 0;
   const rest = words.slice(1);
   if (rest.some(isDesignation) && !words.slice(0, 1).some((word) => word.digit && !word.name)) return 1;
@@ -68,11 +70,11 @@ export function companyLengths(label: Label, context: AnswerContext): { company:
 
 /** The length that is the same whatever stands around: of one word, of a name that is cited or asked for, up to a legal form. */
 function knownLength(label: Label, context: AnswerContext): number | undefined {
-  const { words } = label;
+  const { words, keys } = label;
   if (words.length < 2) return words.length;
   const known = context.hosts.size + context.askedWholes.size > 0;
-  for (let size = known ? Math.min(words.length, 5) : 0; size > 0; size -= 1) {
-    const key = nameKey(label.text.slice(words[0]!.start, words[size - 1]!.end));
+  for (let size = known ? keys.length : 0; size > 0; size -= 1) {
+    const key = keys[size - 1]!;
     if (key.length > 2 && /\p{L}/u.test(key) && (context.hosts.has(key) || context.askedWholes.has(key))) return size;
   }
   if (OWNERS.has(words[0]!.lower) && words.length > 1 && !words.slice(1).some(({ lower }) => SERVICE_WORDS.has(lower)))
@@ -84,7 +86,7 @@ function knownLength(label: Label, context: AnswerContext): number | undefined {
 function lengthAmong(label: Label, context: AnswerContext, models: boolean): number {
   if (label.words[0]!.caseless) return caselessLength(label, context, models);
   const maker = makerLength(label, context, models);
-  if (models || modelEvidence(label, context) >= 1) return maker;
+  if (models || modelEvidence(label.words, context) >= 1) return maker;
   return Math.max(maker, nameLength(label, context));
 }
 

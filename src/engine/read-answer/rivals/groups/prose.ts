@@ -15,7 +15,7 @@ export function modelsIn(groups: readonly Group[], context: AnswerContext): numb
   const evidence = groups.flatMap(({ spots }) =>
     spots
       .filter(({ readings }) => readings[0]!.words[0]!.name)
-      .map(({ readings, unit }) => modelEvidence({ words: readings[0]!.words, text: unit.text }, context)),
+      .map(({ readings }) => modelEvidence(readings[0]!.words, context)),
   );
   return evidence.reduce((sum, one) => sum + one, 0) / (evidence.length || 1);
 }

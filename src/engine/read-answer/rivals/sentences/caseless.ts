@@ -5,6 +5,7 @@ import type { Unit } from "../../document/document.ts";
 import { companyLength } from "../company/fold.ts";
 import type { AnswerContext } from "../context.ts";
 import { COMPANY_ENDINGS, OFFERED, piecesOf, withoutParticle } from "../words/caseless-words.ts";
+import { openingKeys } from "../words/keys.ts";
 import { nameKey, tokenize, wholeToken } from "../words/tokens.ts";
 import { clauseNames } from "./caseless-clauses.ts";
 import { signsOf, surroundingsOf } from "./caseless-evidence.ts";
@@ -226,7 +227,8 @@ function nameAt(
   if (words.length === 0 || words.length > 6) return null;
   // A row lists names whole, but for makers with their models.
   const whole = listed && !models && words[0]!.caseless && !context.goods;
-  const size = whole ? words.length : companyLength({ words, text: unit.text, running: true }, context, models);
+  const label = { words, text: unit.text, keys: openingKeys(words, unit.text), running: true };
+  const size = whole ? words.length : companyLength(label, context, models);
   const named = words.slice(0, size);
   const last = named.at(-1)!;
   // "기아의 EV9": a particle ends the name before what it owns.

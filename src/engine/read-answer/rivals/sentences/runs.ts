@@ -5,7 +5,7 @@ import type { Unit } from "../../document/document.ts";
 import { companyLength, isConnecting, TITLE } from "../company/fold.ts";
 import { type AnswerContext, isAsked } from "../context.ts";
 import { isGermanNoun } from "../words/german-nouns.ts";
-import { isModelOnly, keyOf } from "../words/keys.ts";
+import { isModelOnly, keyOf, openingKeys } from "../words/keys.ts";
 import { isCalendarWord, isCurrency, isPlace } from "../words/places.ts";
 import { isDesignation, isPossessive, type Token } from "../words/tokens.ts";
 import {
@@ -59,8 +59,8 @@ export function runsOf({ text, strong }: Unit, words: Token[], { context, models
     const marked = endOfMarked({ text, strong }, words, at);
     if (marked === 0) at += leadingNouns(words.slice(at, to), context);
     const run = words.slice(at, Math.min(Math.max(to, marked), words.length));
-    const size =
-      marked > to && !models ? run.length : companyLength({ words: run, text, running: true }, context, models);
+    const label = { words: run, text, keys: openingKeys(run, text), running: true };
+    const size = marked > to && !models ? run.length : companyLength(label, context, models);
     to = Math.max(to, marked);
     const named = run.slice(0, size);
     const model = isModelOnly(named, { cut: true, goods: context.goods });

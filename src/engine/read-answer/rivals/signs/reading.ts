@@ -67,7 +67,7 @@ export function readingSigns(group: Group, answer: Answer): [spot: Spot, ways: S
         answer,
         around,
         longest: spot.readings.reduce((a, b) => (b.words.length > a.words.length ? b : a)).shape,
-        model: modelEvidence({ words: spot.readings[0]!.words, text: spot.unit.text }, answer.context),
+        model: modelEvidence(spot.readings[0]!.words, answer.context),
       };
       return [spot, spot.readings.map((reading) => (told) => tell(reading, setting, told))];
     });

@@ -3,7 +3,7 @@ import { type AnswerContext, isAsked } from "../context.ts";
 import { brandLength, brandOf } from "../words/brands.ts";
 import { CLAUSE_ENDINGS, HEADING_PARTS, hasCompanyEnding, knownShare } from "../words/caseless-words.ts";
 import { isPlace } from "../words/places.ts";
-import { nameKey, type Token } from "../words/tokens.ts";
+import type { Token } from "../words/tokens.ts";
 import { isUnknown } from "../words/unknown.ts";
 import { isCommonWord, MEDIA, SERVICES, SHOPS, SUPPLIERS } from "../words/word-lists.ts";
 import type { Sign } from "./sign.ts";
@@ -19,13 +19,15 @@ export interface Shape {
   content: readonly Token[];
   unknown: readonly Token[];
   caseless: boolean;
+  key: string;
+  /** Keys of the first word, of the first two and so on. */
+  keys: readonly string[];
   /** The brand that is known all over which the words are as a whole, if any. */
   brand: ReturnType<typeof brandOf>;
 }
 
-/** What the words of a name of this key are. */
 export function shapeOf(
-  { unit, words, key }: { unit: Unit; words: readonly Token[]; key: string },
+  { unit, words, key, keys }: Pick<Shape, "unit" | "words" | "key" | "keys">,
   context: AnswerContext,
 ): Shape {
   const written = unit.text.slice(words[0]!.start, words.at(-1)!.end);
@@ -39,6 +41,8 @@ export function shapeOf(
     content: words.filter(({ is }) => !is.form),
     unknown: words.filter((word) => isUnknown(word, context)),
     caseless: words[0]!.caseless,
+    key,
+    keys,
     brand: brandOf(words, key),
   };
 }
@@ -128,12 +132,11 @@ export const SHAPE_SIGNS: Sign<Shape>[] = [
   { id: "model word", holds: ({ words }) => words.some(({ is }) => is.model) },
   {
     id: "host",
-    holds: ({ first, last, unit }, { hosts }) =>
-      hosts.size > 0 && [first, last].some(({ end }) => hosts.has(nameKey(unit.text.slice(first.start, end)))),
+    holds: ({ key, keys }, { hosts }) => hosts.has(keys[0]!) || hosts.has(key),
   },
   { id: "brand", holds: ({ brand }) => brand === "brand" },
   { id: "everyday brand", holds: ({ brand }) => brand === "everyday" },
-  { id: "opens with brand", holds: ({ words, unit }) => brandLength(words, unit.text) > 0 },
+  { id: "opens with brand", holds: ({ words, keys }) => brandLength(words, keys) > 0 },
   { id: "technology", holds: ({ words }) => words.some(({ is }) => is.technology) },
   { id: "supplier", holds: ({ lower }) => SUPPLIERS.has(lower) && !SERVICES.has(lower) },
   { id: "assistant", holds: ({ lower }) => SERVICES.has(lower) },

@@ -7,6 +7,14 @@ export function keyOf(words: readonly Token[], text: string): string {
   return nameKey(text.slice(words[0]!.start, last.end - (last.lower.length - last.base.length)));
 }
 
+/** Brands and names that are known of are of no more words. */
+const MOST_KNOWN = 5;
+
+/** The key of the first word of a label, of its first two and so on, as far as known names go. */
+export function openingKeys(words: readonly Token[], text: string): string[] {
+  return words.slice(0, MOST_KNOWN).map(({ end }) => nameKey(text.slice(words[0]!.start, end)));
+}
+
 /** "AF161", "XL", "ft": a model or measure without its maker. */
 export function isModelOnly(words: readonly Token[], { cut, goods }: { cut: boolean; goods: boolean }): boolean {
   const [word] = words;

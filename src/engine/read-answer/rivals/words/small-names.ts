@@ -17,8 +17,9 @@ const JOINT = /^(?:,\s|\s?[/|]\s?)$/u;
 export function markSmallNames({ units }: AnswerDocument, tokens: Token[][], language: string): void {
   if (language !== "en" && !hasFrequentWords(language)) return;
   // A German noun would have a capital.
+  const { capitalNouns } = languageOf(language);
   const isWord = ({ common, lower }: Token) =>
-    languageOf(language).capitalNouns ? isFormWord(lower) || isFrequent(lower, language) : common;
+    capitalNouns ? isFormWord(lower) || isFrequent(lower, language) : common;
   const isOdd = (word: Token) =>
     !word.name && !word.caseless && !isWord(word) && SMALL_NAME.test(word.text) && !FUNCTION_WORDS.has(word.text);
   const named = new Set<string>();
