@@ -54,6 +54,7 @@ export function caselessNames(unit: Unit, sentence: Span, context: AnswerContext
     ...inClauses(unit, sentence, context),
     ...gluedRow(unit, sentence),
   ];
+  const offered = OFFERED.standIn(unit.text.slice(sentence.start, sentence.end));
   const names = new Map<string, ProseName>();
   for (const { span, sign, beside } of found) {
     const name = nameAt(unit, span, context, { models, listed: sign.startsWith("listed") });
@@ -70,7 +71,7 @@ export function caselessNames(unit: Unit, sentence: Span, context: AnswerContext
         beside: beside.filter((key) => key !== name.key),
         signs: [
           sign,
-          ...surroundingsOf(unit, { name: place, sentence }, context.language),
+          ...surroundingsOf(unit, { name: place, sentence, offered }),
           ...signsOf(unit.text.slice(place.start, place.end), context),
         ],
       });
@@ -158,12 +159,7 @@ const rows = new WeakMap<Unit, Found[]>();
 
 function gluedRow(unit: Unit, { start, end }: Span): Found[] {
   if (unit.kind !== "paragraph" && unit.kind !== "item") return [];
-  const known =
-    rows.get(unit) ??
-    gluedRows(unit.text).flatMap(({ span, sign }) => [
-      { span, sign: "set off", beside: [] },
-      { span, sign, beside: [] },
-    ]);
+  const known = rows.get(unit) ?? gluedRows(unit.text).map((span): Found => ({ span, sign: "set off", beside: [] }));
   rows.set(unit, known);
   return known.filter(({ span }) => span.start >= start && span.end <= end);
 }

@@ -1,7 +1,6 @@
 import { languageOf } from "../../../language/languages.ts";
 import type { Unit } from "../../document/document.ts";
 import type { AnswerContext } from "../context.ts";
-import { isWarning } from "../headings.ts";
 import { isPinned } from "../pinned.ts";
 import { type PlaceWord, saysOfPlace } from "../words/place-words.ts";
 import { isPossessive, type Token } from "../words/tokens.ts";
@@ -18,7 +17,6 @@ import {
   OUTLETS,
   TIES,
   TIES_AFTER,
-  WARNINGS,
 } from "../words/word-lists.ts";
 import { isBracketed, type Run } from "./runs.ts";
 
@@ -63,7 +61,6 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
     (phrase) => !/\p{L}/u.test(lead[lead.length - phrase.length - 1] ?? " "),
   );
   const liked = /\b(?:also|might|may|will|would|could) like$/u.test(lead);
-  add("liked", liked);
   if (example && !liked) {
     const head =
       lead
@@ -77,7 +74,6 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   }
   add("pair", list.length === 2);
   add("row", list.length > 2);
-  add("only names", list.length > 2 && first.from === 0 && last.to >= words.length);
   const opener = first.start < LEAD ? text.slice(0, first.start) : "";
   add("examples of entry", list.length > 1 && unit.kind === "item" && /^[^.!?:]{3,60}\($/u.test(opener));
   add("after colon", opensAfterColon(unit, words, first));
@@ -135,21 +131,13 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
     "compared",
     near.slice(-2).some((word) => says("compared", word)),
   );
-  add("of sides", says("oneOfSides", near.at(-1)));
   add("where", where || (says("where", near.at(-2)) && says("definite", near.at(-1))));
   add("at firm", says("atFirm", near.at(-1)));
   add("from a place", says("from", after?.lower) && (words[last.to + 1]?.name ?? false) && adjoins);
   add("definite", says("definite", near.at(-1)));
   add("indefinite", !opens && says("indefinite", near.at(-1)));
-  add("ties after", after !== undefined && TIES_AFTER.has(after.lower) && gap.trim() === "");
-  add("outlets", outlets && before.some(({ lower }) => OUTLETS.has(lower)) && !example);
   add("sentence of outlets", outlets);
   add("sentence of ties", ties);
-  add(
-    "warned of",
-    near.some((word) => WARNINGS.has(word)),
-  );
-  add("told to avoid", WARNINGS.has(near.at(-1) ?? "") && !subject);
   add("sentence warns", warns);
   add("first name of sentence", sentence.first === first);
   add("first name of unit", sentence.opensUnit && sentence.first === first);
@@ -160,7 +148,6 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   const above = unit.parent === null ? undefined : context.document.units[unit.parent];
   add("under heading", above?.kind === "heading");
   add("under options", above !== undefined && isOverOptions(above.text));
-  add("under warning", above !== undefined && above.text.length < 120 && isWarning(above.text, context.language));
   add("under entry", above?.kind === "item");
   add("advice", context.advice[unit.index]!);
   add("pinned", isPinned(text));

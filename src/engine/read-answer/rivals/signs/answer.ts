@@ -29,7 +29,6 @@ export function answerSigns(answer: Answer, told: ToldByStart): void {
   told.add("short answer", units.length < 4 ? 1 : 0);
   told.add("very short answer", context.document.answer.length < 250 ? 1 : 0);
   told.add("long answer", units.length > 40 ? 1 : 0);
-  told.add("code", /```/u.test(context.document.answer) ? 1 : 0);
   told.add("cites", context.hosts.size > 0 ? 1 : 0);
   const words = wordsIn(context.document.answer.slice(0, 1500), context.language);
   told.add("options in words", words.some((word) => isOptionNoun(word)) ? 1 : 0);
@@ -38,9 +37,7 @@ export function answerSigns(answer: Answer, told: ToldByStart): void {
   told.add("target stands in it", hasTarget(answer) ? 1 : 0);
   if (context.running) {
     told.add("running");
-    const ofRunning = told.under("running: ");
-    ofRunning.add("best group", best(groups) / 3);
-    ofRunning.each(answer.asked);
+    told.under("running: ").each(answer.asked);
   }
   const lang = languageKind(context.language);
   if (lang) told.add(lang);

@@ -1,5 +1,5 @@
 import { type Answer, languageKind } from "../answer.ts";
-import type { Group, Reading } from "../spots.ts";
+import type { Group } from "../spots.ts";
 import type { ToldByStart } from "./sign.ts";
 
 /** How many stand together. */
@@ -47,14 +47,9 @@ export function groupSigns(group: Group, answer: Answer, told: ToldByStart): voi
   told.add("repeats", keys.size < spots.length ? 1 : 0);
   told.add("target in it", hasTarget(group) ? 1 : 0);
   told.add("nested", group.under ? 1 : 0);
-  for (const [id, of] of [
-    ["one last word", lastWords],
-    ["one first word", firstWords],
-  ] as const) {
-    const share = spots.length > 2 ? commonest(spots.map(({ readings }) => of(readings[0]!))) : 0;
-    told.add(id, share);
-    if (share > 0) for (const one of crossed) one.add(id, share);
-  }
+  const alike = spots.length > 2 ? commonest(spots.map(({ readings }) => readings[0]!.words[0]!.lower)) : 0;
+  told.add("one first word", alike);
+  if (alike > 0) for (const one of crossed) one.add("one first word", alike);
   told.add("advice above", spots.filter(({ unit }) => context.advice[unit.index]).length / spots.length);
   told.add(
     "words of label",
@@ -67,14 +62,10 @@ export function groupSigns(group: Group, answer: Answer, told: ToldByStart): voi
   }
   if (context.document.flattened) told.add("flattened");
   if (context.running) {
-    told.add("running");
     told.under("running: ").each(answer.asked);
   }
   if (answer.groups.length === 1) told.add("only group");
 }
-
-const lastWords = ({ words }: Reading): string => words.at(-1)!.lower;
-const firstWords = ({ words }: Reading): string => words[0]!.lower;
 
 /** The share of the commonest word, where more than one has it. */
 function commonest(words: readonly string[]): number {
@@ -97,7 +88,6 @@ const SETTLING = [
   "place",
   "person",
   "no body",
-  "body commands",
   "body of a kind",
   "body of a concept",
   "digit in it",
@@ -113,7 +103,6 @@ const CROSSED = new Set([
   "asks for goods",
   "asks for venues",
   "asks of sorts",
-  "makes first",
   "asks for concepts first",
   "asks for sorts first",
 ]);
@@ -123,12 +112,8 @@ const CROSSING = [
   "titled of several",
   "common words",
   "venue",
-  "place",
-  "ends as asked",
   "all asked",
   "no body",
-  "body commands",
   "imperative",
   "small word",
-  "person",
 ];

@@ -3,36 +3,21 @@ import type { Candidate, Spot } from "../spots.ts";
 import { sizeOf } from "./group.ts";
 import type { ToldByStart } from "./sign.ts";
 
+/** Signs by which a name stands out from those it stands beside. */
 const CONTRAST = [
-  "brand",
   "unknown",
   "opens unknown",
   "titled",
   "common words",
   "word of part",
   "small word",
-  "bold",
-  "link",
-  "no body",
   "long body",
-  "body described",
-  "body offers",
   "body commands",
-  "imperative",
-  "award",
-  "place",
-  "colon ends it",
-  "heads items",
-  "asks",
-  "caseless known",
   "abbreviation",
   "trade word",
-  "digit in it",
-  "priced",
-  "line of details",
   "one word",
-  "linked",
 ];
+
 /** Tells the signs that a name is offered, before others are weighed. */
 export function nameSigns(one: Candidate, answer: Answer, told: ToldByStart): void {
   const { context } = answer;
@@ -59,7 +44,6 @@ export function nameSigns(one: Candidate, answer: Answer, told: ToldByStart): vo
   ].filter((one) => one !== null && one !== false);
   for (const id of spot.reading.signs) for (const one of blocks) one.add(id);
   told.add(block);
-  if (context.running) told.add("running");
   const { group } = prose.reduce((best, next) => (next.group.odds > best.group.odds ? next : best), spot);
   afterBlock.add("group odds", spot.group.odds / 3);
   afterBlock.add("group odds below", Math.min(0, spot.group.odds) / 3);
@@ -69,10 +53,7 @@ export function nameSigns(one: Candidate, answer: Answer, told: ToldByStart): vo
     const { group } = spot;
     ofBlock.each(spot.signs);
     place.add(group.kind);
-    if (glued) {
-      told.add("glued");
-      told.add("glued group odds", group.odds / 3);
-    }
+    if (glued) told.add("glued group odds", group.odds / 3);
     told.under("cut ").add(spot.reading.cut);
     if (spot.reading !== spot.readings[0]) told.under("whole: ").each(spot.readings[0]!.signs);
     if (group.spots.length > 2) {

@@ -13,7 +13,6 @@ const TELLING = new Set([
   "brand",
   "everyday brand",
   "opens with brand",
-  "legal form",
   "ends in trade word",
   "company word",
   "venue",
@@ -22,10 +21,8 @@ const TELLING = new Set([
   "joined",
   "comma in it",
   "colon in it",
-  "opens small",
   "small word",
   "asked by name",
-  "given name",
   "one word",
   "for or with",
   "of",
@@ -35,7 +32,6 @@ const TELLING = new Set([
   "ampersand",
   "opens award",
   "digit in it",
-  "caseless",
   "possessive",
 ]);
 
@@ -96,7 +92,6 @@ function tell(reading: Reading, { spot, answer, around, longest: of, model }: Se
   const size = reading.words.length;
   const long = of.words.length;
   add("longest", size === long);
-  add("only reading", spot.readings.length === 1);
   add("share of words", size / long);
   add("one of many", size === 1 && long > 2);
   add("leaves unknown", of.unknown.length > shape.unknown.length);
@@ -129,7 +124,6 @@ function tell(reading: Reading, { spot, answer, around, longest: of, model }: Se
     add("before comma", /,/u.test(gap));
     add("before colon", /:/u.test(gap));
     add("before and", /^(?:and|or|und|et|y|e|o)$/u.test(next.lower) || /&/u.test(gap));
-    add("before of", /^(?:of|de|di|da|do|du|des|del|von|van|the)$/u.test(next.lower));
   }
   if (reading.of !== reading.cut) ofCut.add(` of ${reading.of}`);
   ofKind.each(idsOf(CUTTING_SIGNS, cuttingOf(reading, of), context));
@@ -152,12 +146,9 @@ function surroundingsOf({ group, label }: Spot, answer: Answer): Evidence {
 /** Signs of the labels of a group that tell makers with their models from names that stand whole. */
 const SETTING = [
   "digit in it",
-  "trade word",
-  "ends in trade word",
   "company word",
   "venue",
   "place in it",
-  "of",
   "joined",
   "one word",
   "all unknown",
@@ -168,5 +159,4 @@ const SETTING = [
   "small word",
   "titled of several",
   "asked word",
-  "priced",
 ];
