@@ -7,6 +7,7 @@ import { LEAD_SIGNS, leadLine } from "./signs/lead.ts";
 import { QUESTION_SIGNS, readQuestion } from "./signs/question.ts";
 import { idsOf } from "./signs/sign.ts";
 import type { Candidate, Group, Reading, Spot } from "./spots.ts";
+import { isPossessive } from "./words/tokens.ts";
 
 /** What is known besides the answer itself. */
 export interface RivalGround {
@@ -32,8 +33,8 @@ export interface Answer {
   keys: ReadonlyMap<string, number>;
   /** How far its labels look like makers with their models, 0 to 1. */
   models: number;
-  /** Whether a name is the target's. */
-  isTarget(name: string): boolean;
+  /** Whether a name is the target's; `key`: the name's, where it is known. */
+  isTarget(name: string, key?: string): boolean;
   /** Log-odds that it offers anybody. */
   odds: number;
   candidates: Candidate[];
@@ -64,7 +65,8 @@ export function readGroups(document: AnswerDocument, ground: RivalGround, isTarg
 
 /** Marks the readings that are the target's name. */
 export function aim(spots: readonly Spot[], isTarget: Answer["isTarget"]): void {
-  for (const spot of spots) for (const reading of spot.readings) reading.target = isTarget(writtenOf(spot, reading));
+  for (const spot of spots)
+    for (const reading of spot.readings) reading.target = isTarget(writtenOf(spot, reading), reading.key);
 }
 
 /** Of a longer group the first tell enough. */
@@ -141,8 +143,10 @@ const startOf = ({ words }: Reading): number => words[0]!.start;
 const endOf = ({ words }: Reading): number => words.at(-1)!.end;
 
 /** A reading as the answer shows it, without a possessive ending. */
-export function writtenOf({ unit }: Pick<Spot, "unit">, { words }: Reading): string {
-  return unit.text.slice(words[0]!.start, words.at(-1)!.end).replace(/['’]s?$/u, "");
+export function writtenOf({ unit }: Pick<Spot, "unit">, { words }: Pick<Reading, "words">): string {
+  const last = words.at(-1)!;
+  const written = unit.text.slice(words[0]!.start, last.end);
+  return isPossessive(last) ? written.replace(/['’]s?$/u, "") : written;
 }
 
 /** Kinds of language that write names alike; `null` for English. */
