@@ -3,6 +3,7 @@ import type { Brand, Mention } from "../types.ts";
 import { type AnswerContext, readContext } from "./context.ts";
 import { findGroups } from "./groups/index.ts";
 import { groupsInProse, modelsIn } from "./groups/prose.ts";
+import { ANSWER_SIGNS, openingWords } from "./signs/answer.ts";
 import { LEAD_SIGNS, leadLine } from "./signs/lead.ts";
 import { QUESTION_SIGNS, readQuestion } from "./signs/question.ts";
 import { idsOf } from "./signs/sign.ts";
@@ -25,6 +26,8 @@ export interface Answer {
   context: AnswerContext;
   /** Ids of the signs of the question. */
   asked: string[];
+  /** Ids of the signs of the answer as a whole. */
+  said: string[];
   groups: Group[];
   /** Ids of the signs of each line that leads to a group or stands above one. */
   leads: ReadonlyMap<string, string[]>;
@@ -60,7 +63,8 @@ export function readGroups(document: AnswerDocument, ground: RivalGround, isTarg
   for (const { readings } of spots) for (const { key } of readings) keys.set(key, (keys.get(key) ?? 0) + 1);
   const asked = idsOf(QUESTION_SIGNS, readQuestion(question), context);
   aim(spots, isTarget);
-  return { context, asked, groups, leads, spots, keys, models, isTarget, odds: 0, candidates: [] };
+  const said = idsOf(ANSWER_SIGNS, openingWords(context), context);
+  return { context, asked, said, groups, leads, spots, keys, models, isTarget, odds: 0, candidates: [] };
 }
 
 /** Marks the readings that are the target's name. */
@@ -147,14 +151,4 @@ export function writtenOf({ unit }: Pick<Spot, "unit">, { words }: Pick<Reading,
   const last = words.at(-1)!;
   const written = unit.text.slice(words[0]!.start, last.end);
   return isPossessive(last) ? written.replace(/['’]s?$/u, "") : written;
-}
-
-/** Kinds of language that write names alike; `null` for English. */
-export function languageKind(language: string): string | null {
-  if (language === "en") return null;
-  return /^(?:zh|ja|ko|th|ar|he|hi)$/u.test(language)
-    ? "caseless language"
-    : language === "de"
-      ? "German"
-      : "other language";
 }

@@ -1,6 +1,7 @@
-import { type Answer, languageKind } from "../answer.ts";
+import type { Answer } from "../answer.ts";
 import type { Candidate, Spot } from "../spots.ts";
 import { sizeOf } from "./group.ts";
+import { languageKind } from "./language-kind.ts";
 import type { ToldByStart } from "./sign.ts";
 
 /** Signs by which a name stands out from those it stands beside. */
