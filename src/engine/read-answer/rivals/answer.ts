@@ -3,10 +3,12 @@ import type { Brand, Mention } from "../types.ts";
 import { type AnswerContext, readContext } from "./context.ts";
 import { findGroups } from "./groups/index.ts";
 import { groupsInProse, modelsIn } from "./groups/prose.ts";
+import { ANSWER_SIGNS, openingWords } from "./signs/answer.ts";
 import { LEAD_SIGNS, leadLine } from "./signs/lead.ts";
 import { QUESTION_SIGNS, readQuestion } from "./signs/question.ts";
 import { idsOf } from "./signs/sign.ts";
 import type { Candidate, Group, Reading, Spot } from "./spots.ts";
+import { isPossessive } from "./words/tokens.ts";
 
 /** What is known besides the answer itself. */
 export interface RivalGround {
@@ -24,6 +26,8 @@ export interface Answer {
   context: AnswerContext;
   /** Ids of the signs of the question. */
   asked: string[];
+  /** Ids of the signs of the answer as a whole. */
+  said: string[];
   groups: Group[];
   /** Ids of the signs of each line that leads to a group or stands above one. */
   leads: ReadonlyMap<string, string[]>;
@@ -32,8 +36,8 @@ export interface Answer {
   keys: ReadonlyMap<string, number>;
   /** How far its labels look like makers with their models, 0 to 1. */
   models: number;
-  /** Whether a name is the target's. */
-  isTarget(name: string): boolean;
+  /** Whether a name is the target's; `key`: the name's, where it is known. */
+  isTarget(name: string, key?: string): boolean;
   /** Log-odds that it offers anybody. */
   odds: number;
   candidates: Candidate[];
@@ -59,12 +63,14 @@ export function readGroups(document: AnswerDocument, ground: RivalGround, isTarg
   for (const { readings } of spots) for (const { key } of readings) keys.set(key, (keys.get(key) ?? 0) + 1);
   const asked = idsOf(QUESTION_SIGNS, readQuestion(question), context);
   aim(spots, isTarget);
-  return { context, asked, groups, leads, spots, keys, models, isTarget, odds: 0, candidates: [] };
+  const said = idsOf(ANSWER_SIGNS, openingWords(context), context);
+  return { context, asked, said, groups, leads, spots, keys, models, isTarget, odds: 0, candidates: [] };
 }
 
 /** Marks the readings that are the target's name. */
 export function aim(spots: readonly Spot[], isTarget: Answer["isTarget"]): void {
-  for (const spot of spots) for (const reading of spot.readings) reading.target = isTarget(writtenOf(spot, reading));
+  for (const spot of spots)
+    for (const reading of spot.readings) reading.target = isTarget(writtenOf(spot, reading), reading.key);
 }
 
 /** Of a longer group the first tell enough. */
@@ -141,16 +147,8 @@ const startOf = ({ words }: Reading): number => words[0]!.start;
 const endOf = ({ words }: Reading): number => words.at(-1)!.end;
 
 /** A reading as the answer shows it, without a possessive ending. */
-export function writtenOf({ unit }: Pick<Spot, "unit">, { words }: Reading): string {
-  return unit.text.slice(words[0]!.start, words.at(-1)!.end).replace(/['’]s?$/u, "");
-}
-
-/** Kinds of language that write names alike; `null` for English. */
-export function languageKind(language: string): string | null {
-  if (language === "en") return null;
-  return /^(?:zh|ja|ko|th|ar|he|hi)$/u.test(language)
-    ? "caseless language"
-    : language === "de"
-      ? "German"
-      : "other language";
+export function writtenOf({ unit }: Pick<Spot, "unit">, { words }: Pick<Reading, "words">): string {
+  const last = words.at(-1)!;
+  const written = unit.text.slice(words[0]!.start, last.end);
+  return isPossessive(last) ? written.replace(/['’]s?$/u, "") : written;
 }

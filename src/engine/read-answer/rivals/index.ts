@@ -35,7 +35,7 @@ export function findRivals(
   { votes = null, groups = null, ...ground }: RivalGround & { votes?: ReaderVotes | null; groups?: Answer | null },
 ): RivalsRead {
   const target = new Target(ground.brand, ground.mentions);
-  const isTarget = (name: string) => target.isName(name);
+  const isTarget = (name: string, key?: string) => target.isName(name, key);
   const answer = groups ? weighFor(groups, isTarget) : weigh(readGroups(document, ground, isTarget));
   const open = openNames(answer);
   if (votes) castVotes(answer, votes);

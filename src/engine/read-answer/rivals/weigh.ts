@@ -62,9 +62,11 @@ class StageWeights extends Weights implements ToldByStart {
   }
 
   under(start: string): Told {
-    const known = this.#starting.get(start) ?? new Weights(this.after(start), this.odds);
-    this.#starting.set(start, known);
-    return known;
+    const known = this.#starting.get(start);
+    if (known) return known;
+    const weights = new Weights(this.after(start), this.odds);
+    this.#starting.set(start, weights);
+    return weights;
   }
 }
 

@@ -8,7 +8,6 @@ import { proseNames } from "../sentences/prose.ts";
 import type { Group, GroupKind, Spot } from "../spots.ts";
 import { isCaseless } from "../words/caseless-words.ts";
 import type { Token } from "../words/tokens.ts";
-import { FUNCTION_WORDS } from "../words/word-lists.ts";
 
 /** How far the labels of an answer look like makers with their models, 0 to 1. */
 export function modelsIn(groups: readonly Group[], context: AnswerContext): number {
@@ -128,7 +127,7 @@ function addHeads(heads: Heads, unit: Unit, words: readonly Token[]): void {
 function isTitle({ readings, label }: Spot): boolean {
   const { words } = readings[0]!;
   if (label!.runsOn || words[0]!.caseless) return false;
-  return words.filter(({ name, digit, lower }) => !name && !digit && !FUNCTION_WORDS.has(lower)).length < 2;
+  return words.filter(({ name, digit, is }) => !name && !digit && !is.form).length < 2;
 }
 
 const MOST_WORDS = 9;

@@ -1,5 +1,6 @@
-import { type Answer, languageKind } from "../answer.ts";
+import type { Answer } from "../answer.ts";
 import type { Group } from "../spots.ts";
+import { languageKind } from "./language-kind.ts";
 import type { ToldByStart } from "./sign.ts";
 
 /** How many stand together. */

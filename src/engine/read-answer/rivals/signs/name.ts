@@ -1,6 +1,7 @@
-import { type Answer, languageKind } from "../answer.ts";
+import type { Answer } from "../answer.ts";
 import type { Candidate, Spot } from "../spots.ts";
 import { sizeOf } from "./group.ts";
+import { languageKind } from "./language-kind.ts";
 import type { ToldByStart } from "./sign.ts";
 
 /** Signs by which a name stands out from those it stands beside. */
@@ -58,12 +59,13 @@ export function nameSigns(one: Candidate, answer: Answer, told: ToldByStart): vo
     if (spot.reading !== spot.readings[0]) told.under("whole: ").each(spot.readings[0]!.signs);
     if (group.spots.length > 2) {
       const { shares } = group;
-      const own = new Set([...spot.readings[0]!.signs, ...spot.signs]);
+      const whole = spot.readings[0]!.signs;
       const [odd, lacks] = [told.under("odd: "), told.under("lacks: ")];
       for (const id of CONTRAST) {
         const share = shares.get(id) ?? 0;
-        if (own.has(id) && share < 0.5) odd.add(id, 1 - share);
-        if (!own.has(id) && share > 0.5) lacks.add(id, share);
+        const isOwn = whole.includes(id) || spot.signs.includes(id);
+        if (isOwn && share < 0.5) odd.add(id, 1 - share);
+        if (!isOwn && share > 0.5) lacks.add(id, share);
       }
     }
     told.under("size ").add(sizeOf(group.spots.length));

@@ -1,9 +1,9 @@
-import { type Answer, languageKind } from "../answer.ts";
+import type { Answer } from "../answer.ts";
 import { modelEvidence } from "../company/fold.ts";
 import type { Group, Reading, Spot } from "../spots.ts";
-import { isPlace } from "../words/places.ts";
-import { CATEGORY_WORDS, COMPANY_WORDS, MODEL_WORDS } from "../words/word-lists.ts";
+import { COMPANY_WORDS } from "../words/word-lists.ts";
 import { CUTTING_SIGNS, cuttingOf } from "./cutting.ts";
+import { languageKind } from "./language-kind.ts";
 import { SHAPE_SIGNS, type Shape } from "./shape.ts";
 import { type Evidence, idsOf, type Signs, type ToldByStart } from "./sign.ts";
 
@@ -116,10 +116,10 @@ function tell(reading: Reading, { spot, answer, around, longest: of, model }: Se
     const gap = unit.text.slice(shape.last.end, next.start);
     add("before small", !next.name && !next.digit);
     add("before digit", next.digit);
-    add("before place", isPlace(next.lower));
-    add("before trade word", CATEGORY_WORDS.has(next.lower));
+    add("before place", next.is.place);
+    add("before trade word", next.is.trade);
     add("before company word", COMPANY_WORDS.has(next.lower));
-    add("before model word", MODEL_WORDS.has(next.lower));
+    add("before model word", next.is.model);
     add("before unknown", of.unknown.includes(next));
     add("before comma", /,/u.test(gap));
     add("before colon", /:/u.test(gap));

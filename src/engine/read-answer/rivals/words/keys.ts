@@ -1,5 +1,4 @@
 import { nameKey, type Token } from "./tokens.ts";
-import { MODEL_WORDS } from "./word-lists.ts";
 
 /** The key of a name of these words; a possessive ending is left out. */
 export function keyOf(words: readonly Token[], text: string): string {
@@ -22,7 +21,7 @@ export function isModelOnly(words: readonly Token[], { cut, goods }: { cut: bool
   return (
     (goods && /^\p{Lu}{1,5}-?\d+\p{L}{0,3}$/u.test(word.text)) ||
     /^\p{N}+(?:\p{L}{0,2}|mah|ghz|mhz|gbps|mbps|kwh|kwp|lbs|min|rpm)$/u.test(word.text) ||
-    (cut && MODEL_WORDS.has(word.lower)) ||
+    (cut && word.is.model) ||
     /^(?:ft|in|cm|mm|kg|lbs?|oz|qt|sq)$/u.test(word.lower)
   );
 }

@@ -39,7 +39,7 @@ export function markSmallNames({ units }: AnswerDocument, tokens: Token[][], lan
         const [left, right] = step < 0 ? [other, word] : [word, other];
         if (isName(other) && JOINT.test(text.slice(left.end, right.start))) return true;
         if (!isConjunction(other.lower, language) || !beyond) return false;
-        const behind = FUNCTION_WORDS.has(beyond.lower) ? words[at + 3 * step] : beyond;
+        const behind = beyond.is.form ? words[at + 3 * step] : beyond;
         return behind !== undefined && isName(behind);
       });
       if (isMarked || isHead || listed || isAmong(words, at, language) || (opens && units[index]!.kind === "paragraph"))
