@@ -14,8 +14,9 @@ const LEADING =
 export function isDeed(phrase: string, tag: string): boolean {
   const { capitalNouns, articles } = languageOf(tag);
   const all = phrase.split(" ");
-  const words = all.slice(all.findLastIndex((word) => /\p{Lu}/u.test(word)) + 1);
+  const noun = all.findLastIndex((word) => /\p{Lu}/u.test(word));
+  const words = all.slice(noun + 1);
   const last = words.at(-1) ?? "";
   const isInfinitive = /^\p{Ll}{3,16}en$/u.test(last) && !NO_INFINITIVE.test(last) && !PARTICIPLE.test(last);
-  return capitalNouns && isInfinitive && !words.some((word) => LEADING.test(word) || articles.has(word));
+  return noun >= 0 && capitalNouns && isInfinitive && !words.some((word) => LEADING.test(word) || articles.has(word));
 }

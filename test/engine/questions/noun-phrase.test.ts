@@ -7,6 +7,7 @@ test.each([
   "Kleider neuen und alten Schnitts",
   "Torten zum selber backen",
   "Brot frisch gebacken",
+  "küchen",
 ])("%j is a thing: what ends in -en there is no infinitive", (offer) => {
   expect(nounPhrase(offer, factsOf({ language: "de" }), "offer")).toBe(offer);
 });
