@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LONGEST_ENDING, UNSPACED } from "./beginnings.ts";
+import { UNSPACED } from "./beginnings.ts";
+import { isArticle, standsAt } from "./said-trades.ts";
 import { TRADES, type Trade } from "./trades.ts";
 
-/** How well the words of a page are those that stand on the sites of a trade. */
+/** How well the words of a page are those that stand on sites of a trade. */
 export interface TermFit {
   trade: Trade;
-  /** Sum over its terms that stand on the page, each by how few trades have it, how often it stands there and whether in a head. */
+  /** Sum over its terms that stand on the page, each by how few trades have it, how often it stands there and whether in a head; from 0 on. */
   score: number;
   /** How many different terms of it stand there. */
   terms: number;
@@ -27,8 +28,10 @@ interface Vocabulary {
 
 /** What a term tells more when it stands in a title, description or heading. */
 const IN_HEAD = 0.7;
-/** What each doubling of its count adds, about. */
+/** What its count adds, by its logarithm. */
 const OFTEN = 0.3;
+/** As if each term stood on sites of so many trades more: a single rare word tells less. */
+const SMOOTHED = 2;
 
 const FOLDER = join(import.meta.dirname, "terms");
 /** Read when a site of the language is. */
@@ -46,7 +49,8 @@ export function fitTerms(texts: readonly { text: string; isHead: boolean }[], la
     }
   const fits = new Map<Trade, TermFit>();
   for (const [{ trades }, { times, isHead }] of counts) {
-    const gain = Math.log(TRADES.length / (2 + trades.length)) * (1 + OFTEN * Math.log(1 + times) + (isHead ? IN_HEAD : 0));
+    const gain =
+      Math.log(TRADES.length / (SMOOTHED + trades.length)) * (1 + OFTEN * Math.log(1 + times) + (isHead ? IN_HEAD : 0));
     for (const trade of trades) {
       const fit = fits.get(trade) ?? { trade, score: 0, terms: 0 };
       fits.set(trade, fit);
@@ -83,28 +87,11 @@ function vocabularyFrom(lists: Readonly<Record<string, readonly string[]>>): Voc
 function* termsIn(text: string, { index }: Vocabulary): Generator<Term> {
   let isInside = false;
   for (let at = 0; at < text.length; at += 1) {
-    const isStart = !isInside || UNSPACED.test(text[at]!);
+    const isStart = !isInside || UNSPACED.test(text[at]!) || isArticle(text, at);
     isInside = LETTER.test(text[at]!);
     if (!isStart) continue;
-    for (const term of index.get(text.slice(at, at + 2)) ?? []) if (standsAt(term.text, text, at)) yield term;
+    for (const term of index.get(text.slice(at, at + 2)) ?? []) if (standsAt(text, at, term.text)) yield term;
   }
 }
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
-
-/** Each word of a term may have an ending: "ремонт ноутбук" stands in "ремонта ноутбуков". */
-function standsAt(term: string, text: string, at: number): boolean {
-  let from = at;
-  for (const [index, word] of term.split(" ").entries()) {
-    if (index > 0) {
-      const ending = ENDING.exec(text.slice(from, from + LONGEST_ENDING + 2))?.[0];
-      if (ending === undefined) return false;
-      from += ending.length;
-    }
-    if (!text.startsWith(word, from)) return false;
-    from += word.length;
-  }
-  return true;
-}
-
-const ENDING = /^\p{L}{0,3}[\s-]/u;
