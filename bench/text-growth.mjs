@@ -55,6 +55,7 @@ const SEEDS = [
   "<img>",
   "<script>",
   '<div class="nav a">',
+  "<label for=a></label>",
   '<p class="breadcrumb">a</p>',
   "&amp;",
   '"',

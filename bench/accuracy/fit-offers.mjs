@@ -13,6 +13,9 @@ const signs = (path) => import(new URL(`../../src/engine/read-answer/rivals/sign
 const { SHAPE_SIGNS } = await signs("shape");
 const { LABEL_SIGNS } = await signs("label");
 const { QUESTION_SIGNS } = await signs("question");
+const { CUTTING_SIGNS } = await signs("cutting");
+const { LEAD_SIGNS } = await signs("lead");
+const { ANSWER_SIGNS } = await signs("answer");
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
 const files = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -45,9 +48,14 @@ for (const [stage, fitted] of Object.entries(rounded)) {
 }
 // A sign that has a weight nowhere, in whatever block it is told of, can go.
 const weighed = Object.values(rounded).flatMap(Object.keys);
-const dead = [...SHAPE_SIGNS, ...LABEL_SIGNS, ...QUESTION_SIGNS].filter(
-  ({ id }) => !weighed.some((one) => one.includes(id)),
-);
+const dead = [
+  ...SHAPE_SIGNS,
+  ...LABEL_SIGNS,
+  ...QUESTION_SIGNS,
+  ...CUTTING_SIGNS,
+  ...LEAD_SIGNS,
+  ...ANSWER_SIGNS,
+].filter(({ id }) => !weighed.some((one) => one.includes(id)));
 console.log(`Signs without any weight: ${dead.map(({ id }) => id).join(", ") || "none"}`);
 if (flags.includes("--write")) {
   const own = answers.filter(isOwn).length;

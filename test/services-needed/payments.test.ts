@@ -82,6 +82,18 @@ function work(reply: object = { visibility: 40 }): PaidWork & { runs: string[] }
   );
 }
 
+/** Work that begins, and ends when it is let. */
+function gate(): { work: PaidWork; begun: Promise<void>; open: () => void } {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const work = async () => {
+    begin();
+    await opened;
+    return { visibility: 40 };
+  };
+  return { work, begun, open };
+}
+
 const code = (error: { code: string; details: { reason?: string } }) => [error.code, error.details.reason];
 
 describe.each(["the embedded database", "MariaDB"])("over %s", (kind) => {
@@ -157,6 +169,24 @@ describe.each(["the embedded database", "MariaDB"])("over %s", (kind) => {
       facilitator.mishap = "none";
       expect((await payments.buy(copy, paid)).reply).toEqual({ visibility: 40 });
       expect(await chain.balanceOf(payer.address)).toBe(900_000n);
+    });
+
+    it("that was taken from a stalled instance is not called refused by that one, whose money moved all the same", async () => {
+      const payer = await chain.wallet(1_000_000n);
+      const copy = await order(payer);
+      const [stalled, taken] = [gate(), gate()];
+      const first = payments.buy(copy, stalled.work).catch(code);
+      await stalled.begun;
+      const other = open();
+      const second = other.buy(copy, taken.work);
+      await taken.begun;
+      stalled.open();
+      expect(await first).toEqual(["UNAVAILABLE", undefined]);
+      taken.open();
+      expect((await second).reply).toEqual({ visibility: 40 });
+      expect((await payments.buy(copy, stalled.work)).reply).toEqual({ visibility: 40 });
+      expect(await chain.balanceOf(payer.address)).toBe(900_000n);
+      other.stop();
     });
 
     it("gives the answer again to the same request, also after a restart, and refuses another one", async () => {

@@ -65,6 +65,7 @@ const BY_SIZE = [...LANGUAGES.values()]
     isCyrillic: isCyrillic([...language.stop].join("")),
   }))
   .sort((a, b) => b.words.size - a.words.size);
+const ENGLISH = BY_SIZE.findIndex(({ code }) => code === "en");
 /** For each word the places in that list of languages that know it, each word weighing the less the more of them there are. */
 const KNOWN = new Map<string, number[]>();
 for (const [at, { words }] of BY_SIZE.entries())
@@ -107,7 +108,8 @@ function scriptOf(sample: string): string | null {
 /** The languages that know words or letters of a sample, most likely first. */
 function rank(sample: string): { code: string; score: number }[] {
   const cyrillic = isCyrillic(sample);
-  const scores = Float64Array.from(BY_SIZE, ({ code }) => (code === "en" ? PRIOR : 0));
+  const scores = new Float64Array(BY_SIZE.length);
+  scores[ENGLISH] = PRIOR;
   for (const { 0: word, index } of wordsOf(sample)) {
     const known = KNOWN.get(word.toLowerCase());
     if (!known) continue;

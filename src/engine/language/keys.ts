@@ -215,13 +215,11 @@ export const KEYS = {
   choosing: words,
   /** What opens a list of examples. */
   examples: words,
-  /** Words that tie a name to an option without offering it, before it, after it, inside a text. */
+  /** Words that tie a name to an option without offering it, before it, after it. */
   ties: words,
   tiesAfter: words,
-  tiedParts: words,
   /** Words for where to buy or read. */
   outlets: words,
-  outletParts: words,
   /** What goods are called in trade; inside a question. */
   goods: words,
   goodsParts: words,
@@ -266,8 +264,6 @@ export const KEYS = {
   owned: words,
   /** who makes it, */
   madeBy: words,
-  /** that it is one of two sides, */
-  oneOfSides: words,
   /** that a firm follows. */
   beforeFirm: words,
 

@@ -161,10 +161,10 @@ export interface Page {
   choices: string;
   forms: Form[];
   /**
-   * Violations of the static accessible-name rules; rule ids as axe-core names them. `clue`: the attribute at fault as it
-   * stands; of what has no name, the picture inside it, else the text before it.
+   * Violations of the static accessible-name rules; rule ids as axe-core names them. `attribute`: the one at fault, as it
+   * stands; `clue`: where none is, the picture inside the element, else the text before it.
    */
-  controlViolations: { rule: string; snippet: string; clue: string | null }[];
+  controlViolations: { rule: string; snippet: string; attribute: string | null; clue: string | null }[];
   controls: number;
   structured: StructuredBlock[];
   /** `time[datetime]` values and visible dates near a byline, ISO dates where they parse. */

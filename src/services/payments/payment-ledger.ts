@@ -9,7 +9,7 @@ import type { PaymentOrder } from "./types.ts";
 /** How long a payer waits whose money could not be moved after the work was done. */
 const WAIT_MS = 24 * 3_600_000;
 
-/** The only statements that touch payments: each changes a row only as its owner. */
+/** The only statements that touch payments: each changes a row only as its owner, and gives the row as it is then, `null` when it was let go. */
 export class PaymentLedger {
   readonly #database: Database;
   /** New at each start: what a process of before left open is not ours. */
@@ -70,15 +70,15 @@ export class PaymentLedger {
   }
 
   /** Keeps what was bought before the money moves. */
-  keep(payment: Payment, reply: string): Promise<Payment> {
+  keep(payment: Payment, reply: string): Promise<Payment | null> {
     return this.#change(payment, { status: "SETTLING", reply });
   }
 
-  settled(payment: Payment, transaction: string | null): Promise<Payment> {
+  settled(payment: Payment, transaction: string | null): Promise<Payment | null> {
     return this.#change(payment, { status: "SETTLED", transaction, endedAt: new Date() });
   }
 
-  refused(payment: Payment, reason: string): Promise<Payment> {
+  refused(payment: Payment, reason: string): Promise<Payment | null> {
     return this.#change(payment, { status: "REFUSED", reason: reason.slice(0, 255), reply: null, endedAt: new Date() });
   }
 
@@ -116,9 +116,9 @@ export class PaymentLedger {
     });
   }
 
-  async #change({ id }: Payment, columns: Partial<Payment>): Promise<Payment> {
+  async #change({ id }: Payment, columns: Partial<Payment>): Promise<Payment | null> {
     await this.#database.write((manager) => manager.update(Payment, { id, ownerId: this.#owner }, columns));
-    return (await this.find(id))!;
+    return this.find(id);
   }
 }
 

@@ -53,7 +53,7 @@ export class Payments {
   readonly #facilitator: Facilitator;
   readonly #chain: Chain;
   readonly #ledger: PaymentLedger;
-  readonly #here = new Map<string, Promise<Payment>>();
+  readonly #here = new Map<string, Promise<Payment | null>>();
   readonly #stop = new AbortController();
 
   constructor(options: PaymentsOptions) {
@@ -150,7 +150,7 @@ export class Payments {
   }
 
   /** One drive a payment in this process; its end is everybody's. */
-  #drive(payment: Payment, work: PaidWork): Promise<Payment> {
+  #drive(payment: Payment, work: PaidWork): Promise<Payment | null> {
     const running = this.#here.get(payment.id);
     if (running) return running;
     const drive = this.#run(payment, work).finally(() => this.#here.delete(payment.id));
@@ -159,7 +159,7 @@ export class Payments {
     return drive;
   }
 
-  async #run(payment: Payment, work: PaidWork): Promise<Payment> {
+  async #run(payment: Payment, work: PaidWork): Promise<Payment | null> {
     if (payment.status === "SETTLING") return this.#settleAgain(payment);
     let reply: object;
     try {
@@ -169,11 +169,13 @@ export class Payments {
       if (!this.#stop.signal.aborted) await this.#ledger.release(payment);
       throw fault;
     }
-    return this.#settle(await this.#ledger.keep(payment, JSON.stringify(reply)));
+    const kept = await this.#ledger.keep(payment, JSON.stringify(reply));
+    // Who was taken for dead meanwhile sends nothing: another instance works for the payment now.
+    return kept && this.#ledger.isOurs(kept) ? this.#settle(kept) : kept;
   }
 
   /** An earlier try may have moved the money. The chain knows, and nothing is sent where it does not say. */
-  async #settleAgain(payment: Payment): Promise<Payment> {
+  async #settleAgain(payment: Payment): Promise<Payment | null> {
     const used = await this.#chain.wasUsed(payment);
     if (used) return this.#ledger.settled(payment, null);
     if (used === null) return this.#unknown(payment);
@@ -181,7 +183,7 @@ export class Payments {
   }
 
   /** `isSentBefore`: an earlier try, perhaps one that goes on in a stalled process, may have sent it already. */
-  async #settle(payment: Payment, { isSentBefore = false } = {}): Promise<Payment> {
+  async #settle(payment: Payment, { isSentBefore = false } = {}): Promise<Payment | null> {
     const settlement = await this.#facilitator.settle(payment.proof as Proof);
     if (settlement.outcome === "settled") return this.#ledger.settled(payment, settlement.transaction);
     if (await this.#chain.wasUsed(payment)) return this.#ledger.settled(payment, null);
@@ -194,10 +196,7 @@ export class Payments {
 
   #unknown({ id }: Payment): never {
     this.#options.log.warn({ paymentId: id }, "whether a payment went through is not known yet; it is asked again");
-    throw new AppError(
-      "UNAVAILABLE",
-      "Whether the payment went through is not known yet. Ask again with the same one.",
-    );
+    throw notKnownYet();
   }
 
   async #goOn(workOf: WorkOf): Promise<void> {
@@ -241,15 +240,20 @@ function isYoung({ proof }: Payment): boolean {
   return Number((proof as Proof).payload.authorization.validBefore) * 1000 > Date.now();
 }
 
-/** A settled payment's answer; a refused one throws. */
-function bought(payment: Payment): Bought {
-  if (payment.status !== "SETTLED") {
+/** A settled payment's answer; a refused one throws, and so does one that another instance took over, or took and let go. */
+function bought(payment: Payment | null): Bought {
+  if (payment?.status === "REFUSED") {
     throw new AppError("PAYMENT_INVALID", undefined, { reason: payment.reason ?? "settlement_failed" });
   }
+  if (payment?.status !== "SETTLED") throw notKnownYet();
   const { transaction, payer, network, amount, asset, payTo, nonce, resource, endedAt } = payment;
   const settledAt = endedAt!.toISOString();
   const receipt = { transaction, payer, network, amount, asset, payTo, nonce, resource, settledAt };
   return { reply: JSON.parse(payment.reply!), receipt };
+}
+
+function notKnownYet(): AppError {
+  return new AppError("UNAVAILABLE", "Whether the payment went through is not known yet. Ask again with the same one.");
 }
 
 function waiting(until: Date) {

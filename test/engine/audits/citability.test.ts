@@ -41,6 +41,16 @@ judgeCases(substance, [
 judgeCases(answerFirst, [
   ["the first paragraph names the topic", "pass", home],
   [
+    "it asks, where words are not parted, and states nothing",
+    "fail",
+    {
+      "/": pageOf(
+        `<h1>木造船の修理</h1><p>木造船の修理を依頼できる造船所をお探しではありませんか、お困りではありませんか？</p>${"<p>49,00 €</p>".repeat(30)}`,
+        { title: "木造船の修理" },
+      ),
+    },
+  ],
+  [
     "it begins with a pronoun",
     "fail",
     {

@@ -13,6 +13,7 @@ import { policies } from "../../../src/engine/audits/eeat/policies.ts";
 import { ownProfiles } from "../../../src/engine/audits/eeat/profiles.ts";
 import { profilesDeclared } from "../../../src/engine/audits/eeat/profiles-declared.ts";
 import { reputation } from "../../../src/engine/audits/eeat/reputation.ts";
+import { namesOnSite } from "../../../src/engine/audits/eeat/site-names.ts";
 import { exchangeOf } from "../../support/exchange.ts";
 import { judgeCases } from "../../support/judge-cases.ts";
 import { jsonLd, pageOf, prose } from "../../support/prose.ts";
@@ -122,6 +123,13 @@ judgeCases(contact, [
     },
   ],
 
+  [
+    "the house's own contacts above another's mailbox",
+    "pass",
+    {
+      "/": pageOf("<p>Tel. +49 431 555128</p><p>office@acme.example</p><p>ads@media-agency-kiel.de</p>"),
+    },
+  ],
   [
     "mail and phone links",
     "pass",
@@ -703,6 +711,16 @@ it.each([
   ["Maya", "I'm Maya, your AI assistant for bookings.", null],
   ["Maya", "Ich bin Maya, deine KI-Assistentin.", null],
   ["Maya", "I'm Maya, your wedding photographer. The chatbot below takes bookings.", "Maya"],
+  ["Ada Reed", "I'm Ada Reed, an engineer who built an AI assistant for boats.", "Ada Reed"],
 ])("knows the own site of a person by the name as it is written: %s", (brand, said, person) => {
   expect(ownPerson(readingOf({ pages: { "/": `<main><h1>${said}</h1></main>` }, facts: { brand } }))).toBe(person);
+});
+
+it.each([
+  ["Logo – Acme", "Acme"],
+  ["Home - Acme logo", "Acme"],
+  ["Acme - wood and rope", "Acme"],
+])("reads the name in a logo's text: %s", (alt, name) => {
+  const html = `<header><img src="/logo.png" alt="${alt}"></header><main><h1>Boats</h1></main>`;
+  expect(namesOnSite(readingOf({ pages: { "/": html } }))).toContainEqual({ place: "logo", name });
 });

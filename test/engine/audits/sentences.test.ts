@@ -75,6 +75,10 @@ describe("what can be used", () => {
       '<a href="#"></a><b>Or</b><a href="#"></a>',
       "<a> after “Acme” (2 alike on the page).",
     ],
+    ["text before it that holds a sign of equality", '<p>1 + 1 = 2</p><a href="#"></a>', "<a> after “1 + 1 = 2”."],
+    ["a picture with a query", '<a href="#"><img src="/i.php?id=3" alt=""></a>', "<a> with the picture i.php?id=3."],
+    ["where it leads, whatever picture is inside", '<a href="/b"><img src="/i.php?id=3"></a>', "name: it leads to /b."],
+    ["a picture whose address ends in a stroke", '<a href="#"><img src="/i/mast/"></a>', "with the picture mast."],
     [
       "its attribute and value",
       '<a href="/b">B</a><div role="slider" aria-label="X" aria-valuenow="NaN"></div>',

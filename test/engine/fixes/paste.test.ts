@@ -70,6 +70,10 @@ describe("a pasted company entry", () => {
       }),
     };
     expect(pasteOf({ pages, facts: { brand: "Reed Photography" } }, "sch.present")).toBeNull();
+    const together = {
+      "/": pageOf(`<h1>ようこそ株式会社帆船堂へ</h1>${prose(180)}`, { title: "株式会社帆船堂", footer: "" }),
+    };
+    expect(pasteOf({ pages: together, facts: { brand: "帆船堂" } }, "sch.present")).toContain("帆船堂");
     const named = { "/": pageOf(`<h1>Welcome to Reed Photography</h1>${prose(180)}`) };
     expect(pasteOf({ pages: named, facts: { brand: "Reed Photography" } }, "sch.present")).toContain(
       "Reed Photography",

@@ -109,7 +109,7 @@ function isStatement(
 function isSentence(text: string, least: number): boolean {
   const words = wordsOf(text).filter((word) => /^\p{L}{2}/u.test(word)).length;
   const ends = /[.!…。！]["”»)]?(\s|$)|[:"”»]\s*$/.test(text);
-  return cjkSigns(text) >= MIN_CJK_SIGNS || (words >= least && ends);
+  return (cjkSigns(text) >= MIN_CJK_SIGNS && !/[?？]["”»)）」』]?\s*$/.test(text)) || (words >= least && ends);
 }
 
 /** The pronoun a paragraph begins with, unless the next words say what it stands for. */

@@ -3,7 +3,7 @@ import { hasLegalForm } from "../../read-site/facts/names.ts";
 import type { Page } from "../../read-site/types.ts";
 import type { SiteFacts } from "../../types.ts";
 import { findEmails } from "./emails.ts";
-import { isOwnMail, isOwnName } from "./own-mail.ts";
+import { isOnOwnDomain, isOwnMail, isOwnName } from "./own-mail.ts";
 
 /** Pages about the house itself: whoever is named there runs it, under whatever name. */
 const OF_THE_HOUSE: readonly Page["template"][] = ["contact", "legal", "about"];
@@ -37,7 +37,8 @@ export function blocksOfOthers({ bodyText, footerText, template, links }: Page, 
   };
   for (const [at, line] of lines.entries()) {
     if (of.has(at)) continue;
-    if (line.length <= LINE && !foot.has(line) && findEmails(line).some(isOfOther)) keep(...aroundContact(lines, at));
+    if (line.length <= LINE && !foot.has(line) && findEmails(line).some(isOfOther))
+      keep(...aroundContact(lines, at, (each) => findEmails(each).some((email) => isOnOwnDomain(email, facts))));
     if (!isName(line)) continue;
     const below = lines.slice(at + 1, at + 1 + BLOCK_LINES);
     const next = below.findIndex(isCompany);
@@ -50,11 +51,15 @@ export function blocksOfOthers({ bodyText, footerText, template, links }: Page, 
   return lines.filter((_, at) => of.has(at)).join("\n");
 }
 
-/** The run of lines with contacts that a line stands in, labels between them left in place: its first, and the one behind it. */
-function aroundContact(lines: readonly string[], at: number): [from: number, to: number] {
+/** The run of lines with contacts that a line stands in, labels between them left in place, up to the house's own mailbox: its first, and the one behind it. */
+function aroundContact(
+  lines: readonly string[],
+  at: number,
+  isOwn: (line: string) => boolean,
+): [from: number, to: number] {
   const reach = (side: readonly string[]) => {
     const isLabel = (line: string, next: number) => line.length <= LABEL && isContactLine(side[next + 1] ?? "");
-    const ends = side.findIndex((line, next) => !isContactLine(line) && !isLabel(line, next));
+    const ends = side.findIndex((line, next) => isOwn(line) || (!isContactLine(line) && !isLabel(line, next)));
     return ends === -1 ? side.length : ends;
   };
   const above = reach(lines.slice(Math.max(0, at - BLOCK_LINES), at).toReversed());

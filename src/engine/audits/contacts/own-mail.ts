@@ -1,6 +1,7 @@
 import { getDomain, getDomainWithoutSuffix } from "tldts";
 import mailboxes from "../../read-site/facts/mailbox-domains.json" with { type: "json" };
 import { squash } from "../../read-site/facts/names.ts";
+import { isTown } from "../../read-site/facts/place-names.ts";
 import type { SiteFacts } from "../../types.ts";
 
 const PROVIDERS = new Set(mailboxes.providers);
@@ -18,9 +19,14 @@ export function isOwnMail(email: string, facts: SiteFacts): boolean {
   return isOnOwnDomain(email, facts) || PROVIDERS.has(name) || isOwnName(name, facts);
 }
 
-/** Whether a company's name is the site's own: it holds the brand or the name in the address, or is held by it. */
+/** Letters from which a name tells a house. */
+const SHORTEST = 3;
+
+/** Whether a company's name is the site's own: it holds the brand or the name in the address, or begins it, as "reed.example" does "Reed Photography"; a town that begins it is anybody's. */
 export function isOwnName(text: string, { brand, legalName, aliases, domain }: SiteFacts): boolean {
   const name = squash(text);
-  const own = [brand, legalName ?? "", ...aliases, domain.split(".")[0]!].map(squash).filter((each) => each.length > 2);
-  return own.some((each) => name.includes(each) || each.includes(name));
+  const begins = name.length >= SHORTEST && !isTown(name);
+  return [brand, legalName ?? "", ...aliases, domain.split(".")[0]!]
+    .map(squash)
+    .some((own) => own.length >= SHORTEST && (name.includes(own) || (begins && own.startsWith(name))));
 }

@@ -3,8 +3,11 @@ import type { Reading } from "../../read-site/types.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
 
 const INTRODUCTION = new RegExp(String.raw`(?<!\p{L})(?:${either(wordsOfAll("introduces"))})\s{1,3}`, "giu");
-/** Behind a name within its sentence: "your AI assistant". */
-const MACHINE = new RegExp(String.raw`^[^.!?\n]{0,60}(?<!\p{L})(?:${either(wordsOfAll("machines"))})(?!\p{L})`, "iu");
+/** What a name is said to be: ", your AI assistant", but not ", an engineer who built an AI assistant". */
+const MACHINE = new RegExp(
+  String.raw`^\s?[,:(–—-]?\s{0,2}(?:[\p{L}'’-]{1,20}\s){0,2}(?:${either(wordsOfAll("machines"))})(?!\p{L})`,
+  "iu",
+);
 /** Characters of a home page in which somebody says who they are. */
 const OPENING = 1500;
 

@@ -2,7 +2,7 @@ import { foldWords } from "../../language/fold.ts";
 import type { Reading } from "../../read-site/types.ts";
 import { fail, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
-import { isCut } from "../recipes/said.ts";
+import { endsLongerNames } from "../recipes/said.ts";
 import { isOf, nodesOf, textsOf } from "../schema/nodes.ts";
 import { knownUrls } from "../technical/own-links.ts";
 import { languageOf } from "../text/lexicon.ts";
@@ -96,7 +96,7 @@ function findOwnerName(reading: Reading): { name: string; url: string } | null {
     const folded = ` ${foldWords(text.replace(MAIL, " "))} `;
     const compact = folded.replaceAll(" ", "");
     const name = names.find((each) => folded.includes(` ${foldWords(each)} `) || compact.includes(compactName(each)));
-    if (name) return { name: isCut(name, reading) ? longer(name, text) : name, url };
+    if (name) return { name: endsLongerNames(name, reading) ? longer(name, text) : name, url };
   }
   for (const page of reading.pages) {
     const name = COMPANY.exec(footOf(page))?.[0]?.trim() ?? rightsHolder(page);

@@ -93,12 +93,15 @@ function copyrightName(text: string): string | null {
 
 function logoName({ images }: Page): string | null {
   const logo = images.find(({ region, alt, src }) => region === "header" && alt && /logo/i.test(`${alt} ${src}`));
-  const name = (logo?.alt ?? "")
-    .split(/\s[|–—-]\s/)[0]!
-    .replace(/\b(?:the\s)?(?:company\s)?logo(?:type)?(?:\s(?:of|von|de|der|des|di|van))?\b/gi, "")
-    .replace(/(?<!\s)\s{1,4}(?:home ?page|home)$/i, "")
-    .replace(/^[\s:–-]+|(?<![\s:–-])[\s:–-]+$/g, "");
-  return name && name.split(" ").length <= 5 && !WAYS_HOME.has(foldWords(name)) ? name : null;
+  // "Logo – Acme" and "Home - Acme logo" name it behind, "Acme - wood and rope" before.
+  const parts = (logo?.alt ?? "").split(/\s[|–—-]\s/).map((part) =>
+    part
+      .replace(/\b(?:the\s)?(?:company\s)?logo(?:type)?(?:\s(?:of|von|de|der|des|di|van))?\b/gi, "")
+      .replace(/(?<!\s)\s{1,4}(?:home ?page|home)$/i, "")
+      .replace(/^[\s:–-]+|(?<![\s:–-])[\s:–-]+$/g, ""),
+  );
+  const name = parts.find((part) => part && !WAYS_HOME.has(foldWords(part)));
+  return name && name.split(" ").length <= 5 ? name : null;
 }
 
 /** What pictures that lead to the home page are often called instead of the name. */

@@ -8,7 +8,7 @@ import { companyNotes, companySaid, siteNameOf } from "./company-said.ts";
 import { companyType } from "./company-type.ts";
 import { dataBlock, filled, withNode } from "./data-block.ts";
 import { intoHead, intoHome } from "./paste.ts";
-import { isCut } from "./said.ts";
+import { endsLongerNames } from "./said.ts";
 
 /**
  * The company's entry as JSON-LD: the block that is there, with what the site says besides and nothing taken away, or
@@ -18,7 +18,7 @@ import { isCut } from "./said.ts";
 export function companyPaste(reading: Reading): Paste | null {
   const known = findIdentity(reading);
   if (!known) {
-    if (isCut(reading.facts.brand, reading)) return null;
+    if (endsLongerNames(reading.facts.brand, reading)) return null;
     const company = newCompany(reading);
     return intoHome(reading, dataBlock([company, ...website(reading)]), companyNotes(reading, company));
   }

@@ -26,8 +26,9 @@ export function isSaid(value: string, reading: Reading): boolean {
   return false;
 }
 
-/** Whether a name stands on the pages only as the end of longer ones: "Reed Photography" in "by Ada Reed Photography". */
-export function isCut(name: string, { pages }: Reading): boolean {
+/** Whether a name stands on the pages only as the end of longer ones, as far as capitals tell: "Reed Photography" in "by Ada Reed Photography". */
+export function endsLongerNames(name: string, { pages }: Reading): boolean {
+  const written = new RegExp(RegExp.escape(name), "giu");
   const places = pages.flatMap(({ head, h1, images, bodyText, structured }) => {
     const said = [
       head.title ?? "",
@@ -37,12 +38,10 @@ export function isCut(name: string, { pages }: Reading): boolean {
       bodyText,
     ];
     return [...said, ...structured.flatMap(({ nodes }) => statements(nodes))].flatMap((text) =>
-      [...text.matchAll(new RegExp(RegExp.escape(name), "giu"))].map(({ index }) =>
-        text.slice(Math.max(0, index - 40), index),
-      ),
+      [...text.matchAll(written)].map(({ index }) => text.slice(Math.max(0, index - 40), index)),
     );
   });
-  return places.length > 0 && places.every((before) => /(?:\p{Lu}[\p{L}'’.-]{0,30} |\p{L})$/u.test(before));
+  return places.length > 0 && places.every((before) => /(?:\p{Lu}[\p{L}'’.-]{0,30} |[\p{Lu}\p{Ll}])$/u.test(before));
 }
 
 function statements(value: unknown): string[] {

@@ -133,16 +133,16 @@ function isNamedBeside(snippet: string, { links }: Page): boolean {
 }
 
 /** The element as its owner knows it: by where it leads, by its own marks, or by what stands in it or before it. */
-function inWords({ snippet, clue }: Violation): string {
+function inWords({ snippet, attribute, clue }: Violation): string {
   const [, element = ""] = /^<(\w+)/.exec(snippet) ?? [];
   const mark = / (?:id|name)="([^"]+)/.exec(snippet)?.[1] ?? readableClass(snippet);
   const href = hrefOf(snippet);
   const leads =
     href && (/^#./.test(href) ? `${href} on the page` : element === "a" && !/^(?:#|javascript:)/.test(href) && href);
-  const isFault = clue?.includes("=") ?? false;
-  if (leads) return isFault ? `${clue} at the link to ${leads}` : `it leads to ${leads}`;
-  if (mark) return `${isFault ? `${clue} at ` : ""}<${element}>, called “${mark}” in the code`;
-  return isFault ? `${clue} at <${element}>` : [`<${element}>`, clue].filter(Boolean).join(" ");
+  if (leads) return attribute ? `${attribute} at the link to ${leads}` : `it leads to ${leads}`;
+  const at = attribute ? `${attribute} at ` : "";
+  if (mark) return `${at}<${element}>, called “${mark}” in the code`;
+  return [`${at}<${element}>`, clue].filter(Boolean).join(" ");
 }
 
 /** Classes that place and colour. */

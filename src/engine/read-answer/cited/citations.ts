@@ -8,6 +8,10 @@ const KINDS = new Map<string, CitationType>();
 for (const kind of ["review", "media", "community", "directory", "reference"] as const) {
   for (const domain of kinds[kind]) KINDS.set(domain, kind);
 }
+const PATTERNS = kinds.patterns.map(({ pattern, kind }) => ({
+  form: new RegExp(pattern, "iu"),
+  kind: kind as CitationType,
+}));
 /** Parameters that tell where a visitor came from, not which page it is. */
 const TRACKING = /^(?:utm_\w+|gclid|fbclid|msclkid|ref|_gsid|srsltid)$/u;
 
@@ -75,6 +79,6 @@ function typeOf(
     KINDS.get(domain.replace(/\.[a-z]{2,3}(?:\.[a-z]{2})?$/u, ".*"));
   if (known) return known;
   if (/\.(?:gov|edu|mil|int)(?:\.[a-z]{2})?$|\.(?:gob|gouv|gv|ac)\.[a-z]{2}$/u.test(host)) return "reference";
-  for (const { pattern, kind } of kinds.patterns) if (new RegExp(pattern, "iu").test(host)) return kind as CitationType;
+  for (const { form, kind } of PATTERNS) if (form.test(host)) return kind;
   return "other";
 }

@@ -12,9 +12,12 @@ export interface WebAddress extends Span {
 const CANDIDATE =
   /(?:https?:\/\/|www\.|(?<![\p{L}\p{N}-]))(?:[\p{L}\p{N}._%+-]{1,64}@)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,6}[\p{L}][\p{L}\p{N}-]{1,24}(?::\d{2,5})?(?:[/?#][^\s<>"'“”»]{0,2000})?/giu;
 
+/** What every address holds, and most texts do not. */
+const HOST_DOT = /[\p{L}\p{N}]\.\p{L}/u;
+
 /** The web and e-mail addresses of a text. "features.OnePlus" is no host: a top-level domain is written in one case. */
 export function findAddresses(text: string): WebAddress[] {
-  if (!text.includes(".")) return [];
+  if (!HOST_DOT.test(text)) return [];
   const found: WebAddress[] = [];
   for (const match of text.matchAll(CANDIDATE)) {
     const raw = match[0].replace(/(?<![.,;:!?)\]])[.,;:!?)\]]+$/u, "");

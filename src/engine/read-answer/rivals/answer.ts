@@ -3,9 +3,12 @@ import type { Brand, Mention } from "../types.ts";
 import { type AnswerContext, readContext } from "./context.ts";
 import { findGroups } from "./groups/index.ts";
 import { groupsInProse, modelsIn } from "./groups/prose.ts";
+import { ANSWER_SIGNS, openingWords } from "./signs/answer.ts";
+import { LEAD_SIGNS, leadLine } from "./signs/lead.ts";
 import { QUESTION_SIGNS, readQuestion } from "./signs/question.ts";
 import { idsOf } from "./signs/sign.ts";
 import type { Candidate, Group, Reading, Spot } from "./spots.ts";
+import { isPossessive } from "./words/tokens.ts";
 
 /** What is known besides the answer itself. */
 export interface RivalGround {
@@ -23,14 +26,18 @@ export interface Answer {
   context: AnswerContext;
   /** Ids of the signs of the question. */
   asked: string[];
+  /** Ids of the signs of the answer as a whole. */
+  said: string[];
   groups: Group[];
+  /** Ids of the signs of each line that leads to a group or stands above one. */
+  leads: ReadonlyMap<string, string[]>;
   spots: Spot[];
   /** In how many spots each key is a reading. */
   keys: ReadonlyMap<string, number>;
   /** How far its labels look like makers with their models, 0 to 1. */
   models: number;
-  /** Whether a name is the target's. */
-  isTarget(name: string): boolean;
+  /** Whether a name is the target's; `key`: the name's, where it is known. */
+  isTarget(name: string, key?: string): boolean;
   /** Log-odds that it offers anybody. */
   odds: number;
   candidates: Candidate[];
@@ -49,18 +56,21 @@ export function readGroups(document: AnswerDocument, ground: RivalGround, isTarg
   const groups = [...labelled, ...groupsInProse(document, labelled, { context, models: models >= MODELS_FROM })];
   for (const group of groups) countSigns(group);
   poolAlike(labelled);
+  const lines = new Set(groups.flatMap(({ lead, above }) => [lead, above]));
+  const leads = new Map([...lines].map((line) => [line, idsOf(LEAD_SIGNS, leadLine(line, context), context)]));
   const spots = groups.flatMap((group) => group.spots);
   const keys = new Map<string, number>();
   for (const { readings } of spots) for (const { key } of readings) keys.set(key, (keys.get(key) ?? 0) + 1);
   const asked = idsOf(QUESTION_SIGNS, readQuestion(question), context);
-  return aimedAt({ context, asked, groups, spots, keys, models, isTarget, odds: 0, candidates: [] }, isTarget);
+  aim(spots, isTarget);
+  const said = idsOf(ANSWER_SIGNS, openingWords(context), context);
+  return { context, asked, said, groups, leads, spots, keys, models, isTarget, odds: 0, candidates: [] };
 }
 
-/** The same groups, to be weighed with another target in mind. */
-export function aimedAt(answer: Answer, isTarget: Answer["isTarget"]): Answer {
-  for (const spot of answer.spots)
-    for (const reading of spot.readings) reading.target = isTarget(writtenOf(spot, reading));
-  return { ...answer, isTarget };
+/** Marks the readings that are the target's name. */
+export function aim(spots: readonly Spot[], isTarget: Answer["isTarget"]): void {
+  for (const spot of spots)
+    for (const reading of spot.readings) reading.target = isTarget(writtenOf(spot, reading), reading.key);
 }
 
 /** Of a longer group the first tell enough. */
@@ -137,16 +147,8 @@ const startOf = ({ words }: Reading): number => words[0]!.start;
 const endOf = ({ words }: Reading): number => words.at(-1)!.end;
 
 /** A reading as the answer shows it, without a possessive ending. */
-export function writtenOf({ unit }: Pick<Spot, "unit">, { words }: Reading): string {
-  return unit.text.slice(words[0]!.start, words.at(-1)!.end).replace(/['’]s?$/u, "");
-}
-
-/** Kinds of language that write names alike; `null` for English. */
-export function languageKind(language: string): string | null {
-  if (language === "en") return null;
-  return /^(?:zh|ja|ko|th|ar|he|hi)$/u.test(language)
-    ? "caseless language"
-    : language === "de"
-      ? "German"
-      : "other language";
+export function writtenOf({ unit }: Pick<Spot, "unit">, { words }: Pick<Reading, "words">): string {
+  const last = words.at(-1)!;
+  const written = unit.text.slice(words[0]!.start, last.end);
+  return isPossessive(last) ? written.replace(/['’]s?$/u, "") : written;
 }

@@ -14,7 +14,7 @@ import { SignPlaces } from "./words/sign-places.ts";
 import { singular } from "./words/singular.ts";
 import { markSmallNames } from "./words/small-names.ts";
 import { isPossessive, nameKey, type Token, tokenize } from "./words/tokens.ts";
-import { AWARDS, CATEGORY_WORDS, FUNCTION_WORDS, HOW_PARTS, HOW_STARTS, KINDS } from "./words/word-lists.ts";
+import { FUNCTION_WORDS, HOW_PARTS, HOW_STARTS, KINDS } from "./words/word-lists.ts";
 
 /** What the whole answer tells about its words; names are judged in it. */
 export interface AnswerContext {
@@ -120,11 +120,7 @@ export function readContext(
   // Names, places and words of form in the question say nothing about what is sold.
   const words = tokenize(given.question ?? "", language);
   const asked = words.filter(
-    ({ lower, common }) =>
-      (common || language !== "en" || CATEGORY_WORDS.has(lower)) &&
-      !FUNCTION_WORDS.has(lower) &&
-      !AWARDS.has(lower) &&
-      !isPlace(lower),
+    ({ common, is }) => (common || language !== "en" || is.trade) && !is.form && !is.award && !is.place,
   );
   const question = new Set(asked.flatMap(({ lower }) => [lower, singular(lower)]));
   // Where words are not spaced, the question is one word to `tokenize`.
@@ -138,7 +134,7 @@ export function readContext(
   const local =
     located !== undefined ||
     (isCaseless(language) && LOCAL_KINDS.some((kind) => given.question?.includes(kind))) ||
-    words.some(({ lower, name }) => ((name || uncased) && isPlace(lower)) || lower === "near");
+    words.some(({ lower, name, is }) => ((name || uncased) && is.place) || lower === "near");
   const row = isCaseless(language) ? askedRow(given.question ?? "", document.answer) : [];
   // "How to choose between A and B" is to be told which of them.
   const advised = row.length > 1 ? false : asksForAdvice(given.question ?? "");

@@ -37,8 +37,7 @@ export interface Explanation {
 /** Explains each name of an answer, the likeliest first. */
 export function explainRivals(document: AnswerDocument, ground: RivalGround): Explanation {
   const target = new Target(ground.brand, ground.mentions);
-  const answer = readGroups(document, ground, (name) => target.isName(name));
-  weigh(answer);
+  const answer = weigh(readGroups(document, ground, (name) => target.isName(name)));
   const taken = new Set(take(answer).map(({ key }) => key));
   const second = secondSigns(answer);
   return {

@@ -1,13 +1,5 @@
 import type { AnswerDocument, Unit } from "../document/document.ts";
-import {
-  ADVICE,
-  ADVICE_PARTS,
-  ATTRIBUTES,
-  AWARDS,
-  FEATURE_HEADS,
-  speaksAgainst,
-  WARNINGS,
-} from "./words/word-lists.ts";
+import { ADVICE, ADVICE_PARTS, ATTRIBUTES, AWARDS, FEATURE_HEADS } from "./words/word-lists.ts";
 
 /** Whether a label names a part of an entry. */
 export function isAttribute(label: string): boolean {
@@ -50,10 +42,4 @@ export function isAdvice(heading: string): boolean {
   if (found.length > 12 || found.some((word) => COMPARING.test(word)) || !found.some((word) => ADVICE.has(word)))
     return false;
   return ADVICE.has(found[0]!) ? !/^(?:note|important)$/u.test(found[0]!) || found.length < 4 : !OPTIONS.test(heading);
-}
-
-/** Whether a heading or the head of an entry speaks against what follows ("Skip these"). */
-export function isWarning(heading: string, language: string): boolean {
-  const lower = heading.toLowerCase();
-  return speaksAgainst(lower, language) || (lower.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => WARNINGS.has(word));
 }

@@ -40,8 +40,7 @@ export class OfferedLabels {
 
   oddsOf(name: string, unit: Unit, span: Span): Offered {
     if (!this.groups) {
-      this.groups = this.#read();
-      weigh(this.groups);
+      this.groups = weigh(this.#read());
       this.#lines = linesIn(this.groups);
       this.#options = new Map(this.groups.candidates.map(({ key, odds }) => [key, odds]));
       this.#taken = new Set([...this.#options].flatMap(([name, odds]) => (odds > TAKEN_FROM ? name : [])));

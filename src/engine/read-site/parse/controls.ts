@@ -21,22 +21,23 @@ export function readControls($: CheerioAPI): { controls: number; violations: Pag
   if (!root) return { controls: 0, violations: [] };
   const context = namingContext(root);
   const violations: Page["controlViolations"] = [];
-  const report = (rule: string, element: DomElement, clue: string | null) => {
-    if (violations.length < MAX_VIOLATIONS) violations.push({ rule, snippet: snippet(element), clue });
-  };
-  if (context.title === "") violations.push({ rule: "document-title", snippet: "<title>", clue: null });
-
   let controls = 0;
   let before = "";
+  const report = (rule: string, element: DomElement, attribute: string | null = null) => {
+    if (violations.length >= MAX_VIOLATIONS) return;
+    violations.push({ rule, snippet: snippet(element), attribute, clue: attribute ? null : clueTo(element, before) });
+  };
+  if (context.title === "")
+    violations.push({ rule: "document-title", snippet: "<title>", attribute: null, clue: null });
+
   const walk = (node: DomNode) => {
     if (node.type === "text" && node.data?.trim()) before = node.data.trim();
     if (isElement(node)) {
       if (SKIPPED.has(node.name) || isHidden(node)) return;
       const rule = nameRule(node);
       if (rule && rule !== "svg-img-alt") controls += 1;
-      if (rule && !hasAccessibleName(node, context)) report(rule, node, clueTo(node, before));
-      for (const broken of ariaViolations(node, context))
-        report(broken.rule, node, broken.attribute ?? clueTo(node, before));
+      if (rule && !hasAccessibleName(node, context)) report(rule, node);
+      for (const broken of ariaViolations(node, context)) report(broken.rule, node, broken.attribute);
     }
     for (const child of node.children ?? []) walk(child);
   };
@@ -44,15 +45,17 @@ export function readControls($: CheerioAPI): { controls: number; violations: Pag
   return { controls, violations };
 }
 
-/** Characters of a clue. */
+/** Characters of a clue, and of the text that it is taken from. */
 const MAX_CLUE = 80;
+const MAX_SEEN = 400;
 
 /** What something without a name is found by. */
 function clueTo(element: DomElement, before: string): string | null {
   const picture = pictureIn(element)?.attribs;
   const source = picture?.src && !picture.src.startsWith("data:") ? picture.src : picture?.["data-src"];
-  if (source) return `with the picture ${source.split("/").at(-1)!.slice(0, MAX_CLUE)}`;
-  return before === "" ? null : `after “${before.replace(/\s+/g, " ").slice(-MAX_CLUE)}”`;
+  const file = source?.split("/").findLast(Boolean);
+  if (file) return `with the picture ${file.slice(0, MAX_CLUE)}`;
+  return before === "" ? null : `after “${before.slice(-MAX_SEEN).replace(/\s+/g, " ").slice(-MAX_CLUE)}”`;
 }
 
 function pictureIn(node: DomNode): DomElement | null {
@@ -103,7 +106,7 @@ function namingContext(root: DomNode): NamingContext & { title: string } {
       if (node.name === "label") {
         inside = node;
         const target = node.attribs.for;
-        if (target) context.labels.set(target, [...(context.labels.get(target) ?? []), node]);
+        if (target && !context.labels.get(target)?.push(node)) context.labels.set(target, [node]);
       } else if (inside && ["input", "select", "textarea"].includes(node.name)) {
         context.wrapped.set(node, inside);
       }

@@ -15,6 +15,10 @@ const BYLINE_MARK = /(^|[-_])(byline|meta|entry-meta|post-meta|article-meta|auth
 const SAID =
   /(?:published|posted|updated|last (?:updated|modified|reviewed)|as of|veröffentlicht(?: am)?|aktualisiert(?: am)?|zuletzt (?:geändert|aktualisiert)|stand|publié(?: le)?|mis à jour(?: le)?|publicado(?: el)?|actualizado(?: el)?|pubblicato(?: il)?|aggiornato(?: il)?|gepubliceerd(?: op)?|bijgewerkt(?: op)?|atualizado(?: em)?)\s{0,5}(?:on|:)?\s{0,5}([^\n|•·]{6,30})/giu;
 
+/** Labels that say of the date behind them no more than that it is one, or that the page came out then. */
+const DATED =
+  /^(?:date(?: of publication)?|publication date|publishing date|released|release date|written|created|datum|erschienen|erscheinungsdatum|veröffentlichungsdatum|fecha(?: de publicación)?|data(?: (?:de publicação|di pubblicazione|publikacji))?|date de publication|publiée?|parue?|publicatiedatum|geplaatst|dato|publiceret|publicerad|publisert|päivämäärä|opublikowano|datum (?:vydání|objave)|vydáno|objavljeno|дата(?: публикации)?|опубликовано|tarih|yayın tarihi):\s/iu;
+
 /** Dates of the page itself: `time` elements, dates beside a byline, and dates that a word introduces. */
 export function readDates(
   $: CheerioAPI,
@@ -51,7 +55,7 @@ export function readDates(
 
 /** "Delivery: 3 March 2026", "12.06.2026 – 14.06.2026": a date that its label gives to something else, or a stretch of days. */
 function isOfAnother(line: string, lang: string | null): boolean {
-  if (line.search(SAID) !== -1) return false;
+  if (DATED.test(line) || line.search(SAID) !== -1) return false;
   const [, from = "", to = ""] = /^(.{6,}?)\s(?:[-–—]|bis|to|until|au|al|t\/m|do)\s(.{6,})$/iu.exec(line) ?? [];
   return /^[\p{L} ]{3,30}:\s/u.test(line) || (isoDate(from, lang) !== null && isoDate(to, lang) !== null);
 }

@@ -40,9 +40,11 @@ export function detectStack(page: {
 }): string[] {
   const generator = page.generator?.toLowerCase() ?? "";
   const html = page.html.slice(0, MAX_SEARCHED);
-  const found = new Set(
-    [...html.matchAll(ANY_MARKER)].flatMap(({ 1: marker, index }) => (isOwn(html, index, page.url) ? [marker!] : [])),
-  );
+  const { hostname } = new URL(page.url);
+  const domain = getDomain(hostname) ?? hostname;
+  const found = new Set<string>();
+  for (const { 1: marker, index } of html.matchAll(ANY_MARKER))
+    if (!found.has(marker!) && isOwn(html, index, domain)) found.add(marker!);
   return STACKS.filter(
     (stack) =>
       (stack.generator !== undefined && generator.includes(stack.generator.toLowerCase())) ||
@@ -54,15 +56,13 @@ export function detectStack(page: {
 /** Characters before a marker in which its address and tag begin. */
 const REACH = 400;
 
-/** Whether a marker is of what the page loads: in no link to elsewhere, and of a path one that lies on the page's own domain. */
-function isOwn(html: string, at: number, url: string): boolean {
+/** Whether a marker is of what the page loads: in no link to elsewhere, and of a path one that lies on the page's own domain, also where a network of servers names that in its path. */
+function isOwn(html: string, at: number, domain: string): boolean {
   const before = html.slice(Math.max(0, at - REACH), at);
   const tag = before.slice(before.lastIndexOf("<"));
   if (/^<a\s[^>]*$/i.test(tag)) return false;
   const address = html[at] === "/" ? (/(?:https?:)?\/\/([^\s"'(,<>=]{1,300})$/i.exec(before)?.[1] ?? null) : null;
-  if (address === null) return true;
-  const host = new URL(url).hostname;
-  return address.includes(getDomain(host) ?? host);
+  return address === null || address.split("/").some((part) => part === domain || part.endsWith(`.${domain}`));
 }
 
 /** The table's entry of a detected id; `undefined` for an id it does not know. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findAddress } from "../../../../src/engine/audits/contacts/addresses.ts";
 import { findEmails } from "../../../../src/engine/audits/contacts/emails.ts";
 import { fitContacts } from "../../../../src/engine/audits/contacts/fit-contacts.ts";
+import { isOwnMail } from "../../../../src/engine/audits/contacts/own-mail.ts";
 import { findPhones, phoneOfLink } from "../../../../src/engine/audits/contacts/phones.ts";
 import { pageOf, prose } from "../../../support/prose.ts";
 import { readingOf } from "../../../support/reading.ts";
@@ -207,4 +208,14 @@ it("reads so many addresses of a page and no more: a longer list is of others", 
   const list = Array.from({ length: 400 }, (_, at) => `<p>m${at}@firm-kontor.hr</p>`).join("");
   const reading = readingOf({ pages: { "/": pageOf(list) }, facts: { domain: "firm-kontor.hr" } });
   expect(fitContacts(reading).emails).toHaveLength(300);
+});
+
+it.each([
+  ["Reed Photography", "ada@reed.com", true],
+  ["Acme", "office@acme-werft-kiel.de", true],
+  ["Boats of Reed", "ada@reed.com", false],
+  ["Kiel Harbour Boats", "office@kiel.de", false],
+  ["Anna's", "x@an.com", false],
+])("of %s, the mailbox %s is the house's own: %s", (brand, email, is) => {
+  expect(isOwnMail(email, readingOf({ facts: { brand, domain: "sails.example" } }).facts)).toBe(is);
 });

@@ -2,7 +2,11 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createAskingTools } from "../../../../src/engine/answer-engines/ask.ts";
 import { createModelClient } from "../../../../src/engine/model-client.ts";
 import { readAnswers } from "../../../../src/engine/read-answer/read-answers.ts";
-import { type HeardAnswer, hearAnswers } from "../../../../src/engine/read-answer/second-reader/hear-answers.ts";
+import {
+  type HeardAnswer,
+  type HearingOptions,
+  hearAnswers,
+} from "../../../../src/engine/read-answer/second-reader/hear-answers.ts";
 import { competitorsBy } from "../../../../src/engine/read-answer/second-reader/summary.ts";
 import type { BuyerQuestion, SiteFacts } from "../../../../src/engine/types.ts";
 import { type EngineServer, startEngineServer } from "../../../support/engine-server.ts";
@@ -21,6 +25,13 @@ const answer = (more: Partial<HeardAnswer> = {}) =>
 let models: EngineServer | undefined;
 afterEach(() => models?.close());
 
+async function heardBy(answers: HeardAnswer[], asked: Pick<HearingOptions, "reader" | "asking" | "signal">) {
+  const groups = hearAnswers(answers, { facts, questions, engines: [], bench: newBench(), ...asked });
+  const heard: HeardAnswer[] = [];
+  for await (const group of groups) heard.push(...group);
+  return heard;
+}
+
 async function hear(
   answers: HeardAnswer[],
   { script = {}, budgetUsd = null as number | null, ms = 60_000, off = false } = {},
@@ -30,18 +41,7 @@ async function hear(
   const reader = { client: createModelClient({ baseUrl, model }), price: () => 0.01 };
   const asking = createAskingTools({ concurrency: 2, budgetUsd, enginesOff: () => off });
   const signal = AbortSignal.timeout(ms);
-  const heard: HeardAnswer[] = [];
-  for await (const group of hearAnswers(answers, {
-    facts,
-    questions,
-    engines: [],
-    reader,
-    asking,
-    signal,
-    bench: newBench(),
-  }))
-    heard.push(...group);
-  return heard;
+  return heardBy(answers, { reader, asking, signal });
 }
 
 const named = async (answers: HeardAnswer[]) => {
@@ -108,16 +108,5 @@ async function hearAgain(answers: HeardAnswer[]) {
   const reader = { client: { model: "m", completeJson: () => Promise.reject(new Error("asked")) }, price: () => 0 };
   const asking = createAskingTools({ concurrency: 1 });
   const signal = AbortSignal.timeout(1000);
-  const heard: HeardAnswer[] = [];
-  for await (const group of hearAnswers(answers, {
-    facts,
-    questions,
-    engines: [],
-    reader,
-    asking,
-    signal,
-    bench: newBench(),
-  }))
-    heard.push(...group);
-  return heard;
+  return heardBy(answers, { reader, asking, signal });
 }

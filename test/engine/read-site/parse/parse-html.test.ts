@@ -162,6 +162,21 @@ describe("scripts and walls", () => {
   });
 });
 
+describe("text in a block with a class of reviews or comments", () => {
+  const kindIn = (name: string) =>
+    parse(`<main><h1>Lamps</h1><div class="${name}"><div><p>Acme makes lamps of brass.</p></div></div></main>`)
+      .blocks[1]?.kind;
+
+  it.each(["review", "xyz-rev__body", "comment-list", "customer-testimonials"])("is of others: %s", (name) =>
+    expect(kindIn(name)).toBe("quote"),
+  );
+
+  it.each(["rev_slider_wrapper", "rev-slidebg", "comments-open", "no-comments", "woocommerce-reviews-enabled"])(
+    "is the page's own where that is a slider, or says what the page can do: %s",
+    (name) => expect(kindIn(name)).toBe("paragraph"),
+  );
+});
+
 describe("dates and bylines", () => {
   it("are those of the page itself", () => {
     const page = parse(

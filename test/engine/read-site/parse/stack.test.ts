@@ -20,6 +20,12 @@ describe("what a page is made with", () => {
       { html: '<script src="https://cdn.acme.example/wp-content/a.js">' },
       ["wordpress"],
     ],
+    ["no file of a site whose name ends alike", { html: '<img src="https://notacme.example/wp-content/a.png">' }, []],
+    [
+      "its files on a network of servers",
+      { html: '<img src="https://i0.cdn.example/acme.example/wp-content/a.png">' },
+      ["wordpress"],
+    ],
     ["no file of another site", { html: '<img src="https://other.example/wp-content/a.png">' }, []],
     ["no link to another site", { html: '<a class="b" href="https://other.example/wp-content/a.pdf">PDF</a>' }, []],
     ["no link to a platform", { html: '<a href="https://cdn.shopify.com/s/a.pdf">PDF</a>' }, []],

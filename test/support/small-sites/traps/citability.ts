@@ -498,4 +498,9 @@ export const CITABILITY: SmallSite[] = [
     "cit.fresh-dates",
     { "/": home(""), "/a": article(`<p>Published: 3 March 2026</p>${prose(120)}`) },
   ],
+  [
+    "a date that is called no more than that",
+    "cit.fresh-dates",
+    { "/": home(""), "/a": article(`<p>Date: 3 March 2026</p>${prose(120)}`) },
+  ],
 ];

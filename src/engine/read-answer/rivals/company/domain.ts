@@ -16,8 +16,8 @@ export function hostsOf(urls: readonly string[]): Map<string, string> {
 
 /** The registrable domain that the answer gives for a name: the name itself, or a link or source whose host spells it. */
 export function domainOf(key: string, name: string, { hosts }: { hosts: ReadonlyMap<string, string> }): string | null {
-  const written = parse(name);
-  if (written.domain && written.isIcann) return written.domain;
+  const written = name.includes(".") ? parse(name) : null;
+  if (written?.domain && written.isIcann) return written.domain;
   if (hosts.size === 0) return null;
   const bare = nameKey(key);
   for (const [host, domain] of hosts) {

@@ -1,16 +1,12 @@
 import { type AnswerContext, isAsked } from "../context.ts";
-import { isPlace } from "../words/places.ts";
-import { isDesignation, isPossessive, nameKey, type Token } from "../words/tokens.ts";
+import { isDesignation, isPossessive, type Token } from "../words/tokens.ts";
 import { isWeak } from "../words/weak-words.ts";
 import {
-  CATEGORY_WORDS,
   COMPANY_WORDS,
-  FUNCTION_WORDS,
   GIVEN_NAMES,
   GOODS_COMPANY_WORDS,
   LEADING_WORDS,
   LEGAL_FORMS,
-  MODEL_WORDS,
   OWNERS,
   PLAN_WORDS,
   SERVICE_WORDS,
@@ -21,12 +17,14 @@ import {
 export interface Label {
   words: Token[];
   text: string;
+  /** Keys of the first word, of the first two and so on. */
+  keys: readonly string[];
   /** In running text, where a possessive owns what follows it. */
   running?: boolean;
 }
 
 /** How far the words of a label look like a maker and its model, 0 to 1. */
-export function modelEvidence({ words }: Label, context: AnswerContext): number {
+export function modelEvidence(words: readonly Token[], context: AnswerContext): number {
   if (words.length < 2) return 0;
   const rest = words.slice(1);
   if (rest.some(isDesignation) && !words.slice(0, 1).some((word) => word.digit && !word.name)) return 1;
@@ -35,7 +33,7 @@ export function modelEvidence({ words }: Label, context: AnswerContext): number 
   if (rest.some(({ is }) => is.modelPart)) return 0.6;
   const followers = context.followers.get(words[0]!.base);
   if (followers && goesOnInWays(followers)) return 0.8;
-  if (words[0]!.common || words.some(({ lower }) => COMPANY_WORDS.has(lower) || FUNCTION_WORDS.has(lower))) return 0;
+  if (words[0]!.common || words.some(({ lower, is }) => COMPANY_WORDS.has(lower) || is.form)) return 0;
   return words.length > 3 ? 0.6 : words.length > 2 ? 0.4 : 0.3;
 }
 
@@ -68,11 +66,11 @@ export function companyLengths(label: Label, context: AnswerContext): { company:
 
 /** The length that is the same whatever stands around: of one word, of a name that is cited or asked for, up to a legal form. */
 function knownLength(label: Label, context: AnswerContext): number | undefined {
-  const { words } = label;
+  const { words, keys } = label;
   if (words.length < 2) return words.length;
   const known = context.hosts.size + context.askedWholes.size > 0;
-  for (let size = known ? Math.min(words.length, 5) : 0; size > 0; size -= 1) {
-    const key = nameKey(label.text.slice(words[0]!.start, words[size - 1]!.end));
+  for (let size = known ? keys.length : 0; size > 0; size -= 1) {
+    const key = keys[size - 1]!;
     if (key.length > 2 && /\p{L}/u.test(key) && (context.hosts.has(key) || context.askedWholes.has(key))) return size;
   }
   if (OWNERS.has(words[0]!.lower) && words.length > 1 && !words.slice(1).some(({ lower }) => SERVICE_WORDS.has(lower)))
@@ -84,7 +82,7 @@ function knownLength(label: Label, context: AnswerContext): number | undefined {
 function lengthAmong(label: Label, context: AnswerContext, models: boolean): number {
   if (label.words[0]!.caseless) return caselessLength(label, context, models);
   const maker = makerLength(label, context, models);
-  if (models || modelEvidence(label, context) >= 1) return maker;
+  if (models || modelEvidence(label.words, context) >= 1) return maker;
   return Math.max(maker, nameLength(label, context));
 }
 
@@ -99,11 +97,7 @@ function makerLength({ words, text }: Label, context: AnswerContext, models: boo
     if (linked && next.name) size += 1;
     else if (!/^[\s®™©]*$/u.test(gap) && !(gap === ". " && TITLE.test(last.lower))) break;
     else if (size === 1 && goesOn(last, next, { context, models })) size += 1;
-    else if (
-      size > 1 &&
-      next.name &&
-      (ARTICLES.test(last.lower) || (LEADING_WORDS.has(last.lower) && !FUNCTION_WORDS.has(last.lower)))
-    )
+    else if (size > 1 && next.name && (ARTICLES.test(last.lower) || (LEADING_WORDS.has(last.lower) && !last.is.form)))
       size += 1;
     else if (
       (isConnecting(next, context.language) || AND.test(next.lower)) &&
@@ -150,15 +144,10 @@ const ARTICLES = /^(?:the|la|le|les|el|los|las|san|santa|saint|st|de|du|van|von|
 /** Whether a first word cannot be the whole name. */
 function goesOn(first: Token, next: Token, { context, models }: { context: AnswerContext; models: boolean }): boolean {
   if (!next.name && !next.digit) return false;
-  if (
-    LEADING_WORDS.has(first.lower) ||
-    FUNCTION_WORDS.has(first.lower) ||
-    /^\p{N}+$/u.test(first.text) ||
-    (next.name && isPlace(first.lower))
-  )
+  if (LEADING_WORDS.has(first.lower) || first.is.form || /^\p{N}+$/u.test(first.text) || (next.name && first.is.place))
     return true;
-  if (isDesignation(next) || MODEL_WORDS.has(next.lower) || isCategory(next, context)) return false;
-  if (MODEL_WORDS.has(first.lower) || isCategory(first, context)) return next.name;
+  if (isDesignation(next) || next.is.model || isCategory(next, context)) return false;
+  if (first.is.model || isCategory(first, context)) return next.name;
   const given = GIVEN_NAMES.has(first.base);
   const goods = models || context.goods;
   if (isPossessive(first)) return given || first.common;
@@ -211,7 +200,7 @@ function nameLength({ words, running }: Label, context: AnswerContext): number {
   while (size > 1) {
     const last = words[size - 1]!;
     const before = words.slice(0, size - 1);
-    const known = before.some((word) => word.name && !word.common) && !FUNCTION_WORDS.has(before.at(-1)!.lower);
+    const known = before.some((word) => word.name && !word.common) && !before.at(-1)!.is.form;
     const alone = context.followers.get(before.at(-1)!.base)?.has("") ?? false;
     if (context.local && isAsked(last.lower, context)) break;
     const descriptive =
@@ -227,7 +216,7 @@ function nameLength({ words, running }: Label, context: AnswerContext): number {
 }
 
 function isCategory(word: Token, context: AnswerContext): boolean {
-  return CATEGORY_WORDS.has(word.lower) || isAsked(word.lower, context);
+  return word.is.trade || isAsked(word.lower, context);
 }
 
 /** A branch of a shop, after its name and a space. */

@@ -15,9 +15,8 @@ export class Target {
     this.#mentions = mentions;
   }
 
-  /** Whether a name is the target's in any spelling. */
-  isName(name: string): boolean {
-    const key = nameKey(name);
+  /** Whether a name is the target's in any spelling; `key`: the name's, where it is known. */
+  isName(name: string, key = nameKey(name)): boolean {
     return (
       this.#keys.includes(key) ||
       this.#keys.some((own) => own.length > 3 && key.startsWith(own) && nameKey(firstWords(name, own)) === own)

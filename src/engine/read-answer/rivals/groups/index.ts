@@ -8,7 +8,6 @@ import { LABEL_SIGNS, lineOfLabel } from "../signs/label.ts";
 import { idsOf } from "../signs/sign.ts";
 import type { Group, GroupKind, Spot } from "../spots.ts";
 import type { Token } from "../words/tokens.ts";
-import { FUNCTION_WORDS } from "../words/word-lists.ts";
 import { type Label, labelOf, lineStart, linesOf, widen } from "./labels.ts";
 import { partsOfRow } from "./rows.ts";
 
@@ -177,9 +176,7 @@ function kindOf({ kind, cell }: Unit, { mark, runsOn, bare }: Label): GroupKind 
 
 /** "Popular choices include Acme, Bolt and Coyote.": a sentence leads to the first name, which is read with the others there. */
 function isSentence(text: string, first: readonly Token[]): boolean {
-  return (
-    /[.!?]\s*$/u.test(text) && first.some(({ name, digit, lower }) => !name && !digit && !FUNCTION_WORDS.has(lower))
-  );
+  return /[.!?]\s*$/u.test(text) && first.some(({ name, digit, is }) => !name && !digit && !is.form);
 }
 
 /** Where a script has no capitals, a sentence is told from a row of names by its end; its names are read as those of sentences. */

@@ -7,14 +7,14 @@ import { readingsOfRun } from "../readings.ts";
 import { proseNames } from "../sentences/prose.ts";
 import type { Group, GroupKind, Spot } from "../spots.ts";
 import { isCaseless } from "../words/caseless-words.ts";
-import { FUNCTION_WORDS } from "../words/word-lists.ts";
+import type { Token } from "../words/tokens.ts";
 
 /** How far the labels of an answer look like makers with their models, 0 to 1. */
 export function modelsIn(groups: readonly Group[], context: AnswerContext): number {
   const evidence = groups.flatMap(({ spots }) =>
     spots
       .filter(({ readings }) => readings[0]!.words[0]!.name)
-      .map(({ readings, unit }) => modelEvidence({ words: readings[0]!.words, text: unit.text }, context)),
+      .map(({ readings }) => modelEvidence(readings[0]!.words, context)),
   );
   return evidence.reduce((sum, one) => sum + one, 0) / (evidence.length || 1);
 }
@@ -38,7 +38,7 @@ export function groupsInProse(
       const words = inside(context.tokens[unit.index]!, span.start, span.end);
       if (words.length === 0 || words.length > MOST_WORDS || !(words[0]!.name || words[0]!.digit)) continue;
       const readings = readingsOfRun({ words, unit }, context);
-      for (const { start } of words) heads.add(`${unit.index} ${start}`);
+      addHeads(heads, unit, words);
       if (readings.length === 0) continue;
       if (titles!.spots.length === 0) groups.push(titles!);
       const signs = [
@@ -50,7 +50,7 @@ export function groupsInProse(
     for (const name of names) {
       const readings = readingsOfRun(name, context);
       const [reading] = readings;
-      if (!reading || heads.has(`${unit.index} ${name.words[0]!.start}`)) continue;
+      if (!reading || heads.get(unit)?.has(name.words[0]!.start)) continue;
       let group: Group;
       if (name.beside.length > 0) {
         const row = [name.key, ...name.beside].sort().join("|");
@@ -108,19 +108,26 @@ function toldOf(id: string): string {
 }
 
 /** Where words of titles start, by unit: what stands in a title is no name of its own. */
-function headsOf(groups: readonly Group[]): Set<string> {
-  const heads = new Set<string>();
+type Heads = Map<Unit, Set<number>>;
+
+function headsOf(groups: readonly Group[]): Heads {
+  const heads: Heads = new Map();
   for (const { spots } of groups)
     for (const spot of spots)
-      if (isTitle(spot))
-        for (const { words } of spot.readings) for (const { start } of words) heads.add(`${spot.unit.index} ${start}`);
+      if (isTitle(spot)) for (const { words } of spot.readings) addHeads(heads, spot.unit, words);
   return heads;
+}
+
+function addHeads(heads: Heads, unit: Unit, words: readonly Token[]): void {
+  const starts = heads.get(unit) ?? new Set();
+  heads.set(unit, starts);
+  for (const { start } of words) starts.add(start);
 }
 
 function isTitle({ readings, label }: Spot): boolean {
   const { words } = readings[0]!;
   if (label!.runsOn || words[0]!.caseless) return false;
-  return words.filter(({ name, digit, lower }) => !name && !digit && !FUNCTION_WORDS.has(lower)).length < 2;
+  return words.filter(({ name, digit, is }) => !name && !digit && !is.form).length < 2;
 }
 
 const MOST_WORDS = 9;
@@ -129,10 +136,10 @@ const QUOTED = /["“„«]([^"“”„«»\n]{2,60})["”“»]/gu;
 const BY = /^["”“»,\s]*(?:by|de|von|di|da|av|af|par)\s/u;
 
 /** The titles that a unit quotes outside its labels. */
-function quotedIn({ text, index }: Unit, heads: ReadonlySet<string>): Span[] {
-  return [...text.matchAll(QUOTED)].flatMap(({ 1: title, index: at }) => {
+function quotedIn(unit: Unit, heads: Heads): Span[] {
+  return [...unit.text.matchAll(QUOTED)].flatMap(({ 1: title, index: at }) => {
     const start = at + 1;
     const bare = title!.replace(/(?<![\s,.;])[\s,.;]+$/u, "");
-    return /[.!?]\s/u.test(bare) || heads.has(`${index} ${start}`) ? [] : [{ start, end: start + bare.length }];
+    return /[.!?]\s/u.test(bare) || heads.get(unit)?.has(start) ? [] : [{ start, end: start + bare.length }];
   });
 }

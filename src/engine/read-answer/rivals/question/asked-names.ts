@@ -1,9 +1,9 @@
 import { languageOf } from "../../../language/languages.ts";
 import { isFrequent } from "../words/frequent-words.ts";
 import { isGermanNoun } from "../words/german-nouns.ts";
-import { isCalendarWord, isPlace, isPlaceWord } from "../words/places.ts";
+import { isCalendarWord } from "../words/places.ts";
 import { nameKey, tokenize } from "../words/tokens.ts";
-import { CATEGORY_WORDS, EVENTS, FUNCTION_WORDS } from "../words/word-lists.ts";
+import { EVENTS } from "../words/word-lists.ts";
 
 /** How the question speaks of a name. */
 export type AskedAs = "option" | "replaced" | "tied";
@@ -19,21 +19,18 @@ const EITHER_BEFORE = /\s(?:vs\.?|versus|or|oder|ou|of|czy|или|eller|veya)\s*
 export function askedNames(question: string, language: string): Map<string, AskedAs> {
   const words = tokenize(question, language);
   const named = new Map<string, AskedAs>();
-  for (const [at, { name, caseless, common, lower, start, end }] of words.entries()) {
+  for (const [at, { name, caseless, common, lower, is, start, end }] of words.entries()) {
     const before = question.slice(0, start);
     const compared = EITHER.test(question.slice(end)) || EITHER_BEFORE.test(before);
     const written =
-      name &&
-      !caseless &&
-      (at > 0 || !common) &&
-      !(common && (languageOf(language).capitalNouns || CATEGORY_WORDS.has(lower)));
+      name && !caseless && (at > 0 || !common) && !(common && (languageOf(language).capitalNouns || is.trade));
     if (
       caseless ||
-      FUNCTION_WORDS.has(lower) ||
-      isPlace(lower) ||
-      isPlaceWord(lower) ||
+      is.form ||
+      is.place ||
+      is.placePart ||
       isCalendarWord(lower) ||
-      !(written || (compared && !CATEGORY_WORDS.has(lower)))
+      !(written || (compared && !is.trade))
     )
       continue;
     const last = words[at - 1];
@@ -54,7 +51,7 @@ export function askedWholes(question: string, language: string): Set<string> {
     /\p{Lu}[\p{L}\p{N}&'’-]{0,40}(?: \p{Lu}[\p{L}\p{N}&'’-]{0,40})+/gu,
   )) {
     const words = tokenize(name, language);
-    if (index > 0 && words.every(({ lower }) => !isPlace(lower) && !isPlaceWord(lower))) wholes.add(nameKey(name));
+    if (index > 0 && words.every(({ is }) => !is.place && !is.placePart)) wholes.add(nameKey(name));
   }
   return wholes;
 }

@@ -1,6 +1,6 @@
 import type { Span } from "../../../types.ts";
 import type { Unit } from "../../document/document.ts";
-import { type AnswerContext, isAsked } from "../context.ts";
+import { type AnswerContext } from "../context.ts";
 import {
   CLAUSE_ENDINGS,
   HEADING_PARTS,
@@ -8,12 +8,9 @@ import {
   isCaseless,
   OFFERED,
   piecesOf,
-  SOLD,
   shareKnown,
-  TIED,
 } from "../words/caseless-words.ts";
-import { isPlace } from "../words/places.ts";
-import { isCommonWord, MEDIA, SHOPS, SUPPLIERS, speaksAgainst, TECHNOLOGIES } from "../words/word-lists.ts";
+import { isCommonWord } from "../words/word-lists.ts";
 
 /** What the signs of a name in a script without capitals say of it, wherever it stands. */
 export function signsOf(name: string, context: AnswerContext): string[] {
@@ -41,26 +38,16 @@ function readSigns(name: string, context: AnswerContext): string[] {
   add("ends known", pieces.length > 1 && pieces.at(-1)!.known);
   add("of many words", pieces.length > 3);
   add("whole latin", /^[\p{sc=Latin}\p{N}&.+' -]+$/u.test(name));
-  add("capitals alone", /^\p{Lu}{2,4}$/u.test(name));
-  add("mixed scripts", /\p{sc=Latin}/u.test(name) && !/^[\p{sc=Latin}\p{N}&.+' -]+$/u.test(name));
   add("whole katakana", /^[\p{sc=Katakana}ー・]+$/u.test(name));
   add("with hiragana", /\p{sc=Hiragana}/u.test(name));
   add("with digits", /\p{N}/u.test(name));
   add("model", /^[\p{sc=Latin}\p{N}+ -]+$/u.test(name) && /\p{N}/u.test(name));
   add("with space", / /u.test(name));
   add("company ending", hasCompanyEnding(name));
-  add("area ending", AREA.test(name));
   add("clause ending", CLAUSE_ENDINGS.endingsOf(name).length > 0);
   add("heading part", HEADING_PARTS.standIn(name));
   add("comma", /[、，,;；]/u.test(name));
-  const lower = name.toLowerCase();
-  add("latin word", /^[a-z]+$/iu.test(name) && isCommonWord(lower));
-  add("technology", TECHNOLOGIES.has(lower));
-  add("supplier", SUPPLIERS.has(lower));
-  add("shop", SHOPS.has(lower));
-  add("media", MEDIA.has(lower));
-  add("place", isPlace(lower));
-  add("asked word", isAsked(lower, context));
+  add("latin word", /^[a-z]+$/iu.test(name) && isCommonWord(name.toLowerCase()));
   const times = context.places.timesOf(name, OFTEN);
   add("seen again", times > 1);
   add("seen often", times >= OFTEN);
@@ -71,10 +58,6 @@ function readSigns(name: string, context: AnswerContext): string[] {
   add("named in question", isListed(context.asked, name));
   return found;
 }
-
-/** How parts of towns are called. */
-const AREA =
-  /(?:商圈|片区|片區|方向|一带|一帶|附近|周边|周邊|[区區路街站线線]|エリア|駅|周辺|方面|방면|근처|주변|역|일대)$/u;
 
 /** Seen so many times, a name is seen often. */
 const OFTEN = 4;
@@ -131,11 +114,10 @@ const BEFORE: [RegExp, string][] = [
   [/[はがをにで]$/u, "around past after particle"],
 ];
 
-/** What stands right before and after a name in a sentence of such a script, and what the sentence speaks of. */
+/** What stands right before and after a name in a sentence of such a script, and whether words that lead to options do (`offered`: anywhere in the sentence). */
 export function surroundingsOf(
   { text, kind }: Unit,
-  { name, sentence }: { name: Span; sentence: Span },
-  language: string,
+  { name, sentence, offered }: { name: Span; sentence: Span; offered: boolean },
 ): string[] {
   const after = text.slice(name.end, Math.min(sentence.end, name.end + 16));
   const before = text.slice(Math.max(sentence.start, name.start - 16), name.start);
@@ -147,13 +129,8 @@ export function surroundingsOf(
     `around ${kind}`,
   ];
   const near = `${before}${after}`;
-  const { offered, sold, warned } = spokenOf(text, sentence, language);
   if (OFFERED.standIn(near)) found.push("around offered near");
   else if (offered) found.push("around offered");
-  if (TIED.standIn(near)) found.push("around tied near");
-  if (SOLD.standIn(near)) found.push("around sold near");
-  else if (sold) found.push("around sold");
-  if (warned) found.push("around warned");
   const lead = text.slice(Math.max(sentence.start, name.start - LONGEST_ASIDE), name.start);
   if (isOpen(lead, BRACKETS)) found.push("around inside brackets");
   if (isOpen(lead, QUOTES)) found.push("around inside quotes");
@@ -169,22 +146,4 @@ const QUOTES = { opening: ["「", "『", "《", "【"], closing: ["」", "』", 
 function isOpen(text: string, { opening, closing }: typeof BRACKETS): boolean {
   const last = (signs: string[]) => Math.max(...signs.map((sign) => text.lastIndexOf(sign)));
   return last(opening) > last(closing);
-}
-
-interface Spoken {
-  offered: boolean;
-  sold: boolean;
-  warned: boolean;
-}
-
-const spoken = new WeakMap<Span, Spoken>();
-
-/** What a sentence speaks of, whichever name in it is looked at. */
-function spokenOf(text: string, sentence: Span, language: string): Spoken {
-  const known = spoken.get(sentence);
-  if (known) return known;
-  const said = text.slice(sentence.start, sentence.end);
-  const found = { offered: OFFERED.standIn(said), sold: SOLD.standIn(said), warned: speaksAgainst(said, language) };
-  spoken.set(sentence, found);
-  return found;
 }

@@ -8,16 +8,14 @@ const NUMBERED =
   /(?<=^|[\s。.!！?？])\d{1,2}[.．)] ?([\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Latin}ー][\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Latin}\p{N}ー＆&・]{1,15})(?=[\s:：（(])/gu;
 const FEWEST = 3;
 
-/** Rows of entries that lost their line breaks: names before colons or after numbers, three of them at least. */
-export function gluedRows(text: string): { span: Span; sign: string }[] {
+/** Names in rows of entries that lost their line breaks: before colons or after numbers, three of them at least. */
+export function gluedRows(text: string): Span[] {
   if (!/[:：]|\d[.．)]/u.test(text)) return [];
-  return [...rowOf(text, LABELLED, "labelled in row"), ...rowOf(text, NUMBERED, "numbered in row")];
-}
-
-function rowOf(text: string, form: RegExp, sign: string): { span: Span; sign: string }[] {
-  const found = [...text.matchAll(form)].map(({ 0: whole, 1: name, index }) => {
-    const start = index + whole.indexOf(name!);
-    return { span: { start, end: start + name!.length }, sign };
+  return [LABELLED, NUMBERED].flatMap((form) => {
+    const found = [...text.matchAll(form)].map(({ 0: whole, 1: name, index }) => {
+      const start = index + whole.indexOf(name!);
+      return { start, end: start + name!.length };
+    });
+    return found.length < FEWEST ? [] : found;
   });
-  return found.length < FEWEST ? [] : found;
 }

@@ -5,6 +5,7 @@ import type { Unit } from "../../document/document.ts";
 import { companyLength } from "../company/fold.ts";
 import type { AnswerContext } from "../context.ts";
 import { COMPANY_ENDINGS, OFFERED, piecesOf, withoutParticle } from "../words/caseless-words.ts";
+import { openingKeys } from "../words/keys.ts";
 import { nameKey, tokenize, wholeToken } from "../words/tokens.ts";
 import { clauseNames } from "./caseless-clauses.ts";
 import { signsOf, surroundingsOf } from "./caseless-evidence.ts";
@@ -53,6 +54,7 @@ export function caselessNames(unit: Unit, sentence: Span, context: AnswerContext
     ...inClauses(unit, sentence, context),
     ...gluedRow(unit, sentence),
   ];
+  const offered = OFFERED.standIn(unit.text.slice(sentence.start, sentence.end));
   const names = new Map<string, ProseName>();
   for (const { span, sign, beside } of found) {
     const name = nameAt(unit, span, context, { models, listed: sign.startsWith("listed") });
@@ -69,7 +71,7 @@ export function caselessNames(unit: Unit, sentence: Span, context: AnswerContext
         beside: beside.filter((key) => key !== name.key),
         signs: [
           sign,
-          ...surroundingsOf(unit, { name: place, sentence }, context.language),
+          ...surroundingsOf(unit, { name: place, sentence, offered }),
           ...signsOf(unit.text.slice(place.start, place.end), context),
         ],
       });
@@ -157,12 +159,7 @@ const rows = new WeakMap<Unit, Found[]>();
 
 function gluedRow(unit: Unit, { start, end }: Span): Found[] {
   if (unit.kind !== "paragraph" && unit.kind !== "item") return [];
-  const known =
-    rows.get(unit) ??
-    gluedRows(unit.text).flatMap(({ span, sign }) => [
-      { span, sign: "set off", beside: [] },
-      { span, sign, beside: [] },
-    ]);
+  const known = rows.get(unit) ?? gluedRows(unit.text).map((span): Found => ({ span, sign: "set off", beside: [] }));
   rows.set(unit, known);
   return known.filter(({ span }) => span.start >= start && span.end <= end);
 }
@@ -226,7 +223,8 @@ function nameAt(
   if (words.length === 0 || words.length > 6) return null;
   // A row lists names whole, but for makers with their models.
   const whole = listed && !models && words[0]!.caseless && !context.goods;
-  const size = whole ? words.length : companyLength({ words, text: unit.text, running: true }, context, models);
+  const label = { words, text: unit.text, keys: openingKeys(words, unit.text), running: true };
+  const size = whole ? words.length : companyLength(label, context, models);
   const named = words.slice(0, size);
   const last = named.at(-1)!;
   // "기아의 EV9": a particle ends the name before what it owns.

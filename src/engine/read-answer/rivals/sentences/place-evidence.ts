@@ -1,24 +1,20 @@
 import { languageOf } from "../../../language/languages.ts";
 import type { Unit } from "../../document/document.ts";
 import type { AnswerContext } from "../context.ts";
-import { isWarning } from "../headings.ts";
 import { isPinned } from "../pinned.ts";
 import { type PlaceWord, saysOfPlace } from "../words/place-words.ts";
 import { isPossessive, type Token } from "../words/tokens.ts";
 import {
   ADVERBS,
-  ATTRIBUTES,
   AWARDS,
   CHOOSING,
   EXAMPLES,
   FUNCTION_WORDS,
   isConjunction,
   isOptionNoun,
-  OFFERING,
   OUTLETS,
   TIES,
   TIES_AFTER,
-  WARNINGS,
 } from "../words/word-lists.ts";
 import { isBracketed, type Run } from "./runs.ts";
 
@@ -63,7 +59,6 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
     (phrase) => !/\p{L}/u.test(lead[lead.length - phrase.length - 1] ?? " "),
   );
   const liked = /\b(?:also|might|may|will|would|could) like$/u.test(lead);
-  add("liked", liked);
   if (example && !liked) {
     const head =
       lead
@@ -77,7 +72,6 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   }
   add("pair", list.length === 2);
   add("row", list.length > 2);
-  add("only names", list.length > 2 && first.from === 0 && last.to >= words.length);
   const opener = first.start < LEAD ? text.slice(0, first.start) : "";
   add("examples of entry", list.length > 1 && unit.kind === "item" && /^[^.!?:]{3,60}\($/u.test(opener));
   add("after colon", opensAfterColon(unit, words, first));
@@ -98,8 +92,8 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   const clause = clauseOf(text, before, first.start);
   const verb = after && ADVERBS.has(after.lower) ? words[last.to + 1] : after;
   // "… is quick, and Acme is cheap": the second subject opens a clause of its own.
-  const joins = isConjunction(near.at(-1) ?? "", context.language) && verb !== undefined && OFFERING.has(verb.lower);
-  const opens = joins || clause.every(({ lower }) => FUNCTION_WORDS.has(lower) || ADVERBS.has(lower));
+  const joins = isConjunction(near.at(-1) ?? "", context.language) && verb?.is.offering;
+  const opens = joins || clause.every(({ lower, is }) => is.form || ADVERBS.has(lower));
   add("opens clause", opens);
   add("opens unit", first.from === 0 && words[0]!.start < 6);
   const gap = after ? text.slice(last.end, after.start) : "";
@@ -107,15 +101,15 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   // "I would look at Acme": where one is told to look is no place.
   const where = says("where", near.at(-1)) && !CHOOSING.has(near.at(-2) ?? "");
   const adjoins = /^[\s®™*"”)]*$/u.test(gap);
-  const subject = opens && verb !== undefined && adjoins && OFFERING.has(verb.lower) && !where;
+  const subject = opens && verb !== undefined && adjoins && verb.is.offering && !where;
   add("subject", subject);
   add("parted subject", opens && !where && isPartedSubject(text, words, last));
   add("colon subject", subject && /[:：]\s*$/u.test(text.slice(Math.max(0, first.start - 4), first.start)));
   add("unelided subject", subject && !ELIDED.test(first.words[0]!.text));
   if (verb && adjoins && !subject) {
-    if (OFFERING.has(verb.lower)) found.push("before verb");
+    if (verb.is.offering) found.push("before verb");
     else if (opens && isVerbLike(verb)) found.push("verb-like");
-    else if (opens && !verb.name && !FUNCTION_WORDS.has(verb.lower)) found.push("before small word");
+    else if (opens && !verb.name && !verb.is.form) found.push("before small word");
     else if (!opens && verb === after && isDescribed(verb, context.language)) found.push("describes noun");
   }
   add("ends clause", after === undefined || /[,;.!?。，)]/u.test(gap));
@@ -135,21 +129,13 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
     "compared",
     near.slice(-2).some((word) => says("compared", word)),
   );
-  add("of sides", says("oneOfSides", near.at(-1)));
   add("where", where || (says("where", near.at(-2)) && says("definite", near.at(-1))));
   add("at firm", says("atFirm", near.at(-1)));
   add("from a place", says("from", after?.lower) && (words[last.to + 1]?.name ?? false) && adjoins);
   add("definite", says("definite", near.at(-1)));
   add("indefinite", !opens && says("indefinite", near.at(-1)));
-  add("ties after", after !== undefined && TIES_AFTER.has(after.lower) && gap.trim() === "");
-  add("outlets", outlets && before.some(({ lower }) => OUTLETS.has(lower)) && !example);
   add("sentence of outlets", outlets);
   add("sentence of ties", ties);
-  add(
-    "warned of",
-    near.some((word) => WARNINGS.has(word)),
-  );
-  add("told to avoid", WARNINGS.has(near.at(-1) ?? "") && !subject);
   add("sentence warns", warns);
   add("first name of sentence", sentence.first === first);
   add("first name of unit", sentence.opensUnit && sentence.first === first);
@@ -160,7 +146,6 @@ export function placeEvidence(sentence: Sentence, list: readonly Run[], context:
   const above = unit.parent === null ? undefined : context.document.units[unit.parent];
   add("under heading", above?.kind === "heading");
   add("under options", above !== undefined && isOverOptions(above.text));
-  add("under warning", above !== undefined && above.text.length < 120 && isWarning(above.text, context.language));
   add("under entry", above?.kind === "item");
   add("advice", context.advice[unit.index]!);
   add("pinned", isPinned(text));
@@ -176,7 +161,7 @@ function isPartedSubject(text: string, words: readonly Token[], { to, end }: Run
   const rest = words.slice(to, to + LONGEST_REMARK);
   if (rest.length < 2 || !/^[®™*"”)]*,\s$/u.test(text.slice(end, rest[0]!.start))) return false;
   const close = rest.findIndex(({ start }, at) => at > 0 && text.slice(rest[at - 1]!.end, start).includes(","));
-  return close > 1 && OFFERING.has(rest[close]!.lower);
+  return close > 1 && rest[close]!.is.offering;
 }
 
 /** Words between the commas, at most. */
@@ -203,13 +188,13 @@ function clauseOf(text: string, before: Token[], start: number): Token[] {
 }
 
 /** "leads", "runs": a small word with a verb's ending where a verb would stand. */
-function isVerbLike({ name, lower, common }: Token): boolean {
-  return !name && common && !FUNCTION_WORDS.has(lower) && /[^s]s$|(?:ed|en|t|no|yor|ír|je)$/u.test(lower);
+function isVerbLike({ name, lower, common, is }: Token): boolean {
+  return !name && common && !is.form && /[^s]s$|(?:ed|en|t|no|yor|ír|je)$/u.test(lower);
 }
 
 /** Whether a word after a name is a noun that the name describes ("Acme users"). */
-function isDescribed({ name, common, lower }: Token, language: string): boolean {
-  return !name && common && !languageOf(language).capitalNouns && !FUNCTION_WORDS.has(lower) && !CHOOSING.has(lower);
+function isDescribed({ name, common, lower, is }: Token, language: string): boolean {
+  return !name && common && !languageOf(language).capitalNouns && !is.form && !CHOOSING.has(lower);
 }
 
 /** Whether names follow a colon that no remark, tie or outlet stands before: "Swiss ones: Acme, Bolt". */
@@ -218,7 +203,7 @@ function opensAfterColon({ text }: Unit, words: readonly Token[], { from, start 
   if (!last || !/^[^\p{L}\p{N}]*[:：][\s*]*$/u.test(text.slice(last.end, start))) return false;
   const before = words.slice(Math.max(0, from - 2), from);
   return !before.some(
-    ({ lower }) => ATTRIBUTES.has(lower) || TIES.has(lower) || OUTLETS.has(lower) || TIES_AFTER.has(lower),
+    ({ lower, is }) => is.attribute || TIES.has(lower) || OUTLETS.has(lower) || TIES_AFTER.has(lower),
   );
 }
 

@@ -5,21 +5,14 @@ import type { Unit } from "../../document/document.ts";
 import { companyLength, isConnecting, TITLE } from "../company/fold.ts";
 import { type AnswerContext, isAsked } from "../context.ts";
 import { isGermanNoun } from "../words/german-nouns.ts";
-import { isModelOnly, keyOf } from "../words/keys.ts";
+import { isModelOnly, keyOf, openingKeys } from "../words/keys.ts";
 import { isCalendarWord, isCurrency, isPlace } from "../words/places.ts";
 import { isDesignation, isPossessive, type Token } from "../words/tokens.ts";
 import {
-  ATTRIBUTES,
-  AWARDS,
   CATEGORY_WORDS,
-  CHOOSING,
-  COMMANDS,
   COMPANY_WORDS,
-  FUNCTION_WORDS,
   isConjunction,
-  isOptionNoun,
   LEADING_WORDS,
-  OFFERING,
   TECHNOLOGIES,
   TIES,
   WARNINGS,
@@ -59,8 +52,8 @@ export function runsOf({ text, strong }: Unit, words: Token[], { context, models
     const marked = endOfMarked({ text, strong }, words, at);
     if (marked === 0) at += leadingNouns(words.slice(at, to), context);
     const run = words.slice(at, Math.min(Math.max(to, marked), words.length));
-    const size =
-      marked > to && !models ? run.length : companyLength({ words: run, text, running: true }, context, models);
+    const label = { words: run, text, keys: openingKeys(run, text), running: true };
+    const size = marked > to && !models ? run.length : companyLength(label, context, models);
     to = Math.max(to, marked);
     const named = run.slice(0, size);
     const model = isModelOnly(named, { cut: true, goods: context.goods });
@@ -89,9 +82,9 @@ function leadingNouns(run: readonly Token[], { language, starters }: AnswerConte
   if (from > 0 && from < run.length - 1 && run.slice(0, from).every(({ common }) => common)) return from + 1;
   const named = run.findIndex(({ common, name }) => name && !common);
   if (named < 1) return 0;
-  const announce = ({ lower }: Token) =>
+  const announce = ({ lower, is }: Token) =>
     !COMPANY_WORDS.has(lower) &&
-    (isOptionNoun(lower) || (isGermanNoun(lower) && (lower.endsWith("en") || starters.has(run[named]!.base))));
+    (is.option || (isGermanNoun(lower) && (lower.endsWith("en") || starters.has(run[named]!.base))));
   return run.slice(0, named).every(announce) ? named : 0;
 }
 
@@ -107,15 +100,15 @@ function endOfMarked({ text, strong }: Pick<Unit, "text" | "strong">, words: rea
   );
   if (parted > 0) to = parted;
   const inner = words.slice(at, to);
-  return inner.length < 5 && inner.every(({ lower, name }) => name || !isWordOfForm(lower)) ? to : 0;
+  return inner.length < 5 && inner.every(({ is, name }) => name || !isWordOfForm(is)) ? to : 0;
 }
 
 const ARTICLE = /^(?:the|das|der|die|le|la|les|el|los|las|il|lo|de|het|o|a|on|not)$/u;
 const LONGEST_MARKED = 34;
 
 /** A short run of bold that starts with this word: a name, be the word a common one. */
-function isBold(strong: readonly Span[], { start, end, name, lower }: Token): boolean {
-  if (!name || isWordOfForm(lower) || (FUNCTION_WORDS.has(lower) && !ARTICLE.test(lower))) return false;
+function isBold(strong: readonly Span[], { start, end, name, lower, is }: Token): boolean {
+  if (!name || isWordOfForm(is) || (is.form && !ARTICLE.test(lower))) return false;
   return overlapping(strong, start, end).some(
     (span) => span.start === start && span.end - start < (ARTICLE.test(lower) ? 48 : 30),
   );
@@ -143,30 +136,27 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
   // "Harlan-based Acme": a compound that describes is no part of the name after it.
   if (word.common && word.is.hyphened && more) return false;
   // "Avoid Acme", "Choose Acme": what to do with a name is no part of it.
-  if (opens && more && !next.common && isInstruction(word.lower)) return false;
+  if (opens && more && !next.common && isInstruction(word)) return false;
   // "Leaving Acme": the name is the second word, which starts one elsewhere.
   if (opens && more && word.common && !context.starters.has(word.lower) && context.starters.has(next.base))
     return false;
-  if (FUNCTION_WORDS.has(word.lower)) return more && (LEADING_WORDS.has(word.lower) || (!opens && !word.common));
+  if (word.is.form) return more && (LEADING_WORDS.has(word.lower) || (!opens && !word.common));
   if (!opens || !word.common || more) return true;
   // A common word with the capital of a sentence's start is a name where something else shows it.
   return (
     context.inside.has(word.lower) &&
     !context.small.has(word.lower) &&
-    !isWordOfForm(word.lower) &&
-    next !== undefined &&
-    OFFERING.has(next.lower)
+    !isWordOfForm(word.is) &&
+    (next?.is.offering ?? false)
   );
 }
 
-function isInstruction(lower: string): boolean {
-  return COMMANDS.has(lower) || CHOOSING.has(lower) || WARNINGS.has(lower);
+function isInstruction({ lower, is }: Token): boolean {
+  return is.command || WARNINGS.has(lower);
 }
 
-function isWordOfForm(lower: string): boolean {
-  return (
-    ATTRIBUTES.has(lower) || AWARDS.has(lower) || COMMANDS.has(lower) || OFFERING.has(lower) || CHOOSING.has(lower)
-  );
+function isWordOfForm({ attribute, award, command, offering }: Token["is"]): boolean {
+  return attribute || award || command || offering;
 }
 
 function isKatakana(word: Token): boolean {
@@ -194,19 +184,14 @@ function namesSomething(words: Token[], context: AnswerContext): boolean {
   if (words.every((word) => context.askedNames.has(word.base))) return true;
   if (words.every(({ lower }) => context.spelledOut.has(lower))) return false;
   if (words.every(({ lower }) => isAsked(lower, context)) && !isAskedFor(words, context)) return false;
-  return words.some(
-    (word) =>
-      !FUNCTION_WORDS.has(word.lower) &&
-      !TECHNOLOGIES.has(word.lower) &&
-      (!word.common || !context.small.has(word.lower)),
-  );
+  return words.some((word) => !word.is.form && !word.is.technology && (!word.common || !context.small.has(word.lower)));
 }
 
 /** What was asked by its name in small letters ("notion or coda") and is written as a name in the answer. */
 function isAskedFor(words: readonly Token[], { inside, small, language }: AnswerContext): boolean {
   return (
     !languageOf(language).capitalNouns &&
-    words.every(({ lower }) => inside.has(lower) && !small.has(lower) && !CATEGORY_WORDS.has(lower))
+    words.every(({ lower, is }) => inside.has(lower) && !small.has(lower) && !is.trade)
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Unit } from "../../document/document.ts";
 import type { Reading } from "../spots.ts";
 import type { Token } from "../words/tokens.ts";
-import { LEADING_WORDS } from "../words/word-lists.ts";
 import type { Shape } from "./shape.ts";
 import type { Sign } from "./sign.ts";
 
@@ -42,9 +41,7 @@ export function cuttingOf({ words, shape }: Reading, longest: Shape): Cutting {
 /** What a way of cutting leaves out, and what it leaves alone. */
 export const CUTTING_SIGNS: Sign<Cutting>[] = [
   { id: "one common of many", holds: ({ alone, shape }) => alone && shape.first.common },
-  { id: "one place of many", holds: ({ alone, shape }) => alone && shape.first.is.place },
   { id: "one venue of many", holds: ({ alone, shape }) => alone && shape.first.is.venue },
-  { id: "one that leads of many", holds: ({ alone, shape }) => alone && LEADING_WORDS.has(shape.first.lower) },
   { id: "leaves venue", holds: ({ left }) => left.some(({ is }) => is.venue) },
   { id: "leaves form word", holds: ({ left }) => left.some(({ is }) => is.form) },
   { id: "leaves place", holds: ({ left }) => left.some(({ is }) => is.place) },

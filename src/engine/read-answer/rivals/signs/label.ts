@@ -53,7 +53,6 @@ export const LABEL_SIGNS: Sign<LabelLine>[] = [
   },
   { id: "ordered", holds: (label) => label.ordered },
   { id: "bold", holds: (label) => label.mark === "bold" },
-  { id: "link", holds: (label) => label.mark === "link" },
   { id: "linked", holds: (label) => label.unit.links.length > 0 },
   { id: "quoted", holds: (label) => label.mark === "quote" },
   { id: "bare", holds: (label) => label.bare },

@@ -1,11 +1,11 @@
-import { type Answer, languageKind } from "../answer.ts";
+import type { Answer } from "../answer.ts";
 import { modelEvidence } from "../company/fold.ts";
 import type { Group, Reading, Spot } from "../spots.ts";
-import { isPlace } from "../words/places.ts";
-import { CATEGORY_WORDS, COMPANY_WORDS, MODEL_WORDS } from "../words/word-lists.ts";
+import { COMPANY_WORDS } from "../words/word-lists.ts";
 import { CUTTING_SIGNS, cuttingOf } from "./cutting.ts";
+import { languageKind } from "./language-kind.ts";
 import { SHAPE_SIGNS, type Shape } from "./shape.ts";
-import { type Evidence, idsOf, type Signs, type Told } from "./sign.ts";
+import { type Evidence, idsOf, type Signs, type ToldByStart } from "./sign.ts";
 
 /** Signs of a reading's words that tell whether it is cut rightly. */
 const TELLING = new Set([
@@ -13,7 +13,6 @@ const TELLING = new Set([
   "brand",
   "everyday brand",
   "opens with brand",
-  "legal form",
   "ends in trade word",
   "company word",
   "venue",
@@ -22,10 +21,8 @@ const TELLING = new Set([
   "joined",
   "comma in it",
   "colon in it",
-  "opens small",
   "small word",
   "asked by name",
-  "given name",
   "one word",
   "for or with",
   "of",
@@ -35,7 +32,6 @@ const TELLING = new Set([
   "ampersand",
   "opens award",
   "digit in it",
-  "caseless",
   "possessive",
 ]);
 
@@ -67,34 +63,35 @@ export function readingSigns(group: Group, answer: Answer): [spot: Spot, ways: S
         answer,
         around,
         longest: spot.readings.reduce((a, b) => (b.words.length > a.words.length ? b : a)).shape,
-        model: modelEvidence({ words: spot.readings[0]!.words, text: spot.unit.text }, answer.context),
+        model: modelEvidence(spot.readings[0]!.words, answer.context),
       };
       return [spot, spot.readings.map((reading) => (told) => tell(reading, setting, told))];
     });
 }
 
-function tell(reading: Reading, { spot, answer, around, longest: of, model }: Setting, told: Told): void {
+function tell(reading: Reading, { spot, answer, around, longest: of, model }: Setting, told: ToldByStart): void {
   const { context } = answer;
   const { unit, label } = spot;
   told.add("any");
-  const ofKind = label ? "label " : "run ";
-  const cut = ofKind + reading.cut;
+  const kind = label ? "label " : "run ";
+  const cut = kind + reading.cut;
+  const ofKind = told.under(kind);
+  const ofCut = told.under(cut);
   const add = (id: string, holds: boolean | number = true) => {
-    if (holds) told.of(ofKind, id, Number(holds));
+    if (holds) ofKind.add(id, Number(holds));
   };
   told.add(cut);
   const { shape } = reading;
   const lang = languageKind(context.language);
-  for (const id of ["asks for goods ", "asks locally "]) if (answer.asked.includes(id.trimEnd())) told.of(id, cut);
-  if (lang) told.of(`${lang} `, cut);
-  if (answer.models) told.of(cut, " models", answer.models);
-  if (model) told.of(cut, " model", model);
-  const crossed = `${cut} x `;
-  for (const [id, value] of around) told.of(crossed, id, value);
+  for (const id of ["asks for goods ", "asks locally "])
+    if (answer.asked.includes(id.trimEnd())) told.under(id).add(cut);
+  if (lang) told.under(`${lang} `).add(cut);
+  if (answer.models) ofCut.add(" models", answer.models);
+  if (model) ofCut.add(" model", model);
+  told.under(`${cut} x `).all(around);
   const size = reading.words.length;
   const long = of.words.length;
   add("longest", size === long);
-  add("only reading", spot.readings.length === 1);
   add("share of words", size / long);
   add("one of many", size === 1 && long > 2);
   add("leaves unknown", of.unknown.length > shape.unknown.length);
@@ -113,24 +110,23 @@ function tell(reading: Reading, { spot, answer, around, longest: of, model }: Se
   );
   const telling =
     reading === spot.readings[0] ? reading.signs.filter((id) => TELLING.has(id)) : idsOf(TELLING_SIGNS, shape, context);
-  for (const id of telling) add(id);
+  ofKind.each(telling);
   const next = of.words.find(({ start }) => start >= shape.last.end);
   if (next) {
     const gap = unit.text.slice(shape.last.end, next.start);
     add("before small", !next.name && !next.digit);
     add("before digit", next.digit);
-    add("before place", isPlace(next.lower));
-    add("before trade word", CATEGORY_WORDS.has(next.lower));
+    add("before place", next.is.place);
+    add("before trade word", next.is.trade);
     add("before company word", COMPANY_WORDS.has(next.lower));
-    add("before model word", MODEL_WORDS.has(next.lower));
+    add("before model word", next.is.model);
     add("before unknown", of.unknown.includes(next));
     add("before comma", /,/u.test(gap));
     add("before colon", /:/u.test(gap));
     add("before and", /^(?:and|or|und|et|y|e|o)$/u.test(next.lower) || /&/u.test(gap));
-    add("before of", /^(?:of|de|di|da|do|du|des|del|von|van|the)$/u.test(next.lower));
   }
-  if (reading.of !== reading.cut) told.of(`${cut} of `, reading.of);
-  for (const id of idsOf(CUTTING_SIGNS, cuttingOf(reading, of), context)) add(id);
+  if (reading.of !== reading.cut) ofCut.add(` of ${reading.of}`);
+  ofKind.each(idsOf(CUTTING_SIGNS, cuttingOf(reading, of), context));
   add("after start", of.words[0]!.start < shape.first.start);
 }
 
@@ -150,12 +146,9 @@ function surroundingsOf({ group, label }: Spot, answer: Answer): Evidence {
 /** Signs of the labels of a group that tell makers with their models from names that stand whole. */
 const SETTING = [
   "digit in it",
-  "trade word",
-  "ends in trade word",
   "company word",
   "venue",
   "place in it",
-  "of",
   "joined",
   "one word",
   "all unknown",
@@ -166,5 +159,4 @@ const SETTING = [
   "small word",
   "titled of several",
   "asked word",
-  "priced",
 ];

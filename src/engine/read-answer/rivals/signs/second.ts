@@ -1,6 +1,6 @@
 import type { Answer } from "../answer.ts";
 import type { Candidate, Group, Reading } from "../spots.ts";
-import type { Signs, Told } from "./sign.ts";
+import type { Signs, ToldByStart } from "./sign.ts";
 
 /** What the names of a group are by themselves, and who stands outside it. */
 interface Standing {
@@ -75,7 +75,7 @@ function isNamed({ signs }: Reading): boolean {
   return signs.includes("unknown") || signs.includes("brand");
 }
 
-function tell(one: Candidate, { ranked, taken, telling, answer, standingOf, kinOf }: Others, told: Told): void {
+function tell(one: Candidate, { ranked, taken, telling, answer, standingOf, kinOf }: Others, told: ToldByStart): void {
   const { kind: place, group } = siblingsOf(one);
   // Where line breaks were lost, entries and remarks on them stand in one group.
   const kind = place === "entry" && answer.context.document.flattened ? "glued entry" : place;
@@ -86,7 +86,7 @@ function tell(one: Candidate, { ranked, taken, telling, answer, standingOf, kinO
     standing && others > 0 ? standing.bestOutside : (ranked.find((other) => other !== one)?.first ?? NOBODY);
   const takenOther = standing && others > 0 ? standing.takenOutside : taken - own;
   const { over, under } = kinOf(one);
-  const ofKind = `${kind} `;
+  const ofKind = told.under(`${kind} `);
   told.add("any");
   if (over !== null) {
     told.add("over", clip(over));
@@ -103,16 +103,16 @@ function tell(one: Candidate, { ranked, taken, telling, answer, standingOf, kinO
   told.add("near best where offered", near * shareOf(answer.odds));
   told.add("near best where surely offered", near * shareOf(answer.odds - SURELY));
   told.add(kind);
-  if (telling && !one.spots.some(({ reading }) => isNamed(reading))) told.of(ofKind, "common among names");
-  told.of(ofKind, "best other", clip(bestOther));
-  told.of(ofKind, "others taken", Math.min(1, takenOther / 5));
+  if (telling && !one.spots.some(({ reading }) => isNamed(reading))) ofKind.add("common among names");
+  ofKind.add("best other", clip(bestOther));
+  ofKind.add("others taken", Math.min(1, takenOther / 5));
   if (!standing || others < 1) return;
   const best = standing.best === one ? standing.next : standing.best;
-  told.of(ofKind, "best sibling", clip(best?.first ?? NOBODY));
-  told.of(ofKind, "sibling mean", (standing.sum - clip(one.first)) / others);
-  told.of(ofKind, "share taken", (standing.taken - own) / others);
-  told.of(ofKind, "siblings");
-  told.of(ofKind, "many siblings", others > 3 ? 1 : 0);
+  ofKind.add("best sibling", clip(best?.first ?? NOBODY));
+  ofKind.add("sibling mean", (standing.sum - clip(one.first)) / others);
+  ofKind.add("share taken", (standing.taken - own) / others);
+  ofKind.add("siblings");
+  ofKind.add("many siblings", others > 3 ? 1 : 0);
 }
 
 /** Log-odds from which an answer surely offers somebody: then its likeliest names are the ones, however weak. */

@@ -1,9 +1,9 @@
 import type { Unit } from "../../document/document.ts";
 import { type AnswerContext, isAsked } from "../context.ts";
-import { brandLength, isBrand, isEverydayBrand } from "../words/brands.ts";
+import { brandLength, brandOf } from "../words/brands.ts";
 import { CLAUSE_ENDINGS, HEADING_PARTS, hasCompanyEnding, knownShare } from "../words/caseless-words.ts";
 import { isPlace } from "../words/places.ts";
-import { nameKey, type Token } from "../words/tokens.ts";
+import type { Token } from "../words/tokens.ts";
 import { isUnknown } from "../words/unknown.ts";
 import { isCommonWord, MEDIA, SERVICES, SHOPS, SUPPLIERS } from "../words/word-lists.ts";
 import type { Sign } from "./sign.ts";
@@ -19,9 +19,17 @@ export interface Shape {
   content: readonly Token[];
   unknown: readonly Token[];
   caseless: boolean;
+  key: string;
+  /** Keys of the first word, of the first two and so on. */
+  keys: readonly string[];
+  /** The brand that is known all over which the words are as a whole, if any. */
+  brand: ReturnType<typeof brandOf>;
 }
 
-export function shapeOf(unit: Unit, words: readonly Token[], context: AnswerContext): Shape {
+export function shapeOf(
+  { unit, words, key, keys }: Pick<Shape, "unit" | "words" | "key" | "keys">,
+  context: AnswerContext,
+): Shape {
   const written = unit.text.slice(words[0]!.start, words.at(-1)!.end);
   return {
     unit,
@@ -33,6 +41,9 @@ export function shapeOf(unit: Unit, words: readonly Token[], context: AnswerCont
     content: words.filter(({ is }) => !is.form),
     unknown: words.filter((word) => isUnknown(word, context)),
     caseless: words[0]!.caseless,
+    key,
+    keys,
+    brand: brandOf(words, key),
   };
 }
 
@@ -121,14 +132,11 @@ export const SHAPE_SIGNS: Sign<Shape>[] = [
   { id: "model word", holds: ({ words }) => words.some(({ is }) => is.model) },
   {
     id: "host",
-    holds: ({ first, last, unit }, context) =>
-      (last === first ? [first] : [first, last]).some(({ end }) =>
-        context.hosts.has(nameKey(unit.text.slice(first.start, end))),
-      ),
+    holds: ({ key, keys }, { hosts }) => hosts.has(keys[0]!) || hosts.has(key),
   },
-  { id: "brand", holds: ({ words, unit }) => isBrand(words, unit.text) },
-  { id: "everyday brand", holds: ({ words, unit }) => isEverydayBrand(words, unit.text) },
-  { id: "opens with brand", holds: ({ words, unit }) => brandLength(words, unit.text) > 0 },
+  { id: "brand", holds: ({ brand }) => brand === "brand" },
+  { id: "everyday brand", holds: ({ brand }) => brand === "everyday" },
+  { id: "opens with brand", holds: ({ words, keys }) => brandLength(words, keys) > 0 },
   { id: "technology", holds: ({ words }) => words.some(({ is }) => is.technology) },
   { id: "supplier", holds: ({ lower }) => SUPPLIERS.has(lower) && !SERVICES.has(lower) },
   { id: "assistant", holds: ({ lower }) => SERVICES.has(lower) },

@@ -13,15 +13,22 @@ export function idsOf<T>(signs: readonly Sign<T>[], of: T, context: AnswerContex
   return found;
 }
 
-/** Is told of signs one by one: that they hold, or how far. */
+/** Is told of signs: that they hold, or how far. */
 export interface Told {
   add(id: string, value?: number): void;
-  /** The same of a sign whose id has two parts, which only who lists them puts together. */
-  of(start: string, id: string, value?: number): void;
+  /** That each of them holds. */
+  each(ids: Iterable<string>): void;
+  /** Each with how far it holds. */
+  all(evidence: Iterable<readonly [id: string, value: number]>): void;
+}
+
+/** Is also told of signs whose ids start alike, by what follows. */
+export interface ToldByStart extends Told {
+  under(start: string): Told;
 }
 
 /** What tells the signs of one thing. */
-export type Signs = (told: Told) => void;
+export type Signs = (told: ToldByStart) => void;
 
 /** Ids with how far each holds, mostly 1. */
 export type Evidence = [id: string, value: number][];
@@ -29,9 +36,11 @@ export type Evidence = [id: string, value: number][];
 /** The signs as a list, for the fit and to explain. */
 export function listed(signs: Signs): Evidence {
   const found: Evidence = [];
-  signs({
-    add: (id, value = 1) => found.push([id, value]),
-    of: (start, id, value = 1) => found.push([start + id, value]),
+  const under = (start: string): Told => ({
+    add: (id, value = 1) => found.push([start + id, value]),
+    each: (ids) => found.push(...Array.from(ids, (id): [string, number] => [start + id, 1])),
+    all: (evidence) => found.push(...Array.from(evidence, ([id, value]): [string, number] => [start + id, value])),
   });
+  signs({ ...under(""), under });
   return found;
 }

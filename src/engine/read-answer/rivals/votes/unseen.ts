@@ -5,7 +5,6 @@ import { OBJECT } from "../../document/visible-text.ts";
 import type { AnswerContext } from "../context.ts";
 import { readingsOfRun } from "../readings.ts";
 import type { Group, Spot } from "../spots.ts";
-import { FUNCTION_WORDS } from "../words/word-lists.ts";
 
 /** What an address holds that was not written as a link. */
 const ADDRESS = /:\/\/|^www\.|@/u;
@@ -55,7 +54,7 @@ function spotAt(
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last || words.length > MOST_WORDS) return null;
   const isWhole = overlapping(context.tokens[unit.index]!, start, end).length === words.length;
-  const looksLikeName = words.some(({ name, digit }) => name || digit) && !FUNCTION_WORDS.has(last.lower);
+  const looksLikeName = words.some(({ name, digit }) => name || digit) && !last.is.form;
   if (!isWhole || !looksLikeName || (words.length === 1 && first.common && !first.name)) return null;
   const [reading] = readingsOfRun({ words, unit }, context);
   return reading ? { unit, readings: [reading], reading, label: null, group, signs: [] } : null;

@@ -2,24 +2,19 @@ import brands from "./lexicon/brands.json" with { type: "json" };
 import { nameKey, type Token } from "./tokens.ts";
 
 const BRANDS = new Set(brands.keys.split(" "));
-const MOST_WORDS = 5;
 
-/** Whether these words are the name of a brand that is known all over, and not everyday words alone. */
-export function isBrand(words: readonly Token[], text: string): boolean {
-  return words.some(isNoWord) && isListed(words, text);
+/** What a name of these words and this key is: a brand that is known all over, one that is everyday words ("Best Buy"), or neither. */
+export function brandOf(words: readonly Token[], key: string): "brand" | "everyday" | null {
+  if (!words[0]!.name || !BRANDS.has(key)) return null;
+  return words.some(isNoWord) ? "brand" : "everyday";
 }
 
-/** The same of names that are everyday words ("Best Buy", "Target"). */
-export function isEverydayBrand(words: readonly Token[], text: string): boolean {
-  return !words.some(isNoWord) && isListed(words, text);
-}
-
-/** How many words at the start of a label are a known brand, fewer than all of them; 0 where none. */
-export function brandLength(words: readonly Token[], text: string): number {
-  for (let size = Math.min(MOST_WORDS, words.length - 1); size > 0; size -= 1) {
-    const some = words.slice(0, size);
-    if (isBrand(some, text) || (size > 1 && isEverydayBrand(some, text))) return size;
-  }
+/** How many words at the start of a label are a known brand, fewer than all of them; 0 where none. `keys`: of the first word, of two and so on. */
+export function brandLength(words: readonly Token[], keys: readonly string[]): number {
+  const [first] = words;
+  if (!first?.name) return 0;
+  for (let size = Math.min(keys.length, words.length - 1); size > 0; size -= 1)
+    if ((size > 1 || isNoWord(first)) && BRANDS.has(keys[size - 1]!)) return size;
   return 0;
 }
 
@@ -31,8 +26,4 @@ export function isKnownBrand(name: string): boolean {
 /** Written as a name, and no word of the language. */
 function isNoWord({ name, common }: Token): boolean {
   return name && !common;
-}
-
-function isListed(words: readonly Token[], text: string): boolean {
-  return words[0]!.name && BRANDS.has(nameKey(text.slice(words[0]!.start, words.at(-1)!.end)));
 }

@@ -20,10 +20,6 @@ export const HEADING_PARTS = new Phrases([...wordsOfAll("headingParts")]);
 export const OFFERED = new Phrases([...wordsOfAll("offeredParts")]);
 /** What is looked for in a place: its kind is part of its name. */
 export const LOCAL_KINDS = [...wordsOfAll("localKinds")];
-/** Words of a name's ties to another. */
-export const TIED = new Phrases([...wordsOfAll("tiedParts")]);
-/** Words of places to buy or to read. */
-export const SOLD = new Phrases([...wordsOfAll("outletParts")]);
 
 /** A sign that serves as a word of form by itself. */
 export function isFunctionSign(sign: string): boolean {

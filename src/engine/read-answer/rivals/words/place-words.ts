@@ -11,7 +11,6 @@ export type PlaceWord =
   | "compared"
   | "owned"
   | "madeBy"
-  | "oneOfSides"
   | "definite"
   | "indefinite"
   | "beforeFirm";

@@ -17,8 +17,9 @@ const JOINT = /^(?:,\s|\s?[/|]\s?)$/u;
 export function markSmallNames({ units }: AnswerDocument, tokens: Token[][], language: string): void {
   if (language !== "en" && !hasFrequentWords(language)) return;
   // A German noun would have a capital.
+  const { capitalNouns } = languageOf(language);
   const isWord = ({ common, lower }: Token) =>
-    languageOf(language).capitalNouns ? isFormWord(lower) || isFrequent(lower, language) : common;
+    capitalNouns ? isFormWord(lower) || isFrequent(lower, language) : common;
   const isOdd = (word: Token) =>
     !word.name && !word.caseless && !isWord(word) && SMALL_NAME.test(word.text) && !FUNCTION_WORDS.has(word.text);
   const named = new Set<string>();
@@ -38,7 +39,7 @@ export function markSmallNames({ units }: AnswerDocument, tokens: Token[][], lan
         const [left, right] = step < 0 ? [other, word] : [word, other];
         if (isName(other) && JOINT.test(text.slice(left.end, right.start))) return true;
         if (!isConjunction(other.lower, language) || !beyond) return false;
-        const behind = FUNCTION_WORDS.has(beyond.lower) ? words[at + 3 * step] : beyond;
+        const behind = beyond.is.form ? words[at + 3 * step] : beyond;
         return behind !== undefined && isName(behind);
       });
       if (isMarked || isHead || listed || isAmong(words, at, language) || (opens && units[index]!.kind === "paragraph"))

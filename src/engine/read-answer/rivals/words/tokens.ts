@@ -42,8 +42,8 @@ const CAPITAL = /^\p{Lu}/u;
 const POSSESSIVE = /['’]s?$/u;
 
 /** Whether a word ends as an owner does. */
-export function isPossessive({ text }: Token): boolean {
-  return POSSESSIVE.test(text);
+export function isPossessive({ is }: Token): boolean {
+  return is.possessive;
 }
 
 /** The words of a text, in order. */

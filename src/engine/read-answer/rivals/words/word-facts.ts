@@ -54,6 +54,7 @@ export function factsOf(text: string, lower: string, base: string) {
     owning: OWNING.has(lower),
     serving: SERVING.has(lower),
     owner: /['’]s$/u.test(text),
+    possessive: /['’]s?$/u.test(text),
     /** Enough letters for a name. */
     lettered: (/\p{N}/u.test(text) ? /\p{L}{4}|\p{Ll}{3}/u : /\p{L}{2}/u).test(text),
     hyphened: /\p{L}[-‐‑]\p{L}/u.test(text),
