@@ -392,6 +392,7 @@ test("a phrase that cannot be said of many is asked for as it stands, not by a w
 
 test.each([
   ["de", "Dachterrassen anlegen und pflegen"],
+  ["de", "Dachterrassen neu gestalten"],
   ["pl", "Frezowanie CNC 3-, 4- i 5-osiowe"],
 ])("in %s, %j is no offer's name", (language, offer) => {
   const facts = factsOf({ language, category: "X", trade: "landscape", place: "Kassel", offers: [offer] });
