@@ -17,9 +17,9 @@ const BELONGING: Readonly<Record<string, RegExp>> = {
   pt: /\s(?:de|do|da|dos|das|para|por|em|e|com|a|ao)\s/i,
 };
 
-const ADJECTIVE_LAST = new Set(["fr", "es", "it", "pt", "ro", "ca"]);
+const ADJECTIVE_LAST = new Set(["fr", "es", "it", "pt"]);
 
-/** Whether a language puts adjectives behind their noun ("cabinet médical"). */
+/** Whether adjectives stand behind their noun ("cabinet médical"), and behind two nouns belong to both. */
 export function isAdjectiveLast(tag: string): boolean {
   return ADJECTIVE_LAST.has(tag.slice(0, 2));
 }
