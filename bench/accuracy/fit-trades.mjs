@@ -1,7 +1,7 @@
 // Fits src/engine/trades/weights.json: how much each sign speaks for a trade being what a home page sells, which words of trades stray,
-// and from which share on a trade is sure. `npm run fit-trades -- [--write] [--errors]` reads the pages of
-// bench/questions/unseen and sites, prints how many are read rightly by a fit that has not seen them, and signs without a weight. The same
-// pages give the same weights.
+// and from which share on a trade is sure. `npm run fit-trades -- [folder] [--write] [--errors]` reads the pages of
+// bench/questions/unseen and sites, and of the folder those `<host>/index.html` of real sites whose trade saved-sites.json says;
+// prints how many are read rightly by a fit that has not seen them. The same pages give the same weights.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fitWeights, sumOf } from "./logistic.mjs";
 import { refuse } from "./rows.mjs";
@@ -13,14 +13,17 @@ const { ownNodes } = await engine("read-site/facts/own-nodes");
 const { readFacts } = await engine("read-site/facts/read-facts");
 const { tradeSite } = await engine("read-site/facts/trade-site");
 const { parseHtml } = await engine("read-site/parse/parse-html");
+const { termFits } = await engine("trades/term-signs");
 const { hearTrades, shareOut, tradeCandidates } = await engine("trades/weigh-trades");
 
 /** Parts that pages are spread over; each is weighed by a fit on the others, and its own strays are not counted for it. */
 const FOLDS = 20;
-const FIT = { ridge: 4, keep: 100, single: true };
+const FIT = { ridge: 4, keep: 140, single: true };
 /** Batches that were written before the words of trades were, and never served to mend them, weigh more. */
-const BLIND = new Set(["h", "i"]);
+const BLIND = new Set(["h", "i", "j"]);
 const BLIND_WEIGHT = 1.5;
+/** Pages of real sites, longer than those that we wrote. */
+const SAVED = "saved";
 /** Each page is read again with no more than its title, first heading and name; one that served to find words, without those of its trade too. */
 const BRIEF = {
   weight: 0.6,
@@ -30,7 +33,8 @@ const WITHOUT_WEIGHT = 0.5;
 /** Of blind pages with a sure trade so many are right. */
 const RIGHT = 0.9;
 
-const flags = process.argv.slice(2);
+const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
+const [saved] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const unknown = flags.filter((flag) => !/^--(?:write|errors)$/u.test(flag));
 if (unknown.length > 0) refuse(`${unknown.join(", ")}: unknown. There are --write and --errors.`);
 
@@ -49,25 +53,47 @@ report();
 const weights = rounded(fitOn(pages));
 console.log(`${Object.keys(weights).length} weights, ${strays.size} strays, sure from ${sure}`);
 if (flags.includes("--write")) {
-  const source = `Fitted by bench/accuracy/fit-trades.mjs on ${pages.length} invented pages.`;
+  const own = pages.filter(({ batch }) => batch !== SAVED).length;
+  const source = `Fitted by bench/accuracy/fit-trades.mjs on ${own} invented pages and ${pages.length - own} of real sites.`;
   const target = new URL("../../src/engine/trades/weights.json", import.meta.url);
   writeFileSync(target, `${JSON.stringify({ source, sure, weights, strays: Object.fromEntries(strays) }, null, 2)}\n`);
 }
 
 function readPages() {
-  return ["unseen", "sites"].flatMap((set) => {
-    const folder = new URL(`../questions/${set}/`, import.meta.url);
-    const expected = JSON.parse(readFileSync(new URL("expected.json", folder), "utf8"));
-    return Object.entries(expected).map(([name, { url, trade }]) => {
-      const page = parseHtml(readFileSync(new URL(`${name}.html`, folder), "utf8"), { url, isHome: true });
+  return [...["unseen", "sites"].flatMap(ownPages), ...(saved ? savedPages(saved) : [])].map(
+    ({ name, batch, file, url, trade }) => {
+      const page = parseHtml(readFileSync(file, "utf8"), { url, isHome: true });
       const { brand, language } = readFacts([page]);
       const texts = gatherEvidence([page], ownNodes([page]), { brand, host: publicDomain([page]), language });
       const site = tradeSite([page], language);
-      const batch = set === "sites" ? set : name[0];
       const right = new Set(trade?.split("|"));
-      return { name, batch, right, site, hearings: hearTrades(texts, site), fold: lot(name) % FOLDS };
-    });
-  });
+      return { name, batch, right, site, hearings: hearTrades(texts, site), texts, fold: lot(name) % FOLDS };
+    },
+  );
+}
+
+function ownPages(set) {
+  const folder = new URL(`../questions/${set}/`, import.meta.url);
+  const expected = JSON.parse(readFileSync(new URL("expected.json", folder), "utf8"));
+  return Object.entries(expected).map(([name, { url, trade }]) => ({
+    name,
+    batch: set === "sites" ? set : name[0],
+    file: new URL(`${name}.html`, folder),
+    url,
+    trade,
+  }));
+}
+
+/** Pages of real sites, saved as `<host>/index.html`, of which we say the trade. */
+function savedPages(folder) {
+  const trades = JSON.parse(readFileSync(new URL("../questions/saved-sites.json", import.meta.url), "utf8"));
+  return Object.entries(trades).map(([host, trade]) => ({
+    name: host,
+    batch: SAVED,
+    file: `${folder}/${host}/index.html`,
+    url: `https://${host}/`,
+    trade,
+  }));
 }
 
 /** In how many pages a word stands though none of its trades is right. */
@@ -84,14 +110,20 @@ function countStrays(some) {
 }
 
 /** The page, and what else it is read as, each as its candidates and a weight. */
-function readingsOf({ batch, hearings, site, right }, straysOf) {
-  const isBlind = BLIND.has(batch);
+function readingsOf({ batch, hearings, texts, site, right }, straysOf) {
+  const isBlind = BLIND.has(batch) || batch === SAVED;
   const weight = isBlind ? BLIND_WEIGHT : 1;
-  const reading = (is, weight) => ({ weight, candidates: tradeCandidates(hearings.filter(is), site, straysOf) });
+  const reading = (is, weight, some = texts, hidden = new Set()) => {
+    const shown = (fits) => fits.filter(({ trade }) => !hidden.has(trade.id));
+    const { all, heads } = termFits(some, site.language);
+    const fits = { all: shown(all), heads: shown(heads) };
+    return { weight, candidates: tradeCandidates(hearings.filter(is), site, fits, straysOf) };
+  };
+  const isBrief = ({ place }) => BRIEF.places.has(place);
   return [
     reading(() => true, weight),
-    reading(({ place }) => BRIEF.places.has(place), weight * BRIEF.weight),
-    ...(isBlind ? [] : [reading(({ trade }) => !right.has(trade.id), WITHOUT_WEIGHT)]),
+    reading(isBrief, weight * BRIEF.weight, texts.filter(isBrief)),
+    ...(isBlind ? [] : [reading(({ trade }) => !right.has(trade.id), WITHOUT_WEIGHT, texts, right)]),
   ];
 }
 

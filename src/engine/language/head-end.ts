@@ -17,11 +17,11 @@ const BELONGING: Readonly<Record<string, RegExp>> = {
   pt: /\s(?:de|do|da|dos|das|para|por|em|e|com|a|ao)\s/i,
 };
 
-const NOUN_FIRST = new Set("fr es it pt ro ca pl cs sk hr sl ru uk ar he vi id".split(" "));
+const ADJECTIVE_LAST = new Set(["fr", "es", "it", "pt"]);
 
-/** Whether a language puts its noun before what tells of it ("cabinet médical", "kancelaria prawna"). */
-export function isNounFirst(tag: string): boolean {
-  return NOUN_FIRST.has(tag.slice(0, 2));
+/** Whether adjectives stand behind their noun ("cabinet médical"), and behind two nouns belong to both. */
+export function isAdjectiveLast(tag: string): boolean {
+  return ADJECTIVE_LAST.has(tag.slice(0, 2));
 }
 
 /** What joins two things in one name: "savons et bougies artisanaux", "painter and decorator", "居酒屋・バー". */

@@ -177,7 +177,7 @@ const SHORT_BEGINNING = 4;
 const LONGEST_WORD = 40;
 
 /** Whether a beginning stands in a text; of several words each may have an ending: "ремонт ноутбук" in "ремонту ноутбуков". */
-function standsAt(text: string, at: number, beginning: string): boolean {
+export function standsAt(text: string, at: number, beginning: string): boolean {
   if (!beginning.includes(" ")) return text.startsWith(beginning, at);
   let from = at;
   for (const [index, word] of beginning.split(" ").entries()) {
@@ -195,6 +195,6 @@ function standsAt(text: string, at: number, beginning: string): boolean {
 const ENDING = /^\p{L}{0,3}\s/u;
 
 /** Arabic writes its article, and short prepositions, in front of a word. */
-function isArticle(text: string, at: number): boolean {
+export function isArticle(text: string, at: number): boolean {
   return /(?:^|[^\p{L}])(?:[وبلف]?ال|لل|[وبل])$/u.test(text.slice(Math.max(0, at - 4), at));
 }

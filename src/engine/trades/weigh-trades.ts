@@ -1,5 +1,6 @@
 import { namesTrades } from "./labels.ts";
 import { type Said, saidIn, saidInDomain } from "./said-trades.ts";
+import { BEST_FITS, type TermFits, type TradeEvidence, termFits, termSigns, termSignsOfNone } from "./term-signs.ts";
 import { TRADES, type Trade } from "./trades.ts";
 import fitted from "./weights.json" with { type: "json" };
 
@@ -21,9 +22,6 @@ export interface TradeSite {
   isProduct: boolean;
 }
 
-/** Ids of what holds, with how far. */
-export type TradeEvidence = [id: string, value: number][];
-
 /** A trade, with what speaks for it. */
 export interface TradeCandidate {
   /** `null`: that the site is of none that is here. */
@@ -39,17 +37,30 @@ export interface TradeShare {
 }
 
 /** Types that whole families of trades use say less than their own words do. */
-const BROAD_TYPES = new Set(
-  "SportsActivityLocation,LodgingBusiness,MedicalBusiness,MedicalOrganization,FoodEstablishment,HomeAndConstructionBusiness".split(
-    ",",
-  ),
-);
+const BROAD_TYPES = new Set([
+  "SportsActivityLocation",
+  "LodgingBusiness",
+  "MedicalBusiness",
+  "MedicalOrganization",
+  "FoodEstablishment",
+  "HomeAndConstructionBusiness",
+]);
 /** Places that hold no more than names, in which people are called Baker and Kowal too. */
 const NAMES = new Set(["name", "signed", "domain"]);
 /** Places that are read one after the other, the first of which says what the house is. */
-const READ = new Set("title beside name,title,called,h1,heading,description,opening,self,text".split(","));
+const READ = new Set([
+  "title beside name",
+  "title",
+  "called",
+  "h1",
+  "heading",
+  "description",
+  "opening",
+  "self",
+  "text",
+]);
 /** Places that are written to say what the house is. */
-const HEADS = new Set("title beside name,title,called,h1,description,opening".split(","));
+const HEADS = new Set(["title beside name", "title", "called", "h1", "description", "opening"]);
 
 /** A word of a trade, or a type that says it, in one of a site's texts. */
 export interface Hearing {
@@ -80,9 +91,12 @@ export function hearTrades(texts: readonly TradeText[], { language, types }: Tra
 export function tradeCandidates(
   hearings: readonly Hearing[],
   site: TradeSite,
+  fits: TermFits,
   straysOf = (word: string) => STRAYS[word] ?? 0,
 ): TradeCandidate[] {
   const heard = Map.groupBy(hearings, ({ trade }) => trade);
+  for (const { trade } of [...fits.all.slice(0, BEST_FITS), ...fits.heads.slice(0, BEST_FITS)])
+    if (!heard.has(trade)) heard.set(trade, []);
   const plain = hearings.filter((each) => !isPassing(each));
   const first = Math.min(...plain.map(readIndex));
   const isHead = ({ place }: Hearing) => HEADS.has(place);
@@ -103,7 +117,8 @@ export function tradeCandidates(
     const marks = [
       `${trade.kind} ${site.isShop ? "shop" : site.isProduct ? "product" : "house"}`,
       ...(isFirst ? ["first"] : []),
-      ...([...places].every((place) => NAMES.has(place)) ? ["only named"] : []),
+      ...(all.length === 0 ? ["unheard"] : []),
+      ...(own.length > 0 && [...places].every((place) => NAMES.has(place)) ? ["only named"] : []),
       ...(trade.general ? [kin.length > 0 ? "general" : "general alone"] : []),
       ...(kin.some(({ general }) => general) ? ["narrower"] : []),
     ];
@@ -117,6 +132,7 @@ export function tradeCandidates(
         ["share", own.length / Math.max(1, plain.length)],
         ["share of heads", own.filter(isHead).length / Math.max(1, inHeads)],
         ...marks.map((id): [string, number] => [id, 1]),
+        ...termSigns(fits, trade),
       ],
     };
   });
@@ -125,6 +141,7 @@ export function tradeCandidates(
     ["none heard", Math.log2(1 + plain.length)],
     ["none in heads", inHeads > 0 ? 0 : 1],
     ["none of many", Math.log2(1 + heard.size)],
+    ...termSignsOfNone(fits),
   ];
   return [{ trade: null, evidence: none }, ...candidates];
 }
@@ -164,7 +181,7 @@ const STRAYS: Readonly<Record<string, number>> = fitted.strays;
 
 /** How likely a site is of each trade that it shows anything of, likeliest first. */
 export function weighTrades(texts: readonly TradeText[], site: TradeSite): TradeShare[] {
-  const candidates = tradeCandidates(hearTrades(texts, site), site);
+  const candidates = tradeCandidates(hearTrades(texts, site), site, termFits(texts, site.language));
   const oddsOf = (evidence: TradeEvidence) =>
     evidence.reduce((sum, [id, value]) => sum + (WEIGHTS[id] ?? 0) * value, 0);
   return shareOut(candidates.map(({ trade, evidence }) => ({ trade, odds: oddsOf(evidence) })));

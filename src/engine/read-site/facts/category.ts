@@ -58,8 +58,8 @@ export function readCategory(pages: readonly Page[], evidence: readonly TradeTex
   const told = { audience, isLocal, trade: sure?.id ?? null };
   const calls = likely !== null && callsItself(home, likely, site.language);
   const phrase = foundPhrase(evidence, { ...site, isApp: isApp(shown.types), calls });
-  const software = sure?.kind === "product" ? null : readSoftware(home, { phrase, served: likely }, site);
-  if (software) {
+  const software = readSoftware(home, { phrase, served: likely }, site);
+  if (software && (sure?.kind !== "product" || software.trade === sure.id)) {
     const category = softwareForWhom(software.category, audience, site.language);
     return { ...told, ...software, category, isLocal: false };
   }

@@ -1,5 +1,5 @@
 import { foldWords } from "../../language/fold.ts";
-import { AND, headEnd, isNounFirst } from "../../language/head-end.ts";
+import { AND, headEnd, isAdjectiveLast } from "../../language/head-end.ts";
 
 /** Letters by which a word is known in its other forms. */
 const STEM = 4;
@@ -20,7 +20,7 @@ export function saidParts(name: string, said: string, language: string): string 
   if (isSaid(second) && !isSaid(first)) return `${before}${second}${rest}`;
   if (!isSaid(first) || isSaid(isOfBoth ? second : second + rest)) return name;
   // Adjectives behind two nouns belong to both.
-  return isNounFirst(language) || rest === "" ? `${before}${first}${rest}` : isOfBoth ? name : before + first;
+  return isAdjectiveLast(language) || rest === "" ? `${before}${first}${rest}` : isOfBoth ? name : before + first;
 }
 
 function stemsOf(words: string): string {
