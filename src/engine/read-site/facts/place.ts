@@ -1,6 +1,7 @@
 import { foldWords } from "../../language/fold.ts";
 import { hasTowns } from "../../language/geography/towns.ts";
 import type { Page, StructuredNode } from "../types.ts";
+import { cityOf, withoutCapitals } from "./city-of.ts";
 import { dialledTown } from "./dialled-town.ts";
 import { isDistinctive } from "./distinctive.ts";
 import { SPOKEN_IN } from "./market.ts";
@@ -8,7 +9,7 @@ import markets from "./markets.json" with { type: "json" };
 import { openingOf, ownLines } from "./own-lines.ts";
 import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
 import { isTown as isLargeTown, townIn } from "./place-names.ts";
-import { isTownOf, votedTown, withoutRegister, withoutStreets } from "./town-votes.ts";
+import { CODE_BEHIND, isTownOf, votedTown, withoutRegister, withoutStreets } from "./town-votes.ts";
 
 const JOINING = "am|an|bei|im|vor|der|de|del|della|di|do|da|dos|das|la|le|les|los|sur|sous|upon|of|nad|ob";
 const TOWN = `\\p{Lu}[\\p{Ll}\\p{M}.]+(?:[ -](?:(?:${JOINING})[ -]){0,2}\\p{Lu}[\\p{Ll}\\p{M}.]+){0,4}`;
@@ -49,8 +50,13 @@ const BESIDE_STREET =
 const BESIDE_PROVINCE = /(?:,|No:\s?\d+\p{L}?)\s(\p{Lu}\p{L}{2,20})\s?\/\s?\p{Lu}\p{L}{2,20}(?=\s*(?:$|[\n.,(+\d]))/gmu;
 /** "Unit 9, Clon Road, Ennis": a town behind its street, where no code follows. */
 const BEHIND_STREET = new RegExp(
-  `(?:(?:Road|Street|Avenue|Lane|Drive|Place|Square|Quay|Rd|Ave|Ln)\\.?|(?:[Vv]ia|[Rr]ue|[Aa]venue|[Pp]iazza|[Cc]alle|C\\/|[Rr]ua|ul\\.)\\s[^,\\n]{3,30},?\\s\\d{1,4}\\p{L}?),\\s(${TOWN})(?=\\.\\s|\\.?[ \\t]?$|\\s[(|–·-])`,
+  `(?:(?:Road|Street|Avenue|Lane|Drive|Place|Square|Quay|Rd|Ave|Ln)\\.?|(?:[Vv]ia|[Rr]ue|[Aa]venue|[Aa]venida|Av(?:da)?\\.|[Pp]iazza|[Cc]alle|C\\/|[Rr]ua|ul\\.)\\s[^,\\n]{3,30},?\\s\\d{1,4}\\p{L}?),\\s(${TOWN})(?=\\.\\s|\\.?[ \\t]?$|\\s[(|–·-])`,
   "gmu",
+);
+/** "Av. San Martín 250, La Cumbre, Córdoba": the same with its province behind it. */
+const BEFORE_PROVINCE = new RegExp(
+  `(?:[Vv]ia|[Cc]alle|C\\/|[Rr]ua|Av(?:da|enida)?\\.?)\\s[^,\\n]{3,30},?\\s\\d{1,4}\\p{L}?,\\s(${TOWN}),\\s\\p{Lu}`,
+  "gu",
 );
 /** What a town stands in ("Hebden Bridge, West Yorkshire"), where the code follows the county. */
 const COUNTY = new RegExp(`^(?:${markets.counties.join("|")})$`, "u");
@@ -75,12 +81,33 @@ const MAX_TEXT = 30_000;
 const CORNER = 1500;
 const SHORT_CORNER = 400;
 const CORNER_LINE = 40;
+/** Characters of a house number and what ends it. */
+const HOUSE = 8;
 
 /** City, or city with its district, that a site names as its own; `null` where it names none. What to make of it is for the trade to say. */
 export function readPlace(
   pages: readonly Page[],
   nodes: readonly StructuredNode[],
-  { language, country, brand }: { language: string; country: string | null; brand: string },
+  market: PlaceMarket,
+): string | null {
+  const town = townOf(pages, nodes, market);
+  if (town === null) return null;
+  const countries = countriesOf(market.language, market.country);
+  const corners = cornersOf(pages).join("\n");
+  return withoutCapitals(cityOf(town, { corners, text: pages[0]!.bodyText, countries }), market.language);
+}
+
+/** What is known of a site before its place. */
+interface PlaceMarket {
+  language: string;
+  country: string | null;
+  brand: string;
+}
+
+function townOf(
+  pages: readonly Page[],
+  nodes: readonly StructuredNode[],
+  { language, country, brand }: PlaceMarket,
 ): string | null {
   const inIt = IN_TOWN_OF.get(language) ?? IN_TOWN;
   const countries = countriesOf(language, country);
@@ -91,12 +118,14 @@ export function readPlace(
   const head = [home.head.title, ...home.h1, home.head.description].map((text) => (text ?? "").slice(0, MAX_TEXT));
   const known = head.flatMap((text) => townIn(text) ?? []).find(isKnown) ?? null;
   const lines = cornersOf(pages);
+  // "2390 Barrington, Halifax" is a house number there.
+  const isCodeBehind = country !== null && CODE_BEHIND.has(country);
   const written = lines
     .map(
       (text) =>
         firstOf(AFTER, text) ??
         firstOf(AFTER_COMMA, text) ??
-        firstOf(BEFORE, text) ??
+        (isCodeBehind ? null : firstOf(BEFORE, text)) ??
         firstOf(MARKED, text) ??
         firstOf(WITH_STATE, text) ??
         firstOf(BESIDE_STREET, text),
@@ -135,7 +164,7 @@ export function readPlace(
     written ??
     known ??
     said ??
-    lines.map((text) => firstOf(BEHIND_STREET, text)).find(Boolean) ??
+    lines.map((text) => firstOf(BEHIND_STREET, text) ?? firstOf(BEFORE_PROVINCE, text)).find(Boolean) ??
     dialledTown(pages, countries) ??
     votedTown(pages, { countries, language, brand, isNone: (town) => !isTown(town) }) ??
     named[0] ??
@@ -234,9 +263,17 @@ function isAfterYear(match: string, town: string): boolean {
   return /^(?:19|20)\d\d\s/u.test(match) && townIn(town) === null;
 }
 
+/** "1010 Stephansdom 3": a name with a house number behind it, which no well-known town has. */
+function isStreet(name: string, behind: string): boolean {
+  return /^[ \t]\d{1,3}[a-z]?(?:[,;\n]|$)/u.test(behind) && townIn(name) === null;
+}
+
 function townsIn(pattern: RegExp, text: string): string[] {
   return [...text.slice(0, MAX_TEXT).matchAll(pattern)]
-    .filter(([match, town]) => !isAfterYear(match, town!))
+    .filter(({ 0: match, 1: town, index }) => {
+      const behind = text.slice(index + match.length, index + match.length + HOUSE);
+      return !isAfterYear(match, town!) && !isStreet(town!, behind);
+    })
     .map((found) => withoutPostalDistrict(withoutNextSentence(townBefore(found))))
     .filter((town) => town.length >= 3 && town.length <= 40 && isTown(town));
 }

@@ -28,6 +28,9 @@ const ENOUGH = 2;
 /** Signs of a street right before a town's name, as streets are called after towns. */
 const OF_STREET =
   /(?:\b(?:rue|avenue|av\.?|boulevard|bd|place|route|calle|c\/|avenida|avda\.?|plaza|paseo|via|viale|piazza|corso|rua|ul\.?|ulica|al\.?|os\.?|straat|weg|cesta)\s(?:d[eiu]\s|del?la\s|de\s(?:la|los|las)\s)?|\p{L}\/)$/iu;
+/** Countries that write the code behind the town: the number before a name is a house's. */
+export const CODE_BEHIND: ReadonlySet<string> = new Set(["US", "CA", "GB", "IE", "AU", "NZ", "ZA", "IN"]);
+const HOUSE_NUMBER = /(?<![\d\p{L}])\d{1,5}\s$/u;
 const STREET_BEHIND =
   /^\s?(?:Road|Street|Avenue|Lane|Drive|Way|Close|Rd|St|Ave|Blvd|Dr|Ln|str\.|stra(?:ß|ss)e|platz|allee|gatan|vej|gate|veien|Cad|Sok|Mah)/u;
 /** "in Leeds", "à Annecy", ", Umeå" at the end of a line. */
@@ -100,6 +103,7 @@ function* townsNamed(
       const behind = text.slice(index + from + town.length, index + from + town.length + 12);
       const isOfName = ` ${foldWords(brand)} `.includes(` ${foldWords(town)} `);
       if (isOfName || isNone(town) || OF_STREET.test(before) || STREET_BEHIND.test(behind)) continue;
+      if (HOUSE_NUMBER.test(before) && countries.every((country) => CODE_BEHIND.has(country))) continue;
       const isLed = LEADS.test(before);
       const isOwn = isDistinctive(town, language) || size > LARGE;
       if (isLed ? !(isOwn || (size >= LARGE && ENDS.test(behind))) : !(isOwn && size >= LARGE)) continue;

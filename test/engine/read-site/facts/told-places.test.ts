@@ -51,6 +51,47 @@ test.each<[string, string, string | null, { lang: string; foot: string; body?: s
     null,
     { lang: "en", foot: "", body: "<p>I ran off to Melbourne for five years.</p>" },
   ],
+  [
+    "behind a district",
+    "https://m.com.tr/",
+    "Antalya",
+    { lang: "tr", foot: "Kışla Mah. 38. Sokak, Kat 2 No 17, Muratpaşa/Antalya" },
+  ],
+  [
+    "behind a part of it, where the page names it",
+    "https://m.no/",
+    "Bergen",
+    {
+      lang: "no",
+      foot: "Damsgårdsveien 9, 5160 Laksevåg, Bergen",
+      body: "<p>Klaver i Bergen.</p><p>Bergen sentrum.</p>",
+    },
+  ],
+  [
+    "as it stands beside its code",
+    "https://m.com.tr/",
+    "Çankaya",
+    { lang: "tr", foot: "Cad. 9, 06700 Çankaya / Ankara" },
+  ],
+  [
+    "before its province",
+    "https://m.com.ar/",
+    "La Cumbre",
+    { lang: "es", foot: "Av. San Martín 250, La Cumbre, Córdoba" },
+  ],
+  [
+    "never by a house number's street",
+    "https://m.ca/",
+    null,
+    { lang: "en", foot: "Up the stairs, 2390 Barrington, x" },
+  ],
+  ["never by a street with its number", "https://m.at/", null, { lang: "de", foot: "1010 Stephansdom 3" }],
+  [
+    "without the capitals of its sign",
+    "https://m.ro/",
+    "Iasi",
+    { lang: "ro", foot: "", body: "<h1>CADASTRU IASI</h1>" },
+  ],
 ])("a site's town is read %s", (_told, url, place, page) => {
   expect(placeOf(url, page)).toBe(place);
 });
