@@ -23,6 +23,7 @@ const WITH_ARGUMENTS = [
   "parse-speed",
   "accuracy/fit-names",
   "accuracy/fit-offers",
+  "accuracy/fit-trades",
   "accuracy/ablation",
   "accuracy/plain-search",
   "reader",

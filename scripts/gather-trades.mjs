@@ -1,5 +1,5 @@
 /**
- * Writes src/engine/trades/gathered/<language>.json: names and search terms of trades from @openstreetmap/id-tagging-schema
+ * Writes src/engine/trades/gathered/<language>.json: names of trades from @openstreetmap/id-tagging-schema
  * (ISC), by src/engine/trades/presets.json, as far as our own labels do not say them already.
  * `npm pack @openstreetmap/id-tagging-schema@7.2.0 && tar xzf *.tgz && npm run gather-trades -- package`
  */
@@ -24,10 +24,8 @@ const FILES = {
   zh: ["zh-TW", "zh-CN"],
   "zh-CN": ["zh-CN"],
 };
-/** A term that so many trades share says nothing of any. */
+/** A name that so many trades share says nothing of any. */
 const SHARED = 3;
-/** Trades from which a language's own labels are wide. */
-const WIDE = 200;
 const SHORTEST = 4;
 const LONGEST = 40;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -41,7 +39,6 @@ for (const [tag, files] of Object.entries(FILES)) {
     (file) => Object.values(json(join(source, `dist/translations/${file}.json`)))[0].presets.presets,
   );
   const own = { ...labelsOf(tag === "pt-BR" ? "pt" : tag), ...labelsOf(tag) };
-  const isWide = Object.keys(own).length >= WIDE;
   const ownWords = new Map(
     Object.entries(own).flatMap(([id, { words = [] }]) => words.map((word) => [plain(word), id])),
   );
@@ -55,23 +52,16 @@ for (const [tag, files] of Object.entries(FILES)) {
     );
   const all = (ids, tell) =>
     words(told.flatMap((names) => ids.flatMap((preset) => (names[preset] ? tell(names[preset]) : []))));
-  const said = new Map(
-    Object.entries(presets).map(([id, ids]) => [id, all(ids, ({ name, terms = [] }) => [name, ...terms])]),
-  );
+  const said = new Map(Object.entries(presets).map(([id, ids]) => [id, all(ids, ({ name }) => [name])]));
   const shared = new Map();
   for (const words of said.values()) for (const word of words) shared.set(word, (shared.get(word) ?? 0) + 1);
   const trades = {};
   for (const [id, ids] of Object.entries(presets)) {
     const isOthers = (word) => [...ownWords].some(([text, of]) => of !== id && word.startsWith(text));
     const isKnown = (word) => [...ownWords].some(([text, of]) => of === id && word.startsWith(text));
-    const kept = tag.includes("-")
+    const called = tag.includes("-")
       ? []
       : [...said.get(id)].filter((word) => shared.get(word) < SHARED && !isOthers(word) && !isKnown(word)).sort();
-    const names = all(ids, ({ name }) => [name]);
-    const called = kept.filter((word) => names.has(word));
-    // Where our own words are many, further ones are more often another trade's.
-    const isOurs = isWide && (own[id]?.words ?? []).length > 0;
-    const terms = isOurs ? [] : kept.filter((word) => !names.has(word));
     // What nobody has translated stands there in English.
     const listed = told[0][ids[0]]?.name;
     const name = tag !== "en" && listed === english[ids[0]]?.name ? undefined : listed;
@@ -79,11 +69,10 @@ for (const [tag, files] of Object.entries(FILES)) {
     const entry = {
       ...(one ? (kinds.get(id) === "goods" ? { shop: { one } } : { one }) : {}),
       ...(called.length > 0 ? { words: called } : {}),
-      ...(terms.length > 0 ? { terms } : {}),
     };
     if (Object.keys(entry).length > 0) trades[id] = entry;
   }
-  const head = `"source": "Names and terms of @openstreetmap/id-tagging-schema ${version} (ISC), by scripts/gather-trades.mjs."`;
+  const head = `"source": "Names of @openstreetmap/id-tagging-schema ${version} (ISC), by scripts/gather-trades.mjs."`;
   const rows = Object.entries(trades).map(([id, entry]) => `    ${JSON.stringify(id)}: ${JSON.stringify(entry)}`);
   writeFileSync(join(TRADES, `gathered/${tag}.json`), `{\n  ${head},\n  "trades": {\n${rows.join(",\n")}\n  }\n}\n`);
 }

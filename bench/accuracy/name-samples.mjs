@@ -10,12 +10,12 @@ import { rowsOf } from "./rows.mjs";
 const engine = (path) => import(new URL(`../../src/engine/${path}`, import.meta.url));
 const { detectLanguage } = await engine("language/detect.ts");
 const { areCommonIn } = await engine("read-answer/common-words.ts");
-const { readDocument } = await engine("read-answer/document/document.ts");
+const { readDocument, toAnswerSpan } = await engine("read-answer/document/document.ts");
 const { separateEntries } = await engine("read-answer/document/separate-entries.ts");
 const { readCitations } = await engine("read-answer/cited/citations.ts");
 const { findCandidates } = await engine("read-answer/named/mentions.ts");
 const { brandDomains, nameWords } = await engine("read-answer/named/names.ts");
-const { evidenceOf } = await engine("read-answer/named/weigh-name.ts");
+const { amongOthers, evidenceOf } = await engine("read-answer/named/weigh-name.ts");
 const { OfferedLabels } = await engine("read-answer/rivals/offered.ts");
 const brands = JSON.parse(
   readFileSync(new URL("../../src/engine/read-answer/rivals/words/lexicon/brands.json", import.meta.url), "utf8"),
@@ -86,40 +86,37 @@ class Read {
       question: this.question,
       offered: (...place) => this.labels.oddsOf(...place),
       cited: cited.some(({ type }) => type === "own"),
-    }).candidates;
+    });
   }
 }
 
 const batchOf = (id) => /^[a-z]\w*(?=-)/u.exec(id)?.[0] ?? "own";
 
-/** The places of a case: all meant, none, or, where some are, which of them is known by their texts alone. */
+/** A place as the fit sees it. */
+const sampleOf = ({ unit, found, place }, right) => ({
+  text: unit.text.slice(found.start, found.end),
+  evidence: evidenceOf(place),
+  right,
+  kind: place.kind,
+  longer: amongOthers(place, 0).longer,
+});
+
+/** The places of a case: all meant, none, or, where some are, those that their offsets or their texts alone tell; `null` are the others. */
 function ofCase(row) {
-  if (!row.label.mentions && row.label.placement !== "absent") return [];
-  const wanted = row.label.mentions ?? [];
-  const read = new Read(row);
-  const candidates = read.placesOf(row.brand);
-  const texts = candidates.map(({ unit, span }) => unit.text.slice(span.start, span.end));
+  const { id, category, label } = row;
+  if (!label.mentions && label.placement !== "absent") return [];
+  const wanted = label.mentions ?? [];
+  const candidates = new Read(row).placesOf(row.brand);
+  const texts = candidates.map(({ unit, found }) => unit.text.slice(found.start, found.end));
   const isAll = texts.length === wanted.length;
-  const places = candidates.flatMap(({ place }, i) => {
-    if (!place) return [];
+  const rightOf = ({ unit, found }, i) => {
+    if (label.at) return label.at.includes(toAnswerSpan(unit, found).start) ? 1 : 0;
     const all = texts.filter((text) => text === texts[i]).length;
     const some = wanted.filter((text) => text === texts[i]).length;
-    const right = isAll || some >= all ? 1 : some === 0 ? 0 : null;
-    return [{ evidence: evidenceOf(place), right, kind: place.kind }];
-  });
-  return places.length > 0
-    ? [
-        {
-          set: "own cases",
-          kind: "cases",
-          batch: batchOf(row.id),
-          source: "own",
-          id: row.id,
-          sure: candidates.length - places.length,
-          places,
-        },
-      ]
-    : [];
+    return isAll || some >= all ? 1 : some === 0 ? 0 : null;
+  };
+  const places = candidates.map((candidate, i) => sampleOf(candidate, rightOf(candidate, i)));
+  return [{ set: "own cases", kind: "cases", category, batch: batchOf(id), source: "own", id, places, wanted }];
 }
 
 const TITLE_WORD = /^\p{Lu}/u;
@@ -139,24 +136,15 @@ function ofAnswer(row, set, strange) {
     if (isMeant) return chance < 2 ? strange(chance, id) : chance < 11 ? own : undefined;
     return chance < 5 ? strange(chance, id) : chance < 13 ? own : undefined;
   };
-  const add = (
-    kind,
-    name,
-    right,
-    { reading = read, brand = { name, aliases: [], domain: "no-such-brand.example" }, category } = {},
-  ) => {
-    const all = reading.placesOf({ category: category ?? soldBy(name, right === 1), ...brand });
-    const candidates = all.filter(({ place }) => place);
-    const sure = all.length - candidates.length;
-    const places = candidates.map(({ place }) => {
+  const add = (kind, name, right, { reading = read, brand = brandOf(name, name), category } = {}) => {
+    const candidates = reading.placesOf({ category: category ?? soldBy(name, right === 1), ...brand });
+    const places = candidates.map((candidate) => {
       // Inside a sentence a capital may be that of any name.
-      const isOpen =
-        right === 0 && kind === "word" && label.wanted.size > 0 && (place.kind === "inside" || place.kind === "title");
-      return { evidence: evidenceOf(place), right: isOpen ? null : right, kind: place.kind };
+      const at = candidate.place.kind;
+      const isOpen = right === 0 && kind === "word" && label.wanted.size > 0 && (at === "inside" || at === "title");
+      return sampleOf(candidate, isOpen ? null : right);
     });
-    // A part that stands by itself as well is a name.
-    if (places.some((place) => place.right !== null) && !(right === 0 && sure > 0))
-      found.push({ set, kind, source, id: `${id} ${name}`, sure, places });
+    if (places.some((place) => place.right !== null)) found.push({ set, kind, source, id: `${id} ${name}`, places });
   };
   for (const {
     brand,
@@ -173,14 +161,18 @@ function ofAnswer(row, set, strange) {
       )
         add("word", word, 0);
     }
-    for (const part of partsOf(row.label.competitors, label)) {
-      if (areCommonIn(language, nameWords(part))) add("part", part, 0);
-      else add("part", part, 0, { category: strange(3, `${id} ${part}`) });
+    for (const { part, whole } of partsOf(row.label.competitors, label)) {
+      const other = strange(3, `${id} ${part}`);
+      add("part", part, 0, { category: other, brand: brandOf(part, `${part}${other.split(" ").at(-1)}`) });
+      add("form", part, 1, { brand: brandOf(part, whole) });
     }
+    for (const name of smallWords(row.answer)) add("small", name, 0);
   }
   const options = row.label.competitors.filter((name) => row.answer.includes(name));
-  for (const name of options.slice(0, MOST_OPTIONS)) add("option", name, 1);
-  const names = options.filter((name) => !areCommonIn(language, nameWords(name)) && nameWords(name).length < 3);
+  const isEveryday = (name) => areCommonIn(language, nameWords(name));
+  for (const name of options.filter(isEveryday).slice(0, MOST_OPTIONS)) add("option", name, 1);
+  for (const name of options.filter((one) => !isEveryday(one)).slice(0, OWN_OPTIONS)) add("own option", name, 1);
+  const names = options.filter((name) => !isEveryday(name) && nameWords(name).length < 3);
   for (const [at, name] of language.cased ? names.slice(0, RENAMED).entries() : []) {
     const word = everydayName(language, `${id}${at}`, row.answer);
     if (!word) continue;
@@ -193,6 +185,8 @@ function ofAnswer(row, set, strange) {
 
 /** Options of an answer that are looked for as brands. */
 const MOST_OPTIONS = 8;
+/** The same of options that are no everyday words, which are many and alike. */
+const OWN_OPTIONS = 4;
 
 /** A number that is the same for the same text. */
 const lot = (text) => [...text].reduce((sum, sign) => (sum * 31 + sign.codePointAt(0)) % 9973, 7);
@@ -216,20 +210,42 @@ function everydayWords({ document, language }) {
   return [...words];
 }
 
-/** Words that start or end an option of several words and name nothing by themselves. */
+/** A brand whose domain is made of some words. */
+const brandOf = (name, said) => ({
+  name,
+  aliases: [],
+  domain: `${
+    nameWords(said)
+      .join("")
+      .replace(/[^a-z0-9]/gu, "") || "brand"
+  }.example`,
+});
+
+/** Words that start or end one option of several words and name nothing by themselves. */
 function partsOf(names, label) {
-  const found = new Set();
-  for (const name of names) {
-    const words = name.split(/\s+/u);
+  const found = [];
+  for (const whole of names) {
+    const words = whole.split(/\s+/u);
     if (words.length < 2) continue;
-    for (const word of [words[0], words.at(-1)])
+    for (const part of [words[0], words.at(-1)])
       if (
-        /^\p{Lu}\p{Ll}{2,}$/u.test(word) &&
-        ![...label.wanted, ...label.optional, ...label.brand].includes(plain(word))
+        /^\p{Lu}\p{Ll}{2,}$/u.test(part) &&
+        ![...label.wanted, ...label.optional, ...label.brand].includes(plain(part)) &&
+        names.filter((name) => name.split(/\s+/u).includes(part)).length === 1
       )
-        found.add(word);
+        found.push({ part, whole });
   }
-  return [...found].slice(0, 3);
+  return found.slice(0, 3);
+}
+
+/** Words and pairs of words of an answer that stand in small letters, as a brand would write them: one of each an answer. */
+function smallWords(answer) {
+  const words = answer.match(/(?<=\p{Ll} )\p{Ll}{5,12}(?=[ ,.])/gu) ?? [];
+  const pairs = answer.match(/(?<=\p{Ll} )\p{Ll}{2,9} \p{Ll}{5,12}(?=[ ,.])/gu) ?? [];
+  const chance = lot(answer.slice(0, 200));
+  return [words, pairs].flatMap((some) =>
+    some.length > 0 ? [some[chance % some.length].replace(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase())] : [],
+  );
 }
 
 const everydayNames = new Map();

@@ -1,6 +1,6 @@
 /**
  * Prints what the rules read and ask of saved home pages, to be judged by eye: `npm run bench -- questions/run [--first n] [folder …]`.
- * A folder holds `<name>.html` with its address in `sites.json`, or `<host>/index.html`; without one, the invented businesses beside this file.
+ * A folder holds `<name>.html` with its address in `sites.json` or `expected.json`, or `<host>/index.html`; without one, the invented businesses beside this file.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -30,13 +30,13 @@ for (const folder of folders) {
 }
 
 function sitesIn(folder) {
-  const table = join(folder, "sites.json");
-  const urls = existsSync(table) ? JSON.parse(readFileSync(table, "utf8")) : {};
+  const tables = ["sites.json", "expected.json"].map((file) => join(folder, file)).filter(existsSync);
+  const urls = Object.assign({}, ...tables.map((table) => JSON.parse(readFileSync(table, "utf8"))));
   return readdirSync(folder).flatMap((entry) => {
     const index = join(folder, entry, "index.html");
     if (existsSync(index)) return { name: entry, file: index, url: `https://${entry}/` };
     if (!entry.endsWith(".html")) return [];
     const name = entry.slice(0, -".html".length);
-    return { name, file: join(folder, entry), url: urls[name] ?? `https://${name}.example/` };
+    return { name, file: join(folder, entry), url: urls[name]?.url ?? urls[name] ?? `https://${name}.example/` };
   });
 }

@@ -10,7 +10,7 @@ import { atomic, PAYMENT_NETWORKS } from "../../src/services/payments/networks.t
 import { Payments } from "../../src/services/payments/payments.ts";
 import type { PaidWork, PaymentOrder } from "../../src/services/payments/types.ts";
 import { authorize } from "../support/chain/sign-payment.ts";
-import { TestChain, TestFacilitator } from "../support/chain/test-chain.ts";
+import { TestChain, TestFacilitator, TestNode } from "../support/chain/test-chain.ts";
 import { emptyMysqlDatabase, type MysqlDatabase } from "../support/mysql.ts";
 
 const { asset, caip2, domain } = PAYMENT_NETWORKS["base-sepolia"];
@@ -19,6 +19,7 @@ const log = createLog("silent");
 
 let chain: TestChain;
 let facilitator: TestFacilitator;
+let node: TestNode;
 let shop: PrivateKeyAccount;
 let folder: string;
 let place: MysqlDatabase;
@@ -27,9 +28,11 @@ let payments: Payments;
 beforeAll(async () => {
   chain = await TestChain.start();
   facilitator = await TestFacilitator.start(chain);
+  node = await TestNode.start(chain);
 });
 afterAll(async () => {
   await facilitator.stop();
+  await node.stop();
   await chain.stop();
 });
 function open(silentMs = 1000): Payments {
@@ -43,7 +46,7 @@ function open(silentMs = 1000): Payments {
     facilitatorUrl: facilitator.url,
     facilitatorHeaders: {},
     facilitatorMs: 2000,
-    rpcUrl: chain.rpcUrl,
+    rpcUrl: node.url,
     silentMs,
     log,
   });
@@ -99,6 +102,7 @@ const code = (error: { code: string; details: { reason?: string } }) => [error.c
 describe.each(["the embedded database", "MariaDB"])("over %s", (kind) => {
   beforeEach(async () => {
     facilitator.mishap = "none";
+    node.answers = async () => true;
     shop = await chain.wallet(0n);
     folder = mkdtempSync(join(tmpdir(), "answerscope-"));
     place =
@@ -169,6 +173,46 @@ describe.each(["the embedded database", "MariaDB"])("over %s", (kind) => {
       facilitator.mishap = "none";
       expect((await payments.buy(copy, paid)).reply).toEqual({ visibility: 40 });
       expect(await chain.balanceOf(payer.address)).toBe(900_000n);
+    });
+
+    describe("that was sent before, around the end of its authorization,", () => {
+      /** Sent once without an answer, refused at the second try; its authorization ends so many milliseconds from now. */
+      async function sentBefore(endsIn: number): Promise<{ again: () => Promise<unknown>; ends: number }> {
+        const copy = await order(await chain.wallet(1_000_000n));
+        const paid: PaidWork = async () => {
+          facilitator.mishap = "silent";
+          return { visibility: 40 };
+        };
+        await payments.buy(copy, paid).catch(code);
+        facilitator.mishap = "refuses";
+        const ends = Date.now() + endsIn;
+        const { proof } = (await database.manager.findOneBy(Payment, { status: "SETTLING" }))!;
+        (proof as { payload: { authorization: { validBefore: string } } }).payload.authorization.validBefore = String(
+          ends / 1000,
+        );
+        await database.write((manager) => manager.update(Payment, { status: "SETTLING" }, { proof }));
+        return { again: () => payments.buy(copy, paid).then(() => "bought", code), ends };
+      }
+
+      it("is not refused while the node does not say whether it was used", async () => {
+        const { again } = await sentBefore(-1000);
+        let calls = 0;
+        node.answers = async () => ++calls !== 2;
+        expect(await again()).toEqual(["UNAVAILABLE", undefined]);
+        expect(await again()).toEqual(["PAYMENT_INVALID", "insufficient_funds"]);
+      });
+
+      it("is not refused by what the chain said while it still held", async () => {
+        const { again, ends } = await sentBefore(1500);
+        let calls = 0;
+        node.answers = async () => {
+          calls += 1;
+          if (calls === 2) await new Promise((resolve) => setTimeout(resolve, ends - Date.now() + 100));
+          return true;
+        };
+        expect(await again()).toEqual(["UNAVAILABLE", undefined]);
+        expect(await again()).toEqual(["PAYMENT_INVALID", "insufficient_funds"]);
+      });
     });
 
     it("that was taken from a stalled instance is not called refused by that one, whose money moved all the same", async () => {

@@ -17,6 +17,13 @@ const BELONGING: Readonly<Record<string, RegExp>> = {
   pt: /\s(?:de|do|da|dos|das|para|por|em|e|com|a|ao)\s/i,
 };
 
+const ADJECTIVE_LAST = new Set(["fr", "es", "it", "pt"]);
+
+/** Whether adjectives stand behind their noun ("cabinet médical"), and behind two nouns belong to both. */
+export function isAdjectiveLast(tag: string): boolean {
+  return ADJECTIVE_LAST.has(tag.slice(0, 2));
+}
+
 /** What joins two things in one name: "savons et bougies artisanaux", "painter and decorator", "居酒屋・バー". */
 export const AND: Readonly<Record<string, string>> = {
   en: "and",

@@ -1,5 +1,5 @@
 import { foldWords } from "../language/fold.ts";
-import { fitTrades } from "../trades/fit-trades.ts";
+import { tradesIn } from "../trades/said-trades.ts";
 import { type Sells, sellsOf, type Trade } from "../trades/trades.ts";
 import marks from "./sells-marks.json" with { type: "json" };
 
@@ -44,11 +44,11 @@ function familyByWords(category: string, { place, language }: Told): Family {
   const isSaid = (marks: readonly RegExp[]) => marks.some((mark) => mark.test(plain));
   if (isSaid(MARKS.software)) return { keys: ["software"], sells: "software", isLocal: false };
   if (isSaid(MARKS.anywhere)) return { keys: ["national-service"], sells: "service", isLocal: false };
-  const [near] = fitTrades([{ text: category, weight: 1 }], language, new Set());
+  const [near] = tradesIn(category, language);
   const isGoods = isSaid(MARKS.goods);
   // Words of a neighbour's trade say how its buyers ask, not whom they ask for.
-  if (near && sellsOf(near.trade) === (isGoods ? "goods" : "service")) {
-    const { trade, keys, ...family } = familyOf(category, near.trade, { online: isGoods && !place, place, language });
+  if (near && sellsOf(near) === (isGoods ? "goods" : "service")) {
+    const { trade, keys, ...family } = familyOf(category, near, { online: isGoods && !place, place, language });
     return { ...family, keys: keys.filter((key) => key !== trade) };
   }
   if (isGoods) return { keys: [place ? "local-shop" : "shop"], sells: "goods", isLocal: place !== null };

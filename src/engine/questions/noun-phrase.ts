@@ -1,10 +1,10 @@
 import { foldWords } from "../language/fold.ts";
 import { isCut } from "../language/head-end.ts";
-import { languageOf } from "../language/languages.ts";
 import { isMenuWord } from "../read-site/facts/page-names.ts";
 import { hasRegion } from "../read-site/facts/region.ts";
 import type { SiteFacts } from "../types.ts";
 import { isBranded } from "./branded.ts";
+import { isDeed } from "./deed.ts";
 import { looksLikeInstruction } from "./instructions.ts";
 import notOffers from "./not-offers.json" with { type: "json" };
 
@@ -13,8 +13,6 @@ const LIMITS = { category: { length: 64, words: 8 }, offer: { length: 44, words:
 
 const HEADINGS = new RegExp(notOffers.headings.join("|"), "iu");
 const CALLS = new Set(notOffers.calls.map(foldWords));
-/** "Gärten anlegen und pflegen": what is done rather than a thing, where nouns have capitals. */
-const DONE = /\s\p{Ll}[\p{L}]{3,}en(?:\s(?:und|oder|&)\s|$)/u;
 /** Words that call at the beginning in one language and join words in another: "i" of Polish, "o" of Portuguese. */
 const OWN_CALLS: Readonly<Record<string, readonly string[]>> = notOffers.ownCalls;
 
@@ -35,8 +33,7 @@ export function nounPhrase(text: string | null, facts: SiteFacts, as: keyof type
   const ownCalls = OWN_CALLS[facts.language.slice(0, 2)] ?? [];
   const isCall = (word: string, index: number) => CALLS.has(word) || (index === 0 && ownCalls.includes(word));
   if (as === "offer" && (plain.split(" ").some(isCall) || /^\p{Lu}{4,}$/u.test(phrase))) return null;
-  if (as === "offer" && (HEADINGS.test(phrase) || (languageOf(facts.language).capitalNouns && DONE.test(phrase))))
-    return null;
+  if (as === "offer" && (HEADINGS.test(phrase) || isDeed(phrase, facts.language))) return null;
   return (as === "offer" && isMenuWord(phrase)) || isBranded(phrase, facts) ? null : phrase;
 }
 

@@ -1,4 +1,4 @@
-import { headEnd } from "../language/head-end.ts";
+import { headEnd, isAdjectiveLast } from "../language/head-end.ts";
 import type { Templates } from "./templates.ts";
 
 /** A noun phrase that names many sellers, and its gender where a question depends on it. */
@@ -9,14 +9,12 @@ export interface Plural {
 
 type Heads = NonNullable<Templates["heads"]>;
 
-/** Languages whose noun stands before its adjectives. */
-const NOUN_FIRST = new Set(["fr", "es", "it", "pt"]);
-
 /** Words that join two nouns of a category ("painter and decorator"). */
 const AND = /^(.+?) (and|und|en|et|y|e) ([\s\S]+)$/;
 
 /** The plural of a category that names a seller ("law firm" gives "law firms"); `null` when it names a thing. */
-export function pluralOf(category: string, tag: string, templates: Templates): Plural | null {
+export function pluralOf(category: string, variant: string, templates: Templates): Plural | null {
+  const tag = variant.slice(0, 2);
   const [, left = "", joined, right = ""] = AND.exec(category) ?? [];
   // "Software für Physio- und Ergotherapiepraxen" is one thing.
   const and = headEnd(left, tag) === left.length ? joined : undefined;
@@ -24,7 +22,7 @@ export function pluralOf(category: string, tag: string, templates: Templates): P
   // German and Dutch share the end of two compounds: "Sanitär- und Heizungsbetrieb".
   const first = second && left.endsWith("-") ? { who: left, feminine: false } : phrasePlural(left, tag, templates);
   // "Health and safety consultancies" are one kind of houses, "painters and decorators" two.
-  if (second && (first || !NOUN_FIRST.has(tag)))
+  if (second && (first || !isAdjectiveLast(tag)))
     return { who: `${first?.who ?? left} ${and} ${second.who}`, feminine: second.feminine };
   return phrasePlural(category, tag, templates);
 }
@@ -33,14 +31,14 @@ function phrasePlural(phrase: string, tag: string, { heads = {}, adjectives }: T
   const boundary = headEnd(phrase, tag);
   const head = phrase.slice(0, boundary).split(" ");
   const tail = phrase.slice(boundary);
-  const at = adjectives ? head.findIndex((word) => byWord(word, heads)) : NOUN_FIRST.has(tag) ? 0 : head.length - 1;
+  const at = adjectives ? head.findIndex((word) => byWord(word, heads)) : isAdjectiveLast(tag) ? 0 : head.length - 1;
   const noun = head[at] ?? "";
   const many = tag === "de" || tag === "nl" ? byEnding(noun, heads) : byWord(noun, heads);
   if (!many) return null;
   const words = head.map((word, index) => {
     if (index === at) return many.who;
     if (adjectives) return withEnding(word, adjectives, index < at ? 1 : 2);
-    return NOUN_FIRST.has(tag) ? pluralAdjective(word, tag) : germanicAdjective(word, tag);
+    return isAdjectiveLast(tag) ? pluralAdjective(word, tag) : germanicAdjective(word, tag);
   });
   return { who: words.join(" ") + tail, feminine: many.feminine };
 }

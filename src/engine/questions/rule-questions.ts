@@ -15,6 +15,8 @@ export interface RuleQuestions {
   reason: string | null;
 }
 
+const UNTOLD = "The site does not say in plain words what it sells. Give your own questions, and they are asked.";
+
 /** Up to `count` different questions from a site's own facts, in its language; the first two are the free sample. */
 export function ruleQuestions(
   facts: SiteFacts,
@@ -22,12 +24,12 @@ export function ruleQuestions(
 ): RuleQuestions {
   const language = templatesFor(facts.language, facts.country);
   const subject = subjectOf(facts, language, pageTexts);
-  if (!subject) return { questions: [], personas: [], reason: "The site does not say in plain words what it sells." };
+  if (!subject) return { questions: [], personas: [], reason: UNTOLD };
   const personas = personasFor(subject);
   const fill = filler(facts, subject, language);
   const written = new Map<string, QuestionTemplate>();
-  for (const [turn, entry] of inOrder(subject, language.templates).entries()) {
-    const text = fill(entry, turn);
+  for (const entry of inOrder(subject, language.templates)) {
+    const text = fill(entry);
     if (!isBranded(text, facts) && !written.has(text)) written.set(text, entry.template);
   }
   const questions = withoutNearDuplicates([...written.keys()])
@@ -110,11 +112,11 @@ function typicalOf(
 }
 
 function generalFor({ sellers }: Subject, templates: Templates): QuestionTemplate[] {
-  return (sellers[0]?.isSeller && templates.plural) || templates.general;
+  return (sellers.isSeller && templates.plural) || templates.general;
 }
 
 function offerFor({ sellers }: Subject, templates: Templates): QuestionTemplate[] {
-  return (sellers[0]?.isSeller && templates.pluralOffer) || templates.offer;
+  return (sellers.isSeller && templates.pluralOffer) || templates.offer;
 }
 
 /** The templates that suit a family of businesses, in its words. */
@@ -131,9 +133,10 @@ function inWordsOf(template: QuestionTemplate, keys: readonly string[]): Questio
   const better = keys.map((key) => template.instead?.[key]).find((text) => text !== undefined);
   return better === null ? null : { ...template, text: better ?? template.text };
 }
-/** Fills the placeholders of a template; `turn` counts the questions, as several sellers are asked about in turn. */
+/** Fills the placeholders of a template. */
 function filler(facts: SiteFacts, subject: Subject, { tag, templates }: { tag: string; templates: Templates }) {
   const place = subject.place ?? "";
+  const { feminine, topic } = subject.sellers;
   const where = (countries: Record<string, string>) => {
     const country = subject.family.sells === "software" ? "" : (countries[facts.country ?? ""] ?? "");
     // An engine does not know where its caller is: what is bought nearby is asked for in the country, where that is known.
@@ -141,9 +144,8 @@ function filler(facts: SiteFacts, subject: Subject, { tag, templates }: { tag: s
     return country;
   };
 
-  return ({ template, offer = "", need = "" }: Entry, turn: number): string => {
-    const { feminine, topic, ...sellers } = subject.sellers[turn % subject.sellers.length]!;
-    const { text, who } = agreed(template.text, { who: sellers.who, tag, templates });
+  return ({ template, offer = "", need = "" }: Entry): string => {
+    const { text, who } = agreed(template.text, { who: subject.sellers.who, tag, templates });
     const aside = place ? `, ${place}` : where(templates.topicCountries ?? templates.countries);
     const values: Record<string, string> = {
       who,

@@ -1,7 +1,6 @@
 import { foldWords } from "../language/fold.ts";
-import { languageOf } from "../language/languages.ts";
 import { namesPeople } from "../read-site/facts/audience.ts";
-import { isArticle, isTelling, isTellingAlone } from "../read-site/facts/telling.ts";
+import { isArticle, isTelling } from "../read-site/facts/telling.ts";
 import { alsoCalled, isWebShop, tradeName } from "../trades/labels.ts";
 import { tradeOf } from "../trades/trades.ts";
 import type { SiteFacts } from "../types.ts";
@@ -17,8 +16,7 @@ import type { Templates } from "./templates.ts";
 
 /** What the questions are about, in forms that need no bending. */
 export interface Subject {
-  /** What the sellers are called, the first one foremost; several where only what they offer is known, asked about in turn. */
-  sellers: readonly Sellers[];
+  sellers: Sellers;
   family: Family;
   /** Things it sells that a buyer may ask for by name, the surest first. */
   offers: RankedOffer[];
@@ -32,10 +30,6 @@ export interface Subject {
 
 /** Offers that are asked about. */
 const MOST_OFFERS = 4;
-/** Things listed, from which they say what a house sells of which nothing else does: one alone may be a heading. */
-const FEWEST_THINGS = 2;
-/** Words of a thing that is asked for alone. */
-const MOST_WORDS = 4;
 /** Needs that are asked about. */
 const MOST_NEEDS = 2;
 const NEEDS: Record<string, Record<string, string[]>> = needs.needs;
@@ -66,23 +60,16 @@ export function subjectOf(
   const named = phrase(asTopic(facts.category));
   const market = { language: tag.slice(0, 2), country: facts.country };
   const online = facts.category !== null && isWebShop(facts.category, market);
-  const known = sellersOf(facts, { tag, templates, named, online });
-  // Where nothing says what the house is, buyers are sure of what they want: each thing it offers is asked for in its turn.
-  const things = known
-    ? []
-    : plainCapitals(offers.filter((offer) => isThing(offer, tag.slice(0, 2))).slice(0, MOST_OFFERS), tag);
-  const sellers = known ? [known] : things.map((thing) => sellersOfThing(thing, facts, { tag, templates, online }));
-  if (!known && sellers.length < FEWEST_THINGS) return null;
+  const sellers = sellersOf(facts, { tag, templates, named, online });
+  if (!sellers) return null;
   const place = placeName(facts);
   const family = knownTo(
     templates,
-    known
-      ? familyOf(known.topic, tradeOf(facts.trade), { online, place, language: market.language })
-      : familyOfListed(facts, place),
+    familyOf(sellers.topic, tradeOf(facts.trade), { online, place, language: market.language }),
   );
   const isAnywhere = family.sells === "software" || (family.sells === "goods" && !family.isLocal);
   const fits = templates.offers[family.sells];
-  const ofTrade = { ...sellers[0]!, trade: facts.trade, language: market.language };
+  const ofTrade = { ...sellers, trade: facts.trade, language: market.language };
   const served = isOwnLanguage ? phrase(withoutOwnPlace(facts.audience, isAnywhere ? null : place), "offer") : null;
   return {
     sellers,
@@ -90,7 +77,7 @@ export function subjectOf(
     place: isAnywhere ? null : place,
     needs: needsOf(facts, { tag, family, evidence }),
     offers: rankOffers(
-      (known ? offers : [])
+      offers
         .flatMap((offer) => narrowerOffer(offer, ofTrade) ?? [])
         .filter((offer) => family.sells !== "service" || isTelling(offer))
         .filter((offer) => fits && new RegExp(fits, "u").test(offer)),
@@ -98,27 +85,6 @@ export function subjectOf(
     ).slice(0, MOST_OFFERS),
     audience: served && (family.sells === "software" || isNarrow(served)) ? narrowerOffer(served, ofTrade) : null,
   };
-}
-
-/** What says by itself what is sold, and is short enough to be no article's name. */
-const isThing = (offer: string, language: string) =>
-  isTellingAlone(offer, language) && offer.split(" ").length <= MOST_WORDS;
-
-/** What a house sells of which only its offers are known. */
-function familyOfListed({ trade }: SiteFacts, place: string | null): Family {
-  const known = tradeOf(trade);
-  return known
-    ? familyOf("", known, { online: false, place, language: "en" })
-    : { keys: ["listed"], sells: "service", isLocal: true };
-}
-
-/** Things that are all capitalised as titles are ("Drain Field Repair") are written so for their looks, and are no names. */
-function plainCapitals(things: string[], tag: string): string[] {
-  if (languageOf(tag).capitalNouns) return things;
-  const isTitle = (text: string) => text.split(" ").every((word) => /^\p{Lu}/u.test(word) || word.length < 4);
-  const titled = things.filter(isTitle).length;
-  if (titled < FEWEST_THINGS || titled < things.length / 2) return things;
-  return things.map((thing) => thing.replace(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()));
 }
 
 /** Whom a house serves tells it from its neighbours where it is no one word for most of mankind: not "children", "homeowners". */

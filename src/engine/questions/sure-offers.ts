@@ -1,5 +1,5 @@
 import { foldWords } from "../language/fold.ts";
-import { fitTrades } from "../trades/fit-trades.ts";
+import { tradesIn } from "../trades/said-trades.ts";
 
 /** What tells whether an offer is one that buyers ask this trade for. */
 export interface OfferGround {
@@ -29,9 +29,7 @@ export function rankOffers(offers: readonly string[], ground: OfferGround): Rank
   const { trade, language, description, lines } = ground;
   const said = lines.map(foldWords);
   const described = ` ${foldWords(description ?? "")}`;
-  const isOfTrade = (offer: string) =>
-    trade !== null &&
-    fitTrades([{ text: offer, weight: 1 }], language, new Set()).some((fit) => fit.trade.id === trade);
+  const isOfTrade = (offer: string) => trade !== null && tradesIn(offer, language).some(({ id }) => id === trade);
   const surenessOf = (offer: string) => {
     const plain = foldWords(offer);
     const rest = ` ${said.filter((line) => line !== plain).join(" ")}`;

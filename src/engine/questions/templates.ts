@@ -95,8 +95,6 @@ const TEMPLATES = {
   "pt-BR": ptBr,
   "zh-Hant": zhHant,
 } as Record<string, Templates>;
-/** The templates of every language that has its own. */
-export const ALL_TEMPLATES: readonly Templates[] = Object.values(TEMPLATES);
 
 const TRADITIONAL = new Set(["TW", "HK", "MO"]);
 /** Languages that are asked in otherwise somewhere. */

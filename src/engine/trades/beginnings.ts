@@ -14,8 +14,8 @@ export interface Beginning {
   tells: number;
   /** It begins what the seller is called. */
   isSeller: boolean;
-  /** What it tells by where it comes from: our own words, gathered names, gathered terms. */
-  weight: number;
+  /** Others gathered it, and did not choose it to tell trades apart. */
+  isGathered: boolean;
 }
 
 /** Languages that write compounds as one word ("vakschilders"), in which a long beginning may stand inside. */
@@ -25,9 +25,6 @@ const LONG_BEGINNING = 7;
 export const LONGEST_ENDING = 3;
 /** Scripts that write words without spaces. */
 export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-/** What others gathered was not chosen to tell trades apart. */
-export const GATHERED_NAME = 0.8;
-const GATHERED_TERM = 0.4;
 /** Who says "electrician" says what he is; who says "solar panels" may only fit them too. */
 const NAMES_SELLER = 1.5;
 
@@ -38,24 +35,20 @@ export function indexOf(language: string): Map<string, Beginning[]> {
   const index = new Map<string, Beginning[]>();
   for (const trade of TRADES) {
     const names = sellerNames(trade.id, language);
-    const { words, terms } = gatheredWords(trade.id, language);
-    const weights = new Map([
-      ...terms.map((word) => [word, GATHERED_TERM] as const),
-      ...words.map((word) => [word, GATHERED_NAME] as const),
+    const own = [
       // What its sellers are called says a trade before any word of a wider one: "dětský zubař", "ski school".
-      ...beginningsOfNames(trade, language).map((word) => [word, 1] as const),
-      ...tradeWords(trade.id, language).map((word) => [word.toLowerCase(), 1] as const),
-    ]);
-    for (const [word, weight] of weights) {
+      ...beginningsOfNames(trade, language),
+      ...tradeWords(trade.id, language).map((word) => word.toLowerCase()),
+    ];
+    for (const word of new Set([...gatheredWords(trade.id, language), ...own])) {
       const text = word.replace(/^~/u, "");
-      const isCompounded = COMPOUNDS.has(language) && text.length >= LONG_BEGINNING && weight >= GATHERED_NAME;
-      const inside = text !== word || isCompounded;
+      const inside = text !== word || (COMPOUNDS.has(language) && text.length >= LONG_BEGINNING);
       const key = text.slice(0, 2);
       const isSeller = names.some((name) => name.startsWith(text) && name.length - text.length <= LONGEST_ENDING);
       const isMostly = names.some((name) => name.startsWith(text) && text.length * 2 > name.length);
-      const tells = tellingOf(text) * (isMostly ? NAMES_SELLER : 1) * weight;
+      const tells = tellingOf(text) * (isMostly ? NAMES_SELLER : 1);
       const known = index.get(key);
-      const beginning = { trade, text, inside, tells, isSeller, weight };
+      const beginning = { trade, text, inside, tells, isSeller, isGathered: !own.includes(word) };
       if (known) known.push(beginning);
       else index.set(key, [beginning]);
     }

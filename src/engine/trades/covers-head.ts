@@ -3,7 +3,7 @@ import { indexOf, UNSPACED } from "./beginnings.ts";
 import { sellerNames } from "./labels.ts";
 import type { Trade } from "./trades.ts";
 
-/** Languages whose noun stands before what tells of it. */
+/** Languages whose noun stands before what tells of it, be that an adjective or another noun. */
 const NOUN_FIRST = new Set("fr es it pt ro ca pl cs sk hr sl ru uk ar he vi id".split(" "));
 /** Adjectives that may stand before such a noun: "včelařské potřeby". */
 const ADJECTIVE = /(?:[ýéá]|(?<!t[vn])í|[scč]k[iaeo]|[ыоиеая]й|[аяоеыи][яе])$/u;

@@ -21,8 +21,6 @@ interface Label {
   words?: string[];
   /** What else buyers type when they look for it. */
   typed?: string[];
-  /** Words that go with the trade and do not name it: gathered ones, which tell less. */
-  terms?: string[];
 }
 
 /** One language's file. */
@@ -36,7 +34,7 @@ interface Labels {
 }
 
 const FOLDER = join(import.meta.dirname, "labels");
-/** Names and terms that others gathered, for what our own labels do not say; read when a site of the language is. */
+/** Names that others gathered, for what our own labels do not say; read when a site of the language is. */
 const GATHERED = join(import.meta.dirname, "gathered");
 const gathered = new Map<string, Record<string, Label>>();
 const LABELS: ReadonlyMap<string, Labels> = new Map(
@@ -97,16 +95,15 @@ export function tradeWords(id: string, language: string): readonly string[] {
   return LABELS.get(language)?.trades[id]?.words ?? [];
 }
 
-/** Further beginnings that others gathered: what sellers of the trade are called too, and terms that go with it and tell less. */
-export function gatheredWords(id: string, language: string): { words: readonly string[]; terms: readonly string[] } {
-  const { words = [], terms = [] } = gatheredIn(language)[id] ?? {};
-  return { words, terms };
+/** Further beginnings that others gathered: what sellers of the trade are called too. */
+export function gatheredWords(id: string, language: string): readonly string[] {
+  return gatheredIn(language)[id]?.words ?? [];
 }
 
 /** What one seller of a trade is called in a language, in small letters; none where it has no name. */
 export function sellerNames(id: string, language: string): readonly string[] {
-  const label = LABELS.get(language)?.trades[id] ?? gatheredIn(language)[id];
-  const names = tradeOf(id)?.kind === "goods" ? [label?.shop?.one] : [label?.one, ...(label?.also ?? [])];
+  const label: Label = { ...gatheredIn(language)[id], ...LABELS.get(language)?.trades[id] };
+  const names = tradeOf(id)?.kind === "goods" ? [label.shop?.one] : [label.one, ...(label.also ?? [])];
   return names.flatMap((name) => name?.toLowerCase() ?? []);
 }
 

@@ -4,13 +4,16 @@ import { TRADES } from "./trades.ts";
 
 /** A beginning of a word shorter than this says nothing by itself. */
 const SHORTEST_BEGINNING = 4;
+const MOST_WORDS = 2;
 /** In scripts that write without spaces, two signs may be a word. */
 const SHORTEST_UNSPACED = 2;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 const BEGINNINGS: ReadonlySet<string> = new Set(
   TRADES.flatMap(({ id }) => LABELLED.flatMap((language) => tradeWords(id, language)))
-    .flatMap((text) => foldText(text.replace(/^~/u, "")).folded.split(/[^\p{L}\p{N}\p{M}]+/u))
+    .map((text) => foldText(text.replace(/^~/u, "")).folded.split(/[^\p{L}\p{N}\p{M}]+/u))
+    // Of "hire the hall" no word tells a trade by itself.
+    .flatMap((words) => (words.length <= MOST_WORDS ? words : []))
     .filter((word) => word.length >= shortestOf(word)),
 );
 

@@ -10,6 +10,8 @@ export interface Trade {
   kind: "local" | "service" | "product" | "goods" | "broad";
   /** Trades of one family are asked about alike. */
   family: string;
+  /** It takes in the others of its family: a clinic may be a dentist's. */
+  general?: true;
   /** Types of schema.org by which a site of this trade describes itself. */
   types: string[];
 }

@@ -186,11 +186,15 @@ export class Payments {
   async #settle(payment: Payment, { isSentBefore = false } = {}): Promise<Payment | null> {
     const settlement = await this.#facilitator.settle(payment.proof as Proof);
     if (settlement.outcome === "settled") return this.#ledger.settled(payment, settlement.transaction);
-    if (await this.#chain.wasUsed(payment)) return this.#ledger.settled(payment, null);
-    if (settlement.outcome === "unknown") return this.#unknown(payment);
+    // Asked first: what the chain says of an authorization that had ended by then is its last word.
+    const wasYoung = isYoung(payment);
+    const used = await this.#chain.wasUsed(payment);
+    if (used) return this.#ledger.settled(payment, null);
+    if (settlement.outcome === "unknown" || (isSentBefore && used === null)) return this.#unknown(payment);
     const { reason, transaction } = settlement;
-    // A transaction that was sent and is in no block yet may be in one until the authorization ends.
-    const isOpen = isYoung(payment) && (transaction ? !(await this.#chain.hasFailed(transaction)) : isSentBefore);
+    const isSent = transaction ? !(await this.#chain.hasFailed(transaction)) : isSentBefore;
+    // A transaction that was sent and is in no block yet may be in one until the authorization ends, or be where the chain does not say.
+    const isOpen = isSent && (wasYoung || used === null);
     return isOpen ? this.#unknown(payment) : this.#ledger.refused(payment, reason);
   }
 

@@ -1,9 +1,9 @@
-import { fitTrades } from "../../../src/engine/trades/fit-trades.ts";
+import { tradesIn } from "../../../src/engine/trades/said-trades.ts";
 import type { SiteFacts } from "../../../src/engine/types.ts";
 
 /** Facts of an invented site; whatever is not given is not known, and the trade is the one that the category tells. */
 export function factsOf(known: Partial<SiteFacts>): SiteFacts {
-  const told = fitTrades([{ text: known.category ?? "", weight: 1 }], known.language ?? "en", new Set())[0];
+  const told = tradesIn(known.category ?? "", known.language ?? "en")[0];
   return {
     brand: "Quillmere",
     legalName: null,
@@ -15,7 +15,7 @@ export function factsOf(known: Partial<SiteFacts>): SiteFacts {
     language: "en",
     country: null,
     place: null,
-    trade: told?.trade.id ?? null,
+    trade: told?.id ?? null,
     audience: null,
     ...known,
   };

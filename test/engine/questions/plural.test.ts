@@ -3,7 +3,7 @@ import { pluralOf } from "../../../src/engine/questions/plural.ts";
 import { templatesFor } from "../../../src/engine/questions/templates.ts";
 
 const plural = (tag: string, category: string) =>
-  pluralOf(category, tag, templatesFor(tag, null).templates)?.who ?? null;
+  pluralOf(category, tag, templatesFor(tag, tag.slice(3) || null).templates)?.who ?? null;
 
 test.each([
   ["en", "law firm", "law firms"],
@@ -31,6 +31,8 @@ test.each([
   ["nl", "advocatenkantoor", "advocatenkantoren"],
   ["pt", "clínica dentária", "clínicas dentárias"],
   ["pt", "loja online de vinhos", "lojas online de vinhos"],
+  ["pt-BR", "clínica odontológica", "clínicas odontológicas"],
+  ["pt-BR", "loja de móveis planejados", "lojas de móveis planejados"],
   ["hr", "stomatološka ordinacija", "stomatološke ordinacije"],
   ["sk", "internetový obchod s elektronikou", "internetové obchody s elektronikou"],
   ["cs", "zubní ordinace", "zubní ordinace"],

@@ -165,6 +165,39 @@ export class TestFacilitator {
   }
 }
 
+/** A node in front of a chain's own that answers as a test wants. */
+export class TestNode {
+  /** Resolves to whether a call of this method is answered; it fails else. */
+  answers: (method: string) => Promise<boolean> = async () => true;
+  readonly #server: Server;
+
+  private constructor(server: Server) {
+    this.#server = server;
+  }
+
+  static async start(chain: TestChain): Promise<TestNode> {
+    const server = createServer(async (request, response) => {
+      const body = await text(request);
+      if (!(await self.answers(JSON.parse(body).method))) return response.writeHead(503).end();
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(chain.rpcUrl, { method: "POST", headers, body });
+      response.setHeader("content-type", "application/json").end(await answer.text());
+    });
+    const self = new TestNode(server);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    return self;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  stop(): Promise<unknown> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
 async function text(stream: AsyncIterable<Buffer>): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part);

@@ -1,4 +1,4 @@
-import { findSentences } from "../../language/sentences.ts";
+import { findSentences, sentenceAt } from "../../language/sentences.ts";
 import type { Span } from "../../types.ts";
 import type { AnswerDocument, Unit } from "./document.ts";
 
@@ -25,6 +25,11 @@ export function sentencesOf(unit: Unit): Span[] {
     sentences.set(unit, found);
   }
   return found;
+}
+
+/** The sentence of a unit that an offset stands in, else the whole unit. */
+export function sentenceAround(unit: Unit, at: number): Span {
+  return sentenceAt(sentencesOf(unit), at) ?? { start: 0, end: unit.text.length };
 }
 
 /** The index of a document, made on first use. */

@@ -1,3 +1,5 @@
+import { tightBold } from "./tight-bold.ts";
+
 /** A line longer than this may have been several; shorter ones are left alone. */
 const LONGEST_LINE = 300;
 /** What follows a bullet, so that a minus or an asterisk between figures is none. */
@@ -42,17 +44,6 @@ function closedRule(line: string): string {
   if (!RULE.test(line)) return line;
   const bare = line.trimEnd();
   return bare.endsWith("|") ? `${bare.slice(0, -1)}${line.slice(bare.length)}|` : line;
-}
-
-/** "** Acme **" is bold to who wrote it, and to Markdown only with its blanks outside: they change places with the stars. */
-function tightBold(line: string): string {
-  const parts = line.split("**");
-  if (parts.length < 3 || parts.length % 2 === 0) return line;
-  return parts.reduce((tight, part, at) => {
-    if (at % 2 === 0) return tight + part;
-    const [, before = "", words, after = ""] = /^( ?)(\S.*\S|\S)( ?)$/u.exec(part) ?? [];
-    return words && before + after !== "" ? `${tight}${before}**${words}**${after}` : `${tight}**${part}**`;
-  });
 }
 
 /** A list that is indented as code is, under no entry, stands further left: its blanks but three become breaks. */

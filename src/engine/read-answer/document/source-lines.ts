@@ -23,10 +23,8 @@ export function markSourceLines(units: Unit[]): SourceLine[] {
   let inside = false;
   for (const unit of units) {
     if (unit.kind === "source") continue;
-    const words = unit.text.slice(0, LONGEST_HEAD).replace(BEFORE, "").trim().toLowerCase();
-    const head = /^([^:：]{2,30})\s{0,9}[:：]?\s{0,9}$/u.exec(words)?.[1]?.trim() ?? "";
-    const inline = /^([^:：]{2,30}?)\s{0,9}[:：]\s*\S/u.exec(words)?.[1] ?? "";
-    if (WORDS.has(head) && unit.text.length < LONGEST_HEAD) {
+    const inline = /^([^:：]{2,30}?)\s{0,9}[:：]\s*\S/u.exec(startOf(unit.text))?.[1] ?? "";
+    if (headsSources(unit.text)) {
       inside = true;
       continue;
     }
@@ -43,6 +41,14 @@ export function markSourceLines(units: Unit[]): SourceLine[] {
   }
   return found;
 }
+
+/** Whether a line only says that sources follow: "Sources:", "## Quellen". */
+export function headsSources(text: string): boolean {
+  const head = /^([^:：]{2,30})\s{0,9}[:：]?\s{0,9}$/u.exec(startOf(text))?.[1]?.trim() ?? "";
+  return WORDS.has(head) && text.length < LONGEST_HEAD;
+}
+
+const startOf = (text: string): string => text.slice(0, LONGEST_HEAD).replace(BEFORE, "").trim().toLowerCase();
 
 function wordsOf({ text }: Unit): string {
   return text.replace(/(?:https?:\/\/|www\.)\S+/gu, "");

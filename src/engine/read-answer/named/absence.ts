@@ -2,14 +2,33 @@ import type { Language } from "../../language/keys.ts";
 import type { Span } from "../../types.ts";
 import { findClauses } from "../clauses/find-clauses.ts";
 import { isImperative } from "../clauses/imperatives.ts";
+import type { AnswerDocument, Unit } from "../document/document.ts";
+import { sentenceAround, sentencesOf } from "../document/document-index.ts";
 
 /** Of a sentence longer than this, only what stands first is read. */
 const LONGEST_READ = 1_500;
+/** Whether the sentence around a span only says that what stands there was not found, or asks of it or is a heading, and what follows says so. */
+export function isMissed({ units }: AnswerDocument, unit: Unit, span: Span, language: Language): boolean {
+  const sentence = sentenceAround(unit, span.start);
+  const text = unit.text.slice(sentence.start, sentence.end);
+  const within = { start: span.start - sentence.start, end: span.end - sentence.start };
+  if (isAbsenceStatement(text, within, language)) return true;
+  const saysSo = (said: string) => isAbsenceStatement(said, { start: 0, end: 0 }, language);
+  if (unit.kind === "heading") {
+    const said = units
+      .filter(({ parent }) => parent === unit.index)
+      .flatMap((one) => sentencesOf(one).map(({ start, end }) => one.text.slice(start, end)));
+    return said.length > 0 && said.every(saysSo);
+  }
+  const next = sentencesOf(unit).find(({ start }) => start >= sentence.end);
+  return next !== undefined && repeatsQuestion(text, language) && saysSo(unit.text.slice(next.start, next.end));
+}
+
 /**
  * Whether this sentence only says that the name at `span` was not found or is not known. A further clause after "but"
  * that speaks of it makes it more than that.
  */
-export function isAbsenceStatement(sentence: string, span: Span, language: Language): boolean {
+function isAbsenceStatement(sentence: string, span: Span, language: Language): boolean {
   const text = sentence.slice(0, LONGEST_READ).toLowerCase().replace(/[’‘]/gu, "'");
   const stated = language.absence?.exec(text);
   if (!stated || isConditional(text.slice(0, stated.index), language)) return false;
@@ -53,7 +72,7 @@ export function isSupposition(sentence: string, language: Language): boolean {
 }
 
 /** Whether a sentence repeats what was asked: "You asked about Acme.", "Acme?" */
-export function repeatsQuestion(sentence: string, { speakers, firstPersons }: Language): boolean {
+function repeatsQuestion(sentence: string, { speakers, firstPersons }: Language): boolean {
   if (/[?？]\s*$/u.test(sentence)) return true;
   return (sentence.toLowerCase().match(/\p{L}+/gu) ?? [])
     .slice(0, 3)

@@ -2,8 +2,8 @@ import { foldText, foldWords } from "../../language/fold.ts";
 import type { Language } from "../../language/keys.ts";
 import { languageOf, wordsOfAll } from "../../language/languages.ts";
 import { asksForNames, wantsNoNames } from "../../questions/elicits.ts";
-import { fitTrades } from "../../trades/fit-trades.ts";
 import { alsoCalled, tradeName } from "../../trades/labels.ts";
+import { tradesIn } from "../../trades/said-trades.ts";
 import { TRADES } from "../../trades/trades.ts";
 import { areCommonIn } from "../common-words.ts";
 import { singular } from "../rivals/words/singular.ts";
@@ -16,7 +16,6 @@ const ENGLISH = languageOf("en");
 const COMPARES = /(?<!\p{L})(?:vs\.?|versus|comparison|compare[sd]?)(?!\p{L})/iu;
 /** Letters by which a word of the category is known in its forms. */
 const STEM = 5;
-const NO_TYPES: ReadonlySet<string> = new Set();
 
 /** What the brand sells, and what a text says of it. */
 export class Sold {
@@ -28,7 +27,7 @@ export class Sold {
   constructor(category: string, language: Language) {
     this.#category = category;
     this.#language = language;
-    this.#trades = tradesIn(category, language);
+    this.#trades = tradesOf(category, language);
   }
 
   /** Whether a text has a word of it, in any form. */
@@ -45,7 +44,7 @@ export class Sold {
 
   /** Whose trade a text speaks of: its own, another, any where its own is not known, none. */
   tradeOf(text: string): "own" | "other" | "any" | null {
-    const trades = tradesIn(text, this.#language);
+    const trades = tradesOf(text, this.#language);
     if (trades.size === 0) return null;
     if (this.#trades.size === 0) return "any";
     return [...trades].some((trade) => this.#trades.has(trade)) ? "own" : "other";
@@ -60,10 +59,8 @@ export class Sold {
   }
 }
 
-function tradesIn(text: string, language: Language): ReadonlySet<string> {
-  if (text === "") return NO_TYPES;
-  const fits = fitTrades([{ text, weight: 1 }], language.code === "und" ? "en" : language.code, NO_TYPES);
-  return new Set(fits.map(({ trade }) => trade.id));
+function tradesOf(text: string, { code }: Language): ReadonlySet<string> {
+  return new Set(tradesIn(text, code === "und" ? "en" : code).map(({ id }) => id));
 }
 
 /** Ids of what a question asks for; none where there is no question. */

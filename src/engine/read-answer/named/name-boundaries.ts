@@ -43,16 +43,14 @@ export function isJoined(text: string, start: number, before: string): boolean {
   );
 }
 
-/** A sign right after that makes it another name: C++ is not C, Close-Up is not Close. */
+/** A sign right after that makes it another name: C++ is not C. */
 export function continuesName(text: string, end: number, { words }: NamePattern): boolean {
   const rest = text.slice(end, end + 3);
   if (/^(?:\+\+|#)/u.test(rest)) return words.join("").length <= 2;
-  if (
+  return (
     /^&\p{L}/u.test(rest) ||
     /^\.(?:js|ts|py|rb|go|rs|net|zip|exe|pdf|md|json|html?|css|php|java)(?![\p{L}])/u.test(text.slice(end, end + 6))
-  )
-    return true;
-  return /^[-‑]\p{Lu}/u.test(rest) && areCommonWords(words);
+  );
 }
 
 /** The code point before an offset; empty at the start. */

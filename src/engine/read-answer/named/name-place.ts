@@ -6,13 +6,14 @@ import { findClauses } from "../clauses/find-clauses.ts";
 import { isParticiple } from "../clauses/unlisted-verbs.ts";
 import { areCommonIn, areCommonWords } from "../common-words.ts";
 import type { Unit } from "../document/document.ts";
-import { headOf, sentencesOf } from "../document/document-index.ts";
+import { headOf, sentenceAround, sentencesOf } from "../document/document-index.ts";
 import { isAttribute } from "../rivals/headings.ts";
 import type { Offered, OfferedOdds } from "../rivals/offered.ts";
 import { singular } from "../rivals/words/singular.ts";
 import type { Sold } from "./asked-of.ts";
 import { CALENDAR } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
+import { runAfter } from "./longer-name.ts";
 import { isBesideName } from "./name-run.ts";
 import {
   isDistinctName,
@@ -23,6 +24,8 @@ import {
   wordsAfter,
   wordsBefore,
 } from "./name-surroundings.ts";
+import { isLegalForm } from "./names.ts";
+import type { OwnWords } from "./own-words.ts";
 
 /** What is known beyond the line the word stands in. */
 export interface EvidenceContext {
@@ -31,6 +34,8 @@ export interface EvidenceContext {
   topic: ReadonlySet<string>;
   /** What the brand sells. */
   sold: Sold;
+  /** What its site and other names say of it. */
+  own: OwnWords;
   /** Ids of what the question asks for. */
   asked: readonly string[];
   /** The whole answer. */
@@ -41,10 +46,16 @@ export interface EvidenceContext {
   siblings: string[];
   /** The line that leads to the list it stands in; empty where there is none. */
   lead: string;
+  /** The line it stands under; empty where there is none. */
+  above: string;
   /** The same label heads other entries as well. */
   repeated: boolean;
   /** The answer also writes the word in small letters, as the everyday word it is. */
   lower: boolean;
+  /** The answer writes it in capitals as the name does, here or elsewhere. */
+  upper: boolean;
+  /** Where a sentence only says that it was not found or is not known. */
+  missed: "here" | "elsewhere" | null;
   /** Neither question nor answer speaks of what the brand sells. */
   elsewhere: boolean;
   /** How the question says the word: as a name, in small letters, or not at all. */
@@ -66,8 +77,18 @@ export interface NamePlace {
   context: EvidenceContext;
   kind: PlaceKind;
   text: string;
+  /** The sentence it stands in. */
+  sentence: string;
   /** The word as written. */
   written: string;
+  /** Words in capitals after it, parted by spaces or hyphens, up to four, in small letters. */
+  run: string[];
+  /** The word in capitals right before it, in small letters; empty where there is none. */
+  capitalBefore: string;
+  /** What the name may be a part of with it: the words in capitals around it, else the word before it, and what a script without capitals writes after it. */
+  around: string[];
+  /** A word of it stands in small letters that has a capital in the name. */
+  small: boolean;
   /** Folded words before it and after it, nearest first after, nearest last before. */
   before: string[];
   after: string[];
@@ -95,12 +116,22 @@ export interface NamePlace {
   beside: boolean;
 }
 
+const LONGEST_NAME = 40;
 const LONGEST_READ = 300;
 /** ", also known for its boots," between a name and its verb. */
 const ASIDE = /^(NAME(?:'s)?),[^,.;:!?]{2,90},/u;
 
 /** Up to three words in capitals or figures after a name. */
 const PRODUCT = /^(?: (?:\p{Lu}[\p{L}\p{N}.-]*|\d+)){1,3}/u;
+
+/** What a script without capitals writes right after a name, or as the next word. */
+const UNCASED_AFTER = /^ ?[\p{Lo}\p{M}ー]{0,6}/u;
+
+/** Whether a word of it stands in small letters that has a capital in the name. */
+export function isSmall(written: string, { name }: FoundName): boolean {
+  const words = written.split(/[\s-]+/u);
+  return name.written.split(/[\s-]+/u).some((word, i) => /^\p{Lu}/u.test(word) && /^\p{Ll}/u.test(words[i] ?? ""));
+}
 
 /** Looks at a common word where it stands, once. */
 export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext): NamePlace {
@@ -110,8 +141,12 @@ export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext):
   const opens = opensSentence(text, found.start);
   const titled = isTitled(unit, found);
   const { language } = context;
+  const sentence = sentenceAround(unit, found.start);
   const isLabel = heads && !isInRun(unit, found);
   const written = text.slice(found.start, found.end);
+  const run = runAfter(text.slice(found.end, found.end + LONGEST_NAME));
+  const lead = text.slice(Math.max(0, found.start - LONGEST_NAME), found.start);
+  const capitalBefore = /(?<!\p{L})(\p{Lu}[\p{L}\p{N}'’-]{0,30}) $/u.exec(lead)?.[1]?.toLowerCase() ?? "";
   const offered = context.offered(written, unit, found);
   const cased = /[\p{Lu}\p{Ll}]/u.test(written);
   return {
@@ -119,7 +154,16 @@ export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext):
     found,
     context,
     text,
+    sentence: text.slice(sentence.start, sentence.end),
     written,
+    run,
+    capitalBefore,
+    around: [
+      /(?<!\p{L})(\p{L}[\p{L}\p{M}'’-]{2,30}) ["“„«]?$/u.exec(lead)?.[1]?.toLowerCase() ?? "",
+      ...run.filter((word) => !isLegalForm(word)),
+      /[\p{Lu}\p{Ll}]/u.test(written) ? "" : UNCASED_AFTER.exec(text.slice(found.end, found.end + LONGEST_NAME))![0],
+    ].filter(Boolean),
+    small: isSmall(written, found),
     before: wordsBefore(text, found.start),
     after,
     // Only what follows in the same breath and in small letters is a neighbour; a colon ends the name's own line.

@@ -85,7 +85,7 @@ function amidNames({ and, or, spaced }: Language): RegExp {
   const words = either(and, or, ENGLISH.and, ENGLISH.or);
   const joined = spaced ? "" : `|${either(and, or)}`;
   return new RegExp(
-    String.raw`\s{0,4}(?:[,，、\/|&]${joined})\s{0,4}(?:(?:${words})\s{1,4})?|\s{1,4}(?:${words}|vs\.?|versus)\s{1,4}`,
+    String.raw`\s{0,4}(?:[,，、\/|]${joined})\s{0,4}(?:(?:${words})\s{1,4})?|\s{1,4}(?:${words}|vs\.?|versus)\s{1,4}`,
     "gu",
   );
 }

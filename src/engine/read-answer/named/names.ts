@@ -1,6 +1,9 @@
 import { parse } from "tldts";
 import { fold, foldText } from "../../language/fold.ts";
 import { wordsOfAll } from "../../language/languages.ts";
+import { areCommonWords } from "../common-words.ts";
+import { isPlace } from "../rivals/words/places.ts";
+import { COMPANY_WORDS, isOptionNoun, VENUES } from "../rivals/words/word-lists.ts";
 import type { Brand } from "../types.ts";
 
 /** One spelling under which a brand may stand, as a pattern over folded text. */
@@ -9,7 +12,7 @@ export interface NamePattern {
   written: string;
   /** Its words, folded: `["hub", "spot"]`, `["at", "&", "t"]`. */
   words: string[];
-  kind: "name" | "alias" | "product" | "domain";
+  kind: "name" | "alias" | "product" | "domain" | "short";
   /** Source of a regular expression over folded text; spaces and hyphens between words are optional. */
   pattern: string;
 }
@@ -30,13 +33,16 @@ export function brandNames(brand: Brand): NamePattern[] {
     ...(brand.products ?? []).map((product): [string, NamePattern["kind"]] => [product, "product"]),
   ];
   const patterns = new Map<string, NamePattern>();
+  const add = (name: string, kind: NamePattern["kind"]) => {
+    const pattern = toPattern(name, kind);
+    if (pattern && !patterns.has(pattern.pattern)) patterns.set(pattern.pattern, pattern);
+  };
   for (const [written, kind] of given) {
     const short = withoutLegalSuffix(written);
-    for (const name of [written, short, short.replace(OPENING_ARTICLE, "")]) {
-      const pattern = toPattern(name, kind);
-      if (pattern && !patterns.has(pattern.pattern)) patterns.set(pattern.pattern, pattern);
-    }
+    for (const name of [written, short, short.replace(OPENING_ARTICLE, "")]) add(name, kind);
   }
+  for (const [written, kind] of given)
+    if (kind !== "product") add(withoutTrade(withoutLegalSuffix(written), brand.category ?? ""), "short");
   return [...patterns.values()].sort((a, b) => b.written.length - a.written.length);
 }
 
@@ -44,6 +50,36 @@ export function brandNames(brand: Brand): NamePattern[] {
 export function brandDomains({ domain, formerDomains = [] }: Brand): string[] {
   const hosts = [domain, ...formerDomains].map((host) => host.trim().toLowerCase()).filter(Boolean);
   return [...new Set(hosts.map((host) => parse(host).domain ?? host.replace(/^www\./u, "")))];
+}
+
+/** "Anna Schmidt" of "Anna Schmidt Fotografie": without the words at its ends that say what it sells; empty where no more than everyday words or a place are left. */
+function withoutTrade(name: string, category: string): string {
+  const sold = stemsOf(category);
+  const isTrade = (word: string) => {
+    const folded = foldText(word).folded;
+    return (
+      COMPANY_WORDS.has(folded) ||
+      isOptionNoun(folded) ||
+      VENUES.has(folded) ||
+      stemsOf(word).some((stem) => sold.includes(stem))
+    );
+  };
+  const words = name.split(" ");
+  const first = words.findIndex((word) => !isTrade(word));
+  const last = words.findLastIndex((word) => !isTrade(word));
+  if (first === -1 || last - first === words.length - 1) return "";
+  const short = words.slice(first, last + 1).join(" ");
+  return areCommonWords(nameWords(short)) || isPlace(foldText(short).folded) ? "" : short;
+}
+
+/** Letters by which a word of the trade is known in its forms. */
+const STEM = 4;
+const stemsOf = (text: string): string[] =>
+  (foldText(text).folded.match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, STEM));
+
+/** A domain as a name, which is its address. */
+export function domainName(domain: string): NamePattern {
+  return { written: domain, words: [domain], kind: "domain", pattern: escapeForRegExp(domain) };
 }
 
 /** Whether a folded word is a company's legal form. */

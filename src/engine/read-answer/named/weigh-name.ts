@@ -1,3 +1,4 @@
+import { longerAround } from "./longer-name.ts";
 import type { NamePlace } from "./name-place.ts";
 import words from "./sign-words.json" with { type: "json" };
 import { SIGNS } from "./signs/index.ts";
@@ -30,21 +31,37 @@ export function evidenceOf(place: NamePlace): NameEvidence {
   return found;
 }
 
+/** A place as the others of its answer see it. */
+export interface Among {
+  odds: number;
+  /** A longer name stands around it: maybe somebody else's, or one that the brand's site or category bears out. */
+  longer: "another" | "own" | "open" | null;
+}
+
+const FAR = 5;
+
+/** A place with its log-odds. */
+export function amongOthers(place: NamePlace, odds: number): Among {
+  return { odds, longer: longerAround(place) };
+}
+
 /** What the other places of the same word in an answer say of one. */
-export function evidenceAmong(odds: number, others: readonly number[]): NameEvidence {
-  const far = others.map((one) => Math.max(-FAR, Math.min(FAR, one)));
+export function evidenceAmong({ odds, longer }: Among, others: readonly Among[]): NameEvidence {
+  // Another's name says nothing of what stands alone.
+  const alike = others.filter((one) => one.longer !== "another");
+  const far = alike.map((one) => Math.max(-FAR, Math.min(FAR, one.odds)));
   return [
     ["any", 1],
     ["itself", odds],
     ["the likeliest other", far.length > 0 ? Math.max(...far) : 0],
     ["the others", far.length > 0 ? far.reduce((sum, one) => sum + one, 0) / far.length : 0],
     ["alone", far.length === 0 ? 1 : 0],
+    ["another's beside the name", longer === "another" && others.some((one) => !one.longer && one.odds > 0) ? 1 : 0],
+    ["longer beside the name", longer === "open" && others.some((one) => !one.longer && one.odds > 0) ? 1 : 0],
+    ["longer beside its own", longer !== "own" && longer && others.some((one) => one.longer === "own") ? 1 : 0],
+    ["bare beside its own", longer === null && others.some((one) => one.longer === "own") ? 1 : 0],
   ];
 }
-
-const FAR = 5;
-/** The log-odds of a place that needs no evidence. */
-export const SURE = 10;
 
 /** The log-odds of evidence. */
 export function oddsOf(stage: NameStage, evidence: NameEvidence): number {

@@ -3,6 +3,7 @@ import { languageOf } from "../../language/languages.ts";
 import { COMPOUNDS } from "../../trades/beginnings.ts";
 import { coversHead } from "../../trades/covers-head.ts";
 import { alsoCalled, sellerNames } from "../../trades/labels.ts";
+import { withoutServed } from "../../trades/said-trades.ts";
 import type { Trade } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
 import type { OwnPhrase } from "./own-phrases.ts";
@@ -13,7 +14,7 @@ const STEM = 4;
 
 /** Whether the title calls the house by the name that sellers of the trade have. */
 export function callsItself({ head }: Page, { id }: Trade, language: string): boolean {
-  const said = ` ${foldWords(head.title ?? "")} `;
+  const said = ` ${foldWords(withoutServed(head.title ?? ""))} `;
   return sellerNames(id, language).some((name) => said.includes(` ${foldWords(name)} `));
 }
 
@@ -49,15 +50,15 @@ export function ownTitle(
   return own.find((phrase) => isNarrow(phrase) && isAgain(phrase))?.text ?? null;
 }
 
-/** By what else its title calls a house whose trade stands at the head of no phrase of the title: the table's words are a neighbour's then. */
+/** What its title calls a house beside its town, where no trade is known or its words stand at the head of no phrase of the title: they are a neighbour's then. */
 export function calledOtherwise(
   { own, isAgain }: { own: readonly OwnPhrase[]; isAgain(phrase: OwnPhrase): boolean },
-  trade: Trade,
+  trade: Trade | null,
   language: string,
 ): OwnPhrase | null {
   const titled = own.filter(({ isTitle }) => isTitle);
-  if (titled.some(({ text }) => coversHead(text, trade, language))) return null;
-  return titled.find(isAgain) ?? null;
+  if (trade && titled.some(({ text }) => coversHead(text, trade, language))) return null;
+  return titled.find((phrase) => phrase.isPlaced && isAgain(phrase)) ?? null;
 }
 
 /** Whether a page speaks of a phrase of its title in its text too: slogans are said once, and names keep their capitals. */

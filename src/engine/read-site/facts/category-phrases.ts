@@ -1,7 +1,7 @@
 import { languageOf } from "../../language/languages.ts";
+import type { TradeText } from "../../trades/weigh-trades.ts";
 import { namesPeople, servesSome } from "./audience.ts";
 import heads from "./category-heads.json" with { type: "json" };
-import type { Evidence } from "./evidence.ts";
 import { squash } from "./names.ts";
 import { townIn } from "./place-names.ts";
 
@@ -30,30 +30,41 @@ const MAX_MODIFIERS = 3;
 const SOFTWARE = new Set(["software", "platform", "app", "tool", "suite"]);
 const PRAISE = /^(?:all-in-one|simple|smart|modern|complete|easy|powerful|online|digital|one)$/i;
 
+/** Places that are written to say what the house is: one of the first kind is enough, or two of the second; a slogan hardly says it. */
+const SAYS: Readonly<Record<string, number>> = {
+  data: 2,
+  title: 2,
+  "title beside name": 2,
+  description: 2,
+  h1: 1,
+  opening: 1,
+  called: 0.5,
+};
+/** A phrase's score from which a site is asked for by it. */
+export const ENOUGH = 2;
+
 /** Phrases around the nouns that name a business, best first; never with the brand in them. */
-export function findPhrases(evidence: readonly Evidence[], language: string, brand: string): Phrase[] {
+export function findPhrases(evidence: readonly TradeText[], language: string, brand: string): Phrase[] {
   const lexicon = HEADS[language];
   if (!lexicon) return [];
   const found = new Map<string, Phrase>();
-  for (const { text, weight, isStatement } of evidence) {
-    const counts = new Map<string, { count: number; isWhole: boolean }>();
+  for (const { text, place } of evidence) {
+    const says = SAYS[place];
+    if (!says) continue;
+    const here = new Map<string, boolean>();
     for (const [clause, before] of clausesOf(text, lexicon)) {
       for (const { phrase: plain, isWhole } of phrasesIn(clause, lexicon, language)) {
         const isFirst = clause.toLowerCase().startsWith(plain.toLowerCase());
         const phrase = isFirst && before ? `${before} ${plain}` : plain;
         if (phrase.split(" ").some((word) => squash(word) === squash(brand))) continue;
-        const own = withoutBrand(phrase, brand);
-        const count = (counts.get(own)?.count ?? 0) + 1;
-        counts.set(own, { count, isWhole: isWhole === true });
+        here.set(withoutBrand(phrase, brand), isWhole === true);
       }
     }
-    for (const [phrase, { count, isWhole }] of counts) {
-      if (!isStatement && count < 2) continue;
+    for (const [phrase, isWhole] of here) {
       const key = phrase.toLowerCase();
-      const gain = weight * (isWhole ? 2 : 1) * (isStatement ? 1 : 0.5 * Math.log2(count));
-      const known = found.get(key);
-      if (known) known.score += gain;
-      else found.set(key, { text: phrase, score: gain, isWhole });
+      const known = found.get(key) ?? { text: phrase, score: 0, isWhole };
+      known.score += says * (isWhole ? ENOUGH : 1);
+      found.set(key, known);
     }
   }
   return [...found.values()].sort((a, b) => b.score - a.score || a.text.localeCompare(b.text));

@@ -1,5 +1,7 @@
 import { foldWords } from "../../language/fold.ts";
 import { languageOf } from "../../language/languages.ts";
+import { speaksOfItself } from "../../trades/said-trades.ts";
+import type { TradeText } from "../../trades/weigh-trades.ts";
 import type { Page, StructuredNode } from "../types.ts";
 import { listedOffers } from "./listed-offers.ts";
 import { titleParts } from "./names.ts";
@@ -7,93 +9,81 @@ import { openingOf, ownLines } from "./own-lines.ts";
 import { textOf } from "./own-nodes.ts";
 import { signedNames } from "./signed-names.ts";
 
-/** A text by which a site shows what it sells, and how much that weighs. */
-export interface Evidence {
-  text: string;
-  weight: number;
-  /** Short and written to say what the site is, so that a phrase may be taken from it. */
-  isStatement: boolean;
-  /** The name of the house or of its site. */
-  isName?: boolean;
-  /** The name of its host, whose words run together. */
-  isDomain?: boolean;
-  /** The part of the site where it stands: several that agree are surer than one. */
-  place: "data" | "title" | "description" | "heading" | "opening" | "menu" | "offer" | "text" | "footer" | "name";
-}
-
 const MAX_TEXT = 6000;
 const MAX_HEADINGS = 60;
+const MOST_PAGES = 6;
 const MOST_SIGNED = 3;
-/** A heading that calls out is a slogan: its words say less of the trade than plain ones do. */
-const CALLED = 1.5;
 const SHORTEST_SENTENCE = 3;
 const CALLS = /[!?¡¿]|[.。]$|\.\s/u;
 
 /** What makes a longer word of a name that it stands beside; some scripts write words without spaces. */
 const LETTER = String.raw`[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]]`;
 
-/** Where the pages of a site say what it sells. A page about one article or product says less than a home page. */
+/** Where the pages of a site say what it sells; `self`: a sentence of its text that speaks of the house, `called`: a title or heading that calls out. */
 export function gatherEvidence(
   pages: readonly Page[],
   nodes: readonly StructuredNode[],
   { brand, host, language }: { brand: string; host: string | null; language: string },
-): Evidence[] {
-  const evidence: Evidence[] = [];
+): TradeText[] {
+  const evidence: TradeText[] = [];
   const said = new Set<string>();
-  // The headline of an article speaks of its subject, whatever its words.
-  const isHomes = pages[0] !== undefined && !isAboutOneThing(pages[0]);
-  const add = (text: string | null | undefined, weight: number, place: Evidence["place"], isStatement = false) => {
+  const add = (text: string | null | undefined, place: string) => {
     const plain = text?.trim().slice(0, MAX_TEXT) ?? "";
-    const isHead = place === "title" || place === "heading";
-    const isCalled = isHead && isHomes && isCall(plain, language);
     // A slogan that title and headings repeat is said once, and so is a description that the share card repeats.
-    const key = plain.toLowerCase();
-    if (plain === "" || ((isCalled || place === "description") && said.has(key))) return;
-    if (isHead || place === "description") said.add(key);
-    const heard = isCalled ? Math.min(weight, CALLED) : weight;
-    evidence.push({ text: plain, weight: heard, isStatement, place });
+    const isOnce = place === "called" || place === "description";
+    if (plain === "" || plain.toLowerCase() === brand.toLowerCase() || (isOnce && said.has(plain.toLowerCase())))
+      return;
+    said.add(plain.toLowerCase());
+    evidence.push({ text: plain, place });
   };
-  for (const node of nodes) {
-    add(textOf(node, "description"), 8, "data", true);
-    add(textOf(node, "slogan"), 4, "data", true);
-    add(textOf(node, "knowsAbout"), 4, "data", true);
-    add(textOf(node, "servesCuisine"), 4, "data");
-  }
+  const addHead = (text: string, place: string) => add(text, isCall(text, language) ? "called" : place);
+  for (const node of nodes)
+    for (const property of ["description", "slogan", "knowsAbout", "servesCuisine"])
+      add(textOf(node, property), "data");
   const name = new RegExp(`(?<!${LETTER})${RegExp.escape(brand)}(?!${LETTER})`, "giv");
-  for (const [index, page] of pages.slice(0, 6).entries()) {
-    const isHome = index === 0;
-    const trust = (isHome ? 1 : 0.4) * (isAboutOneThing(page) ? 0.4 : 1);
-    const lower = brand.toLowerCase();
-    for (const part of titleParts(page.head.title ?? "").flatMap(sentencesOf)) {
+  const [home, ...others] = pages.slice(0, MOST_PAGES);
+  for (const { head, h1 } of others)
+    for (const text of [...titleParts(head.title ?? ""), head.description, ...h1]) add(text, "page");
+  // A page about one article or product speaks of its subject, not of the house.
+  if (home && isAboutOneThing(home)) {
+    for (const text of [...titleParts(home.head.title ?? ""), home.head.description, ...home.h1]) add(text, "page");
+  } else if (home) {
+    for (const part of titleParts(home.head.title ?? "").flatMap(sentencesOf)) {
       // "Falegnameria Dalpiaz": what stands beside the name says what the house is, the rest what it does.
-      const isBesideName = lower.length > 2 && part.toLowerCase().includes(lower);
-      if (part.toLowerCase() !== lower) add(part, (isBesideName ? 9 : 6) * trust, "title", true);
+      const isBesideName = brand.length > 2 && part.toLowerCase().includes(brand.toLowerCase());
+      addHead(part, isBesideName ? "title beside name" : "title");
     }
-    add(page.head.description, 5 * trust, "description", true);
-    add(page.head.og["og:description"], 3 * trust, "description", true);
-    add(page.head.meta.keywords, 4 * trust, "description");
-    for (const text of page.h1.flatMap(sentencesOf))
-      if (text.toLowerCase() !== lower) add(text, 4 * trust, "heading", true);
-    if (!isHome) continue;
-    const headings = page.blocks.filter((block) => block.kind === "heading").slice(0, MAX_HEADINGS);
-    for (const block of headings.filter(({ text }) => text.toLowerCase() !== lower))
-      add(block.text.slice(0, 200), 1.5 * trust, "heading");
-    add(menuText(page), 2, "menu");
-    add(breadcrumbs(page), 4, "menu");
-    for (const text of openingOf(page)) add(text, 3 * trust, "opening", true);
-    for (const text of listedOffers(page)) add(text, 1.5, "offer");
-    add(ownLines(page).join("\n").replace(name, " "), 1, "text");
-    add(page.footerText.slice(0, 2000).replace(name, " "), 0.7, "footer");
+    for (const text of home.h1.flatMap(sentencesOf)) addHead(text, "h1");
+  }
+  if (home) {
+    add(home.head.description, "description");
+    add(home.head.og["og:description"], "description");
+    add(home.head.meta.keywords, "keywords");
+    const headings = home.blocks.filter((block) => block.kind === "heading").slice(0, MAX_HEADINGS);
+    for (const { text } of headings) if (!home.h1.includes(text)) addHead(text.slice(0, 200), "heading");
+    add(menuText(home), "menu");
+    add(breadcrumbs(home), "trail");
+    for (const text of openingOf(home)) add(text, "opening");
+    for (const text of listedOffers(home)) add(text, "offer");
+    // What stands in a heading, an opening or a list of offers is read there.
+    const lines = ownLines(home)
+      .flatMap((text) => text.split("\n"))
+      .filter((text) => !said.has(text.trim().toLowerCase()));
+    for (const sentence of lines.join("\n").slice(0, MAX_TEXT).split(SENTENCES)) {
+      const plain = sentence.replace(name, " ");
+      add(plain, plain !== sentence || speaksOfItself(sentence) ? "self" : "text");
+    }
+    add(home.footerText.slice(0, 2000).replace(name, " "), "footer");
   }
   // A name that holds a word of a trade is rarely another trade's.
   const [label = ""] = (host ?? "").replace(/^www\./, "").split(".");
-  const domain = label.replace(/-/g, " ");
-  const signed = pages[0] ? signedNames(pages[0], brand).slice(0, MOST_SIGNED) : [];
-  for (const [text, weight] of [[brand, 9] as const, ...signed.map((each) => [each, 6] as const), [domain, 4] as const])
-    if (text)
-      evidence.push({ text, weight, isStatement: false, isName: true, isDomain: text === domain, place: "name" });
-  return evidence;
+  const signed = home ? signedNames(home, brand).slice(0, MOST_SIGNED) : [];
+  evidence.push({ text: brand, place: "name" }, { text: label.replace(/-/g, " "), place: "domain" });
+  return [...evidence, ...signed.map((text): TradeText => ({ text, place: "signed" }))];
 }
+
+/** Where a sentence of running text ends. */
+const SENTENCES = /(?<=[.!?。！？])\s{0,9}|\n/u;
 
 /** "No leaks! Brisbane's cheeky plumbers": what is called out, and what is said then. */
 function sentencesOf(text: string): string[] {

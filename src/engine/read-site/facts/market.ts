@@ -1,11 +1,8 @@
-import { foldWords } from "../../language/fold.ts";
 import type { Page, StructuredNode } from "../types.ts";
-import { isAboutOneThing } from "./evidence.ts";
 import markets from "./markets.json" with { type: "json" };
 import { nodesOf, textOf } from "./own-nodes.ts";
+import { saidCountry } from "./said-country.ts";
 
-const MOST_TEXT = 20_000;
-const TWICE = 2;
 const PHONE: Record<string, string | null> = markets.phone;
 const CURRENCY: Record<string, string> = markets.currency;
 const NAMES: Record<string, string> = markets.countryNames;
@@ -44,6 +41,7 @@ export function readCountry(
   host: string | null,
 ): string | null {
   const home = pages[0]!;
+  const language = readLanguage(pages, host);
   const addressed = nodes
     .flatMap((node) => nodesOf(node, "address"))
     .map((address) => countryCode(textOf(address, "addressCountry")))
@@ -54,20 +52,8 @@ export function readCountry(
     byPhone(pages) ??
     byRegion(home) ??
     byCurrency(home) ??
-    bySaid(home, readLanguage(pages, host))
+    saidCountry(home, { language, among: SPOKEN_IN[language] ?? [] })
   );
-}
-
-/** The one country of its language that a page names again and again; a page about one thing says where that is. */
-function bySaid(home: Page, language: string): string | null {
-  const { bodyText, footerText } = home;
-  if (isAboutOneThing(home)) return null;
-  const words = ` ${foldWords(`${bodyText.slice(0, MOST_TEXT)}\n${footerText}`)} `;
-  const said = (SPOKEN_IN[language] ?? []).filter((country) => {
-    const name = new Intl.DisplayNames([language], { type: "region" }).of(country)!;
-    return words.split(` ${foldWords(name)} `).length > TWICE;
-  });
-  return said.length === 1 ? said[0]! : null;
 }
 
 /** What is spoken first in a country. */
@@ -116,7 +102,7 @@ function byRegion(home: Page): string | null {
     .find(Boolean);
   // "en-US" is what site builders write when nobody asked for anything.
   if (region && region !== "US") return region;
-  const corners = `${home.footerText} ${home.bodyText.slice(-2000)} ${home.head.meta.keywords?.slice(0, 2000)}`;
+  const corners = `${home.footerText} ${home.bodyText.slice(-2000)} ${home.head.meta.keywords?.slice(0, 2000) ?? ""}`;
   return /\b[A-Z][a-z]+,?\s+[A-Z]{2},?\s+\d{5}\b/.test(corners) ? "US" : null;
 }
 

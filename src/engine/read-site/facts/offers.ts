@@ -1,5 +1,5 @@
 import { foldWords } from "../../language/fold.ts";
-import { fitTrades } from "../../trades/fit-trades.ts";
+import { tradesIn } from "../../trades/said-trades.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
 import { tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
@@ -42,8 +42,6 @@ interface OfferSite {
   names: readonly string[];
   language: string;
   trade: string | null;
-  /** Nothing of its words says what it sells. */
-  isUntold: boolean;
   /** Somebody buys it in a town; else the site is a shop on the web, or sells software. */
   isLocal: boolean;
 }
@@ -80,7 +78,7 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
   const home = pages[0]!;
   const isShop = !site.isLocal && tradeOf(site.trade)?.kind !== "product";
   if (!isShop) for (const page of pages) for (const text of listedOffers(page)) add(text);
-  if (!isShop && (site.isUntold || site.isLocal) && offers.length < ENOUGH_LISTED)
+  if (!isShop && site.isLocal && offers.length < ENOUGH_LISTED)
     for (const text of ofTrade(shapedOffers(home.blocks, site.language), site)) add(text);
   for (const link of home.links) if (link.region !== "footer" && isOfferAddress(link.href)) add(link.text);
   const said = foldWords(spokenOf(home));
@@ -106,7 +104,7 @@ const LONG_NAME = 6;
 /** What has the shape of a list may be rooms, prices or complaints: where the trade is known, a list is of it only if some entries say so. */
 function ofTrade(list: readonly string[], site: OfferSite): readonly string[] {
   const isOurs = list.filter((text) => isOfTrade(text, site)).length >= list.length * SHARE_OF_TRADE;
-  return site.isUntold || isOurs ? list : [];
+  return isOurs ? list : [];
 }
 
 /** Where a page says what it is. */
@@ -124,7 +122,7 @@ function isSpokenOf(text: string, said: string): boolean {
 /** Whether a menu entry speaks of the site's own trade: "Bathroom waterproofing" on a waterproofer's site. */
 function isOfTrade(text: string, { brand, language, trade }: OfferSite): boolean {
   if (trade === null || squash(text).includes(squash(brand))) return false;
-  return fitTrades([{ text, weight: 1 }], language, new Set())[0]?.trade.id === trade;
+  return tradesIn(text, language)[0]?.id === trade;
 }
 
 /** An address one level under a folder of products or services. */

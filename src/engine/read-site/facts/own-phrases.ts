@@ -1,7 +1,7 @@
 import { fold, foldWords } from "../../language/fold.ts";
 import { isCut } from "../../language/head-end.ts";
 import { languageOf } from "../../language/languages.ts";
-import { fitTrades } from "../../trades/fit-trades.ts";
+import { tradesIn } from "../../trades/said-trades.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
 import type { Page } from "../types.ts";
 import { hasLegalForm, squash, titleParts } from "./names.ts";
@@ -17,6 +17,8 @@ export interface OwnPhrase {
   isOfTrade: boolean;
   /** It stands in the title, where a site says what it is rather than what it promises. */
   isTitle: boolean;
+  /** With the place beside it, as what is sold in a town stands in titles: "Doll repair in Kassel". */
+  isPlaced: boolean;
 }
 
 const MAX_WORDS = 5;
@@ -50,7 +52,8 @@ export function ownPhrases(
     if (pieces.length >= VIRTUES && pieces.every((piece) => !/\s/u.test(piece.trim())) && !pieces.some(isOfTrade))
       continue;
     for (const piece of pieces) {
-      const told = withoutPlace(withoutBrand(piece, brand).replace(SINCE, ""), language);
+      const whole = withoutBrand(piece, brand).replace(SINCE, "");
+      const told = withoutPlace(whole, language);
       const phrase = town !== null && told.endsWith(` ${town}`) ? told.slice(0, -town.length - 1) : told;
       if (!isPhrase(phrase, language) || found.has(squash(phrase)) || squash(phrase) === name || beginsAsPage(phrase))
         continue;
@@ -58,6 +61,7 @@ export function ownPhrases(
         text: phrase,
         isOfTrade: isOfTrade(phrase),
         isTitle: index < titles.length,
+        isPlaced: phrase !== whole,
       });
     }
   }
@@ -68,9 +72,7 @@ export function ownPhrases(
 const VIRTUES = 3;
 
 function saysTrade(phrase: string, language: string): boolean {
-  return UNSPACED.test(phrase)
-    ? isTradeWord(foldWords(phrase))
-    : fitTrades([{ text: phrase, weight: 1 }], language, new Set()).length > 0;
+  return UNSPACED.test(phrase) ? isTradeWord(foldWords(phrase)) : tradesIn(phrase, language).length > 0;
 }
 
 function withoutBrand(text: string, brand: string): string {

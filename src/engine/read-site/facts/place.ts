@@ -90,7 +90,6 @@ export function readPlace(
   const home = pages[0]!;
   const head = [home.head.title, ...home.h1, home.head.description].map((text) => (text ?? "").slice(0, MAX_TEXT));
   const known = head.flatMap((text) => townIn(text) ?? []).find(isKnown) ?? null;
-  const addressed = addressedTowns(nodes)[0] ?? null;
   const lines = cornersOf(pages);
   const written = lines
     .map(
@@ -103,6 +102,10 @@ export function readPlace(
         firstOf(BESIDE_STREET, text),
     )
     .find(Boolean);
+  // Data that nobody sees may be an agency's, or of an address of long ago: what visitors read beside a postcode is the site's.
+  const declared = addressedTowns(nodes)[0] ?? null;
+  const isStale = declared !== null && written !== undefined && written !== null && !home.bodyText.includes(declared);
+  const addressed = isStale ? null : declared;
   const unspaced = [...lines, ...head].map(unspacedIn).find(Boolean);
   // A district whose city is not said beside it is another city's elsewhere.
   const isDistrict = language === "zh" && unspaced?.includes("市") === false;

@@ -11,10 +11,6 @@ import { nodesOf, ownNodes, textOf } from "./own-nodes.ts";
 import { readPlace } from "./place.ts";
 import { withRegion } from "./region.ts";
 import { signedNames } from "./signed-names.ts";
-import { isTellingAlone } from "./telling.ts";
-
-/** So many listed offers say what a site sells, where no word of its trade does. */
-const ENOUGH_OFFERS = 2;
 
 /** Draws what a site says of itself from its pages, home first: structured data, metadata, then text. */
 export function readFacts(pages: readonly Page[]): SiteFacts {
@@ -28,18 +24,14 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
   const evidence = gatherEvidence(pages, nodes, { brand: names.brand, host: known, language });
   const market = { language, country, brand: names.brand };
   const town = readPlace(pages, nodes, market);
-  const read = readCategory(pages, evidence, { ...market, town });
-  const { audience, isLocal, isGuess } = read;
+  const { audience, category, trade, isLocal } = readCategory(pages, evidence, { ...market, town });
   const offers = readOffers(pages, {
     brand: names.brand,
     names: [...names.aliases, names.legalName ?? "", ...signedNames(home, names.brand)],
     language,
-    trade: isGuess ? null : read.trade,
+    trade,
     isLocal,
-    isUntold: isGuess || read.category === null,
   });
-  const isListed = isGuess && offers.filter((offer) => isTellingAlone(offer, language)).length >= ENOUGH_OFFERS;
-  const { category, trade } = isListed ? { category: null, trade: null } : read;
   const place = isLocal && town !== null ? withRegion(town, { pages, nodes, country }) : null;
   return {
     ...names,

@@ -1,8 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
-import { AND, headEnd } from "../../language/head-end.ts";
+import { AND, headEnd, isAdjectiveLast } from "../../language/head-end.ts";
 
-/** Adjectives behind two nouns belong to both. */
-const NOUN_FIRST = new Set(["fr", "es", "it", "pt"]);
 /** Letters by which a word is known in its other forms. */
 const STEM = 4;
 
@@ -21,7 +19,8 @@ export function saidParts(name: string, said: string, language: string): string 
   const isOfBoth = headEnd(name, language) >= before.length;
   if (isSaid(second) && !isSaid(first)) return `${before}${second}${rest}`;
   if (!isSaid(first) || isSaid(isOfBoth ? second : second + rest)) return name;
-  return NOUN_FIRST.has(language) || rest === "" ? `${before}${first}${rest}` : isOfBoth ? name : before + first;
+  // Adjectives behind two nouns belong to both.
+  return isAdjectiveLast(language) || rest === "" ? `${before}${first}${rest}` : isOfBoth ? name : before + first;
 }
 
 function stemsOf(words: string): string {

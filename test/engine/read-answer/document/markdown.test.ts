@@ -192,6 +192,8 @@ describe("bold with its blanks inside the stars", () => {
         ["Brontio", 19],
       ],
     ],
+    ["1. ** Tavroot ** 4 stars", [["Tavroot", 6]]],
+    ["We like ** Tavroot ** most", [["Tavroot", 11]]],
   ])("is bold: %s", (answer, bold) => {
     const { units } = readDocument(answer);
     const found = units.flatMap((unit) =>
@@ -199,6 +201,14 @@ describe("bold with its blanks inside the stars", () => {
     );
     expect(found).toEqual(bold);
   });
+
+  it.each(["2 ** 3 and 4 ** 5", "x ** 2 + y ** 2", "width ** 2 and height ** 3", "*** Acme ***"])(
+    "makes nothing bold of %s",
+    (answer) => {
+      const { units } = readDocument(answer);
+      expect(units.map(({ text, strong }) => [text, strong])).toEqual([[answer, []]]);
+    },
+  );
 
   it.each(["2 ** 3 is 8", "**Tavroot** or **Brontio** or **Marlo**"])("leaves %s as it is", (answer) => {
     const { units } = readDocument(answer);

@@ -142,3 +142,40 @@ test.each([
 ])("an entry says what its name does: %s", (_, text) => {
   expect(placed(text, text.includes("Arkwell") ? "Arkwell" : "Fennick")).toBe("prose");
 });
+
+describe("what the site's own facts say of a name", () => {
+  const named = (text: string, brand: { name: string; domain: string; category: string }, question: string) =>
+    readAnswer({ text, citations: [], question, brand: { aliases: [], ...brand } }).mentions.map(
+      (mention) => mention.text,
+    );
+
+  test("a longer name that its address bears out is the brand's own", () => {
+    const brand = { name: "Kestrel", domain: "kestrelroofing.example", category: "roofer" };
+    const text =
+      "For a leak tonight, try:\n\n- Kestrel Roofing Ltd – 24 hours, call-out £95\n- Aire Valley Roofs – until 10 pm";
+    expect(named(text, brand, "emergency roofer leeds")).toEqual(["Kestrel"]);
+  });
+
+  test("a name without the word for what it sells is the name", () => {
+    const brand = {
+      name: "Clara Winfield Photography",
+      domain: "clarawinfield.example",
+      category: "wedding photographer",
+    };
+    const text = "1. **Clara Winfield** – two shooters, from £1,650\n2. **Oak & Light** – drone footage included";
+    expect(named(text, brand, "wedding photographers in Shropshire")).toEqual(["Clara Winfield"]);
+  });
+
+  test("words in small letters are no name that the answer writes in capitals", () => {
+    const brand = { name: "Pod Kasztanem", domain: "podkasztanem.example", category: "restauracja" };
+    const text =
+      "1. **Pod Kasztanem** – domowe ruskie, 32 zł\n2. **Zapiecek** – dla turystów\n\nLatem można usiąść pod kasztanem na dziedzińcu.";
+    expect(named(text, brand, "Gdzie zjeść pierogi w Krakowie?")).toEqual(["Pod Kasztanem"]);
+  });
+
+  test("what the speaker cannot identify is not named", () => {
+    const brand = { name: "Stonewater Plumbing", domain: "stonewater.example", category: "plumber" };
+    const text = "There is no Stonewater Plumbing in Macon that I can identify in the sources available to me.";
+    expect(named(text, brand, "reviews stonewater plumbing macon")).toEqual([]);
+  });
+});

@@ -53,7 +53,7 @@ test.each<[string, Shown, string]>([
     "what the description calls it, whatever its data declares",
     {
       head: `${title("Velmora | Evenings back", "Bookkeeper in Stroud for makers.")}<script type="application/ld+json">{"@context":"https://schema.org","@type":"AccountingService","name":"Velmora"}</script>`,
-      body: "<h1>Your books, off your plate</h1><p>I keep the books of forty makers.</p>",
+      body: "<h1>Your books, off your plate</h1><p>I keep the books of forty makers: VAT returns, payroll and year-end accounts.</p>",
     },
     "bookkeeper",
   ],
@@ -84,9 +84,9 @@ test.each<[string, Shown, string]>([
     "onoranze funebri",
   ],
   [
-    "the one word of its title that its text speaks of, not what that begins like or whom it serves",
+    "the one word beside its town in the title that its text speaks of, not what that begins like or whom it serves",
     {
-      head: title("Taxidermy | Velmora", "Taxidermy for museums and collectors."),
+      head: title("Taxidermy in Whitby | Velmora", "Taxidermy for museums and collectors."),
       body: "<h1>Quiet animals</h1><p>I have done taxidermy in Whitby for thirty years.</p>",
     },
     "Taxidermy",
@@ -116,7 +116,7 @@ test("a trade's name leaves out the second thing, of which the site never speaks
   const shop = read({
     language: "sl",
     head: title("Sončna očala – spletna trgovina Velmora", "Očala po ugodni ceni, spletna trgovina."),
-    body: "<h1>Sončna očala</h1><p>Očala in stekla za očala. V košarico. Kontakt.</p>",
+    body: "<h1>Sončna očala</h1><h2>Očala za vsak dan</h2><p>Očala in stekla za očala. V košarico. Kontakt.</p>",
     url: "https://velmora.si/",
   });
   expect(shop.questions[0]).toBe("Katere spletne trgovine za očala v Sloveniji bi priporočili?");

@@ -46,6 +46,7 @@ test("services of a trade are the trade's own", () => {
 });
 
 test("a title that says its trade in a name is no other's", () => {
-  const body = "<p>Wir planen Gärten. Die Freude am Garten, und Freude mit Pflanzen.</p>";
+  const body =
+    "<p>Wir planen Gärten. Die Freude am Garten, und Freude mit Pflanzen. Gartengestaltung, Bepflanzung und Pflege.</p>";
   expect(read("de", "Velmora Gartenbau | Freude am Garten", body).trade).toBe("landscape");
 });

@@ -60,7 +60,10 @@ describe("the category", () => {
     ],
     [
       "a structured type",
-      { ld: { "@type": "Plumber", name: "Flow", address: { "@type": "PostalAddress", addressLocality: "York" } } },
+      {
+        ld: { "@type": "Plumber", name: "Flow", address: { "@type": "PostalAddress", addressLocality: "York" } },
+        body: "<h1>Warm homes</h1><p>Boilers, radiators and bathrooms.</p>",
+      },
       "plumber",
       "York",
     ],
@@ -143,9 +146,9 @@ describe("the category", () => {
       {
         host: "leaf.tw",
         lang: "zh-TW",
-        title: "綠葉咖啡",
+        title: "咖啡豆專賣 | 綠葉咖啡",
         description: "咖啡豆專賣，咖啡宅配",
-        body: "<a href=/cart>購物車</a><p>咖啡",
+        body: "<a href=/cart>購物車</a><h1>手沖咖啡豆</h1><p>咖啡豆每週烘焙。</p>",
       },
       "咖啡購物網站",
       null,
@@ -354,7 +357,7 @@ it.each([
   const html = `<html><body><main><h1>A</h1><h2>B</h2><h2>C</h2><p>${text}</p></main></body></html>`;
   const page = parseHtml(html, { url: "https://a.example/", isHome: true });
   const texts = gatherEvidence([page], [], { brand, host: null, language: "en" }).flatMap((each) =>
-    each.isName ? [] : each.text,
+    each.place === "name" ? [] : each.text,
   );
   expect(texts.some((each) => each.includes(left) && !each.includes(brand))).toBe(true);
 });

@@ -54,3 +54,13 @@ test.each<[string, string, string | null, { lang: string; foot: string; body?: s
 ])("a site's town is read %s", (_told, url, place, page) => {
   expect(placeOf(url, page)).toBe(place);
 });
+
+test.each([
+  ["an address that nobody sees gives way to the one that visitors read", "12 Mill Yard, Leeds LS1 4AB", "Leeds"],
+  ["an address that visitors read too stays", "12 Mill Yard, York YO1 7HH. Workshop: Leeds LS1 4AB", "York"],
+])("of data, %s", (_, foot, place) => {
+  const address = { "@type": "PostalAddress", addressLocality: "York" };
+  const data = JSON.stringify({ "@context": "https://schema.org", "@type": "Plumber", name: "Marlow", address });
+  const body = `<script type="application/ld+json">${data}</script><p>Boilers and bathrooms.</p>`;
+  expect(placeOf("https://m.co.uk/", { lang: "en", foot, body })).toBe(place);
+});

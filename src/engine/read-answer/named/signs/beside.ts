@@ -64,10 +64,6 @@ export const BESIDE_SIGNS: readonly NameSign[] = [
   },
   { id: "kind of company after", holds: (place) => KINDS.has(capitalAfter(place)) },
   { id: "what it offers after, in capitals", holds: (place) => OFFERS.has(capitalAfter(place)) },
-  {
-    id: "asked word after, in capitals",
-    holds: (place) => capitalAfter(place) !== "" && place.context.topic.has(capitalAfter(place)),
-  },
   { id: "name before", holds: ({ text, found }) => isNameBefore(text, found.start) },
   {
     id: "word in capitals before",

@@ -1,7 +1,8 @@
 import { foldText } from "../../../language/fold.ts";
-import { sentenceAt } from "../../../language/sentences.ts";
+import type { Span } from "../../../types.ts";
 import { isImperative } from "../../clauses/imperatives.ts";
-import { sentencesOf } from "../../document/document-index.ts";
+import { headsSources } from "../../document/source-lines.ts";
+import { isSupposition } from "../absence.ts";
 import { FOLLOWS, IS } from "../evidence-words.ts";
 import type { NamePlace } from "../name-place.ts";
 import { hasParallelName } from "../name-place.ts";
@@ -28,10 +29,52 @@ export const SENTENCE_SIGNS: readonly NameSign[] = [
       !cased && [...context.language.finite].some((word) => text.startsWith(word, found.end)),
   },
   { id: "sentence on what was asked", holds: (place) => sharesWord(place) },
-  { id: "sentence commands", holds: (place) => isImperative(sentenceOf(place), place.context.language) },
-  { id: "sentence asks", holds: (place) => /[?？]["”’)]*\s*$/u.test(sentenceOf(place)) },
-  { id: "sentence prices", holds: (place) => /[$€£¥₹]\s?\d|\d\s?(?:€|zł|kr|Kč|元|円|원)/u.test(sentenceOf(place)) },
+  { id: "sentence commands", holds: ({ sentence, context }) => isImperative(sentence, context.language) },
+  { id: "sentence asks", holds: ({ sentence }) => /[?？]["”’)]*\s*$/u.test(sentence) },
+  { id: "missed", holds: ({ context }) => context.missed === "here" },
+  {
+    id: "absence said",
+    holds: ({ sentence, context }) => context.language.absence?.test(sentence.toLowerCase()) ?? false,
+  },
+  { id: "negated", holds: (place) => negates(place) },
+  { id: "spoken", holds: (place) => isSpoken(place) },
+  { id: "negated at the start", holds: (place) => negates(place) && opensAnswer(place) },
+  { id: "at the start", holds: (place) => opensAnswer(place) },
+  { id: "among sources", holds: ({ context }) => headsSources(context.above) },
+  { id: "inside a quotation", holds: ({ text, found }) => isQuoted(text, found) },
+  {
+    id: "opens a quotation",
+    holds: ({ text, found }) => isQuoted(text, found) && /[«„“"「『]\s?$/u.test(text.slice(0, found.start)),
+  },
+  {
+    id: "supposed",
+    holds: ({ context, sentence }) => context.missed !== null && isSupposition(sentence, context.language),
+  },
+  { id: "sentence prices", holds: ({ sentence }) => /[$€£¥₹]\s?\d|\d\s?(?:€|zł|kr|Kč|元|円|원)/u.test(sentence) },
 ];
+
+const wordsOf = (sentence: string): string[] => sentence.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
+
+function negates({ sentence, context: { language } }: NamePlace): boolean {
+  if (!language.spaced) return [...language.negations].some((part) => sentence.includes(part));
+  return wordsOf(sentence).some((word) => language.negations.has(word) || /n['’]t$/u.test(word));
+}
+
+function isSpoken({ sentence, context: { language } }: NamePlace): boolean {
+  return wordsOf(sentence).some((word) => language.firstPersons.has(word));
+}
+
+/** Whether it stands in the first sentence of the answer. */
+function opensAnswer({ unit, sentence, text }: NamePlace): boolean {
+  return unit.index === 0 && text.startsWith(sentence);
+}
+
+/** Whether it stands with other words in quotation marks. */
+function isQuoted(text: string, { start, end }: Span): boolean {
+  const before = /[«„“"「『][^»”"」』\n]{0,80}$/u.exec(text.slice(Math.max(0, start - 80), start))?.[0] ?? "";
+  const after = /^[^«„“"「『»”\n]{0,80}[»”“"」』]/u.exec(text.slice(end, end + 80))?.[0] ?? "";
+  return before !== "" && after !== "" && before.length + after.length > 3;
+}
 
 /** What follows a fronted predicate, folded: "Claro está que". */
 const PREDICATED = /^(?:es|esta|e) (?:que|che) /u;
@@ -39,15 +82,10 @@ const PREDICATED = /^(?:es|esta|e) (?:que|che) /u;
 /** Letters by which a word is known in its forms. */
 const STEM = 5;
 
-function sentenceOf({ unit, found }: NamePlace): string {
-  const sentence = sentenceAt(sentencesOf(unit), found.start);
-  return sentence ? unit.text.slice(sentence.start, sentence.end) : unit.text;
-}
-
 /** Whether the sentence around a name has a longer word of the topic, in any form, beside the name itself. */
 function sharesWord(place: NamePlace): boolean {
-  const { found, context } = place;
-  const said = foldText(sentenceOf(place)).folded.match(/\p{L}+/gu) ?? [];
+  const { found, context, sentence } = place;
+  const said = foldText(sentence).folded.match(/\p{L}+/gu) ?? [];
   const own = found.name.words.join("");
   return [...context.topic].some(
     (word) =>

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { nounPhrase } from "../../../src/engine/questions/noun-phrase.ts";
+import { factsOf } from "./facts.ts";
+
+test.each([
+  "Möbel für drinnen und draußen",
+  "Kleider neuen und alten Schnitts",
+  "Torten zum selber backen",
+  "Brot frisch gebacken",
+  "küchen",
+])("%j is a thing: what ends in -en there is no infinitive", (offer) => {
+  expect(nounPhrase(offer, factsOf({ language: "de" }), "offer")).toBe(offer);
+});
+
+test.each(["Gärten anlegen und pflegen", "Gärten anlegen und Teiche bauen", "Höfe neu gestalten", "Haare färben"])(
+  "%j is what is done",
+  (offer) => {
+    expect(nounPhrase(offer, factsOf({ language: "de" }), "offer")).toBeNull();
+  },
+);
