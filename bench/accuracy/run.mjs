@@ -20,6 +20,7 @@ else {
     load(fileURLToPath(new URL(`${name}.jsonl`, import.meta.url))),
   );
   measureCases(cases);
+  measureNamed(load(fileURLToPath(new URL("mentions-held-out.jsonl", import.meta.url))));
   measureCompetitors(readAnswer, { showErrors });
 }
 
@@ -84,6 +85,27 @@ function measureCases(cases) {
   printTally("all", total);
   printConfusion(confusion);
   if (showErrors) for (const line of total.wrong) console.log(`  ${line}`);
+}
+
+/** Cases that no fit may read: whether the brand is named at all. How much of a longer form or an ending belongs to a mention, their writers drew otherwise than we do. */
+function measureNamed(cases) {
+  console.log(
+    `\nHeld out of every fit: ${cases.length} in ${new Set(cases.map(({ language }) => language)).size} languages.`,
+  );
+  console.log("category            cases  precision  recall");
+  const judged = cases.map((row) => ({
+    category: row.category,
+    wanted: row.label.mentions.length > 0,
+    found: read(row).mentions.length > 0,
+  }));
+  for (const [category, some] of [...Map.groupBy(judged, ({ category }) => category), ["all", judged]]) {
+    const named = some.filter(({ wanted }) => wanted);
+    const right = named.filter(({ found }) => found).length;
+    const found = some.filter((one) => one.found).length;
+    console.log(
+      `${category.padEnd(20)}${String(some.length).padEnd(7)}${rate(right, found).padEnd(11)}${rate(right, named.length)}`,
+    );
+  }
 }
 
 /** Labelled rows of real answers: named or not, placement averaged within an answer and then over answers. */

@@ -10,8 +10,11 @@ import { readSite } from "./read-site/read-site.ts";
 import type { Reading } from "./read-site/types.ts";
 import { type ScanBudget, scanBudget } from "./scan-budget.ts";
 import type { ScanTools } from "./scan-tools.ts";
+import { isStopped } from "./timers.ts";
 import type { BuyerQuestion, QuestionHand, SiteFacts, WatchedSite } from "./types.ts";
 import type { Bench } from "./workshop/bench.ts";
+
+const READ_TOO_LATE = "The scan's own time was over before the site's pages were taken apart. Scan it again.";
 
 /** What to measure, and how much of it. */
 export interface ScanPlan {
@@ -60,7 +63,8 @@ export async function* runScan(plan: ScanPlan, tools: ScanTools, stop: AbortSign
   const bench = tools.workshop.bench(stop);
   const means = { tools, budget, bench };
 
-  const read = alsoKnown(await readSite(plan.url, { ...tools, bench, signal: budget.signal("read") }), plan);
+  const reading = readSite(plan.url, { ...tools, bench, signal: budget.signal("read") });
+  const read = alsoKnown(await beforeAskingEnds(reading, budget.signal("ask")), plan);
   assertSameSite(plan, read);
   yield { stage: "read", reading: read };
 
@@ -77,10 +81,22 @@ export async function* runScan(plan: ScanPlan, tools: ScanTools, stop: AbortSign
     means,
   );
 
-  const reading = await probing;
+  const probed = await probing;
   stop.throwIfAborted();
-  const recorded = { reading, questions, answers, withFootprint: plan.footprint };
+  const recorded = { reading: probed, questions, answers, withFootprint: plan.footprint };
   yield { stage: "done", result: await concludeScan(recorded, { ...means, othersBench: tools.workshop.bench(stop) }) };
+}
+
+/**
+ * A machine that is far too busy may take minutes over large pages. What is read after the time to ask is over can be
+ * asked about nowhere, and callers hold their connections. Rejects with SCAN_FAILED, or with the reason of a stop.
+ */
+function beforeAskingEnds<T>(reading: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const end = () => reject(isStopped(signal) ? signal.reason : new AppError("SCAN_FAILED", READ_TOO_LATE));
+  if (signal.aborted) end();
+  else signal.addEventListener("abort", end, { once: true });
+  return Promise.race([reading, promise]);
 }
 
 /** Questions about one site never measure another: an address may lead elsewhere when a scan is taken up again. */

@@ -33,6 +33,11 @@ describe("POST /api/scan refuses", () => {
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
   });
 
+  it("a field of another type, in a sentence that names it", async () => {
+    const { body } = await post(scan(), { url: "https://example.com", fresh: "yes" });
+    expect(body.error).toBe("The field fresh must be a boolean.");
+  });
+
   it.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonp"])(
     "the media type %s",
     async (type) => {

@@ -6,6 +6,7 @@ import type { JsonSchema } from "../../graph/json-schema.ts";
 import { jsonText } from "../../plain-text.ts";
 import type { Caller } from "../../resolvers/context.ts";
 import { clip } from "../clip.ts";
+import { schemaFault } from "../schema-fault.ts";
 import type { Tool, ToolDescription } from "./tool.ts";
 
 /** A result as `tools/call` gives it; a tool's own fault is a result with `isError`. */
@@ -86,9 +87,10 @@ function isObject(args: unknown): args is Record<string, unknown> {
 
 /** The first thing that is wrong with the arguments, and what is allowed. */
 function complaint({ errors, schema }: ValidateFunction): string {
-  const [{ instancePath, message, params }] = errors as [ErrorObject];
+  const [error] = errors as [ErrorObject];
+  const { instancePath, params } = error;
   const extra = params.additionalProperty === undefined ? "" : ` ("${clip(params.additionalProperty)}")`;
-  const fault = `${instancePath.slice(1) || "arguments"} ${message}${extra}`;
+  const fault = `${instancePath.slice(1) || "arguments"} ${schemaFault(error)}${extra}`;
   const allowed = Object.keys((schema as JsonSchema).properties as object);
   return `${fault}. Allowed arguments: ${allowed.join(", ") || "none"}.`;
 }

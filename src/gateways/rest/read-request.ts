@@ -5,6 +5,7 @@ import { AppError, type ErrorCode } from "../../errors.ts";
 import type { Graph } from "../../graph/execute.ts";
 import { inputSchema, type JsonSchema, type ObjectSchema } from "../../graph/json-schema.ts";
 import { clip } from "../clip.ts";
+import { schemaFault } from "../schema-fault.ts";
 import type { RestRow, Serving } from "./row.ts";
 
 /** Variables whose faults have codes of their own, wherever they are taken. */
@@ -107,11 +108,12 @@ function own(body: unknown, name: string): unknown {
   return (body as Record<string, unknown>)[name];
 }
 
-function refused({ instancePath, params, message, keyword }: ErrorObject): AppError {
+function refused(error: ErrorObject): AppError {
+  const { instancePath, params, keyword } = error;
   const isMissing = keyword === "required";
   const name = isMissing ? String(params.missingProperty) : (instancePath.split("/")[1] ?? "");
   const code = FAULTS[name]?.[isMissing ? "missing" : "invalid"];
   if (code && isMissing) return new AppError(code);
-  const said = isMissing ? "is missing" : clip(message ?? "cannot be used");
+  const said = isMissing ? "is missing" : clip(schemaFault(error));
   return new AppError(code ?? "BAD_INPUT", `The field ${name} ${said}.`);
 }

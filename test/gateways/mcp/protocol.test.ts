@@ -148,7 +148,7 @@ describe("the tools", () => {
       /domain.*Allowed arguments: offset, question, engine, limit, chars/s,
     ],
     ["a number out of bounds", { limit: 26 }, /limit must be <= 25/],
-    ["another type", { chars: "many" }, /chars must be integer/],
+    ["another type", { chars: "many" }, /chars must be an integer/],
   ])("refuse %s as a result that says what is allowed", async (_what, args, text) => {
     const { result } = (await post(url(), request("tools/call", { name: "get_answers", arguments: args }))).body;
     expect(result.isError).toBe(true);
