@@ -26,6 +26,11 @@ export function cityOf(
   return city && size(city) > size(town) && text.split(city).length > TWICE ? city : town;
 }
 
+/** "Ballarat Central" in Ballarat; "Tepebaşı / Eskişehir" in the city that stands beside it. */
+export function isPart(district: string | null | undefined, city: string, corners: string): boolean {
+  return district != null && district !== city && (district.startsWith(`${city} `) || corners.includes(`/ ${city}`));
+}
+
 /** A name in capitals as it is written elsewhere: "IASI" is "Iasi". */
 export function withoutCapitals(town: string, language: string): string {
   if (!/^\p{Lu}{4,}(?:[ -]\p{Lu}{2,})*$/u.test(town)) return town;

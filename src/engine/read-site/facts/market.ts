@@ -56,6 +56,13 @@ export function readCountry(
   );
 }
 
+/** The countries that a site may be in, where it does not say: those where its language is spoken first. */
+export function countriesOf(language: string, country: string | null): readonly string[] {
+  if (country) return [country];
+  const { region } = new Intl.Locale(language).maximize();
+  return SPOKEN_IN[language] ?? (region ? [region] : []);
+}
+
 /** What is spoken first in a country. */
 function spokenIn(country: string | null): string | null {
   return country && primary(new Intl.Locale(`und-${country}`).maximize().language);

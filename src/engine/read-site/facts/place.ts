@@ -1,10 +1,10 @@
 import { foldWords } from "../../language/fold.ts";
 import { hasTowns } from "../../language/geography/towns.ts";
 import type { Page, StructuredNode } from "../types.ts";
-import { cityOf, withoutCapitals } from "./city-of.ts";
+import { cityOf, isPart, withoutCapitals } from "./city-of.ts";
 import { dialledTown } from "./dialled-town.ts";
 import { isDistinctive } from "./distinctive.ts";
-import { SPOKEN_IN } from "./market.ts";
+import { countriesOf } from "./market.ts";
 import markets from "./markets.json" with { type: "json" };
 import { openingOf, ownLines } from "./own-lines.ts";
 import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
@@ -176,18 +176,6 @@ function townOf(
       .find((town) => !isGazetted || isTownOf(town, countries) || isLargeTown(foldWords(town))) ??
     null
   );
-}
-
-/** "Ballarat Central" in Ballarat; "Tepebaşı / Eskişehir" in the city that stands beside it. */
-function isPart(district: string | null | undefined, city: string, corners: string): boolean {
-  return district != null && district !== city && (district.startsWith(`${city} `) || corners.includes(`/ ${city}`));
-}
-
-/** The countries that a site may be in, where it does not say: those where its language is spoken first. */
-function countriesOf(language: string, country: string | null): readonly string[] {
-  if (country) return [country];
-  const { region } = new Intl.Locale(language).maximize();
-  return SPOKEN_IN[language] ?? (region ? [region] : []);
 }
 
 /** Every place that a home page names as its own: "in" one, beside a postcode, or in the address that its data gives. */
