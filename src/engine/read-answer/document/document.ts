@@ -73,7 +73,7 @@ export function readDocument(answer: string): AnswerDocument {
 export function toAnswerSpan(unit: Unit, span: Span): Span {
   const last = unit.offsets[span.end - 1];
   const start = unit.offsets[span.start]!;
-  return { start, end: last === undefined ? start : Math.min(last + 1, unit.offsets[span.end] ?? last + 1) };
+  return { start, end: last === undefined ? start : last + 1 };
 }
 
 /** Every unit that stands under this one, at any depth, in order. */

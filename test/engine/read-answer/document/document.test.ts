@@ -5,6 +5,16 @@ import { readDocument, toAnswerSpan, unitsUnder } from "../../../../src/engine/r
 const kinds = (answer: string) => readDocument(answer).units.map(({ kind, text }) => [kind, text]);
 
 describe("the answer as a reader sees it", () => {
+  it.each(["<div>We like Acme", "<p>We like Acme</p>", "<table><tr><td>Acme", "<div>Acme &amp; Acme"])(
+    "ends what stands at the end of raw HTML where it ends: %s",
+    (answer) => {
+      const [unit] = readDocument(answer).units;
+      const at = unit!.text.lastIndexOf("Acme");
+      const { start, end } = toAnswerSpan(unit!, { start: at, end: at + 4 });
+      expect(answer.slice(start, end)).toBe("Acme");
+    },
+  );
+
   it("reads headings, paragraphs, list items, quotes and cells in order", () => {
     const answer =
       "# Picks\n\nTwo stand out.\n\n- **Acme**: light\n- Bolt\n\n> Both last.\n\n| Name | Price |\n|---|---|\n| Acme | $9 |\n";
