@@ -27,7 +27,7 @@ const SAVED = "saved";
 /** Each page is read again with no more than its title, first heading and name; one that served to find words, without those of its trade too. */
 const BRIEF = {
   weight: 0.6,
-  places: new Set("title,title beside name,called,h1,name,domain,type,broad type".split(",")),
+  places: new Set(["title", "title beside name", "called", "h1", "name", "domain", "type", "broad type"]),
 };
 const WITHOUT_WEIGHT = 0.5;
 /** Of blind pages with a sure trade so many are right. */

@@ -19,13 +19,16 @@ export interface Said {
 
 /** The words of trades in a text of a site's language, English ones too where its own say nothing of their trade. */
 export function saidIn(text: string, language: string): Said[] {
-  const clauses = text.toLowerCase().split(CLAUSES);
+  const clauses = inSmall(text).split(CLAUSES);
   const own = clauses.flatMap((clause) => [...saidInClause(clause, language, false)]);
   if (language === "en") return own;
   const trades = new Set(own.map(({ beginning }) => beginning.trade));
   const english = clauses.flatMap((clause) => [...saidInClause(clause, "en", true)]);
   return [...own, ...english.filter(({ beginning }) => !trades.has(beginning.trade))];
 }
+
+/** A text in small letters; of "İ" the dot goes that Unicode leaves behind. */
+export const inSmall = (text: string): string => text.toLowerCase().replaceAll("i\u0307", "i");
 
 /** Words of trades in a domain, where they run together: "kiaatcustomkitchens", "ozlemdugunorganizasyon". */
 export function saidInDomain(label: string, language: string): Said[] {
@@ -67,7 +70,7 @@ const languagesOf = (language: string) => (language === "en" ? ["en"] : [languag
 
 /** Whether a text holds words with which shops sell. */
 export function sellsOnline(text: string, language: string): boolean {
-  const lower = text.toLowerCase();
+  const lower = inSmall(text);
   const told = [...buyingWords(language), ...buyingWords("en")];
   return told.some((word) =>
     UNSPACED.test(word) ? lower.includes(word) : new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "u").test(lower),
@@ -77,7 +80,9 @@ export function sellsOnline(text: string, language: string): boolean {
 function* saidInClause(clause: string, language: string, isForeign: boolean): Generator<Said> {
   const found = [...beginningsIn(clause, language)];
   if (found.length === 0) return;
-  const [served, past, near] = [SERVED, PAST, NEAR].map((words) => words.exec(clause)?.index ?? clause.length);
+  const [served, past, near] = [servedFrom(clause, language), PAST.exec(clause)?.index, NEAR.exec(clause)?.index].map(
+    (at) => at ?? clause.length,
+  );
   const own = found.filter(({ at }) => at < served!);
   const head = HEAD_FIRST.has(language) ? own[0] : own.at(-1);
   for (const { beginning, at } of found) {
@@ -109,7 +114,28 @@ function asInDomain(text: string): string {
 /** Where one thing said ends and the next begins. */
 const CLAUSES = /[\n.;:!?|•·–—,،、。，；！？/]|\s[-+]\s/u;
 /** What follows is whom a house serves, not what it does: "bookkeeping for therapists". */
-const SERVED = /(?<=\p{L}\s)(?:for|für|pour|para|per|voor|för|til|dla|pro|pre|za|для)\s/u;
+const FOR = {
+  en: "for",
+  de: "für",
+  fr: "pour",
+  es: "para",
+  pt: "para",
+  it: "per",
+  nl: "voor",
+  sv: "för",
+  da: "for|til",
+  no: "for|til",
+  pl: "dla",
+  cs: "pro",
+  sk: "pre",
+  hr: "za",
+  sl: "za",
+  ru: "для",
+};
+const SERVED: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries(FOR).map(([tag, words]) => [tag, new RegExp(`(?<=\\p{L}\\s)(?:${words})\\s`, "u")]),
+);
+const servedFrom = (clause: string, language: string) => SERVED.get(language.slice(0, 2))?.exec(clause)?.index;
 /** Letters from which a word of passing may have an ending. */
 const STEM = 5;
 const PAST = beginning(passing.past, passing.pastUnspaced);
@@ -120,10 +146,10 @@ const SELF = new RegExp(
 );
 
 /** A text without those whom it says are served: "Supplies for beekeepers". */
-export function withoutServed(text: string): string {
+export function withoutServed(text: string, language: string): string {
   return text
     .split(CLAUSES)
-    .map((clause) => clause.slice(0, SERVED.exec(clause)?.index))
+    .map((clause) => clause.slice(0, servedFrom(clause, language)))
     .join("\n");
 }
 

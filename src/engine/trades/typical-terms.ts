@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { UNSPACED } from "./beginnings.ts";
-import { isArticle, standsAt } from "./said-trades.ts";
+import { inSmall, isArticle, standsAt } from "./said-trades.ts";
 import { TRADES, type Trade } from "./trades.ts";
 
 /** How well the words of a page are those that stand on sites of a trade. */
@@ -43,7 +43,7 @@ export function fitTerms(texts: readonly { text: string; isHead: boolean }[], la
   if (!vocabulary) return [];
   const counts = new Map<Term, { times: number; isHead: boolean }>();
   for (const { text, isHead } of texts)
-    for (const term of termsIn(text.toLowerCase(), vocabulary)) {
+    for (const term of termsIn(inSmall(text), vocabulary)) {
       const known = counts.get(term);
       counts.set(term, { times: (known?.times ?? 0) + 1, isHead: isHead || known?.isHead === true });
     }

@@ -3,6 +3,8 @@ const STARS = /(?<!\*)\*\*(?!\*)/u;
 const LINE_START = /^[ \t>|]{0,12}(?:[-*+•]|\d{1,2}[.)])?[ \t]{0,4}$/u;
 /** What a power is taken of, and the power itself: a figure, a letter alone, something in brackets. */
 const BASE = /(?:\p{N}|[)\]]|(?<!\p{L})\p{L})\s{0,3}$/u;
+/** Signs before the stars that hold a base. */
+const NEAR = 5;
 const POWER = /^\s{0,3}(?:[-+]?\p{N}|[([]|\p{L}(?!\p{L}))/u;
 const FIGURE = /^\s{0,3}[-+]?\p{N}/u;
 
@@ -21,6 +23,6 @@ export function tightBold(line: string): string {
 /** Whether the stars on one of both sides stand between what is raised and its power. */
 function isPower(part: string, { left, right }: { left: string; right: string }): boolean {
   if (LINE_START.test(left)) return false;
-  const isRaised = (base: string, power: string) => BASE.test(base) && POWER.test(power);
+  const isRaised = (base: string, power: string) => BASE.test(base.slice(-NEAR)) && POWER.test(power);
   return isRaised(left, part) || isRaised(part, right) || (FIGURE.test(part) && FIGURE.test(right));
 }

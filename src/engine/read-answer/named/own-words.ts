@@ -31,12 +31,17 @@ export class OwnWords {
   /** Whether they say a word. */
   has(word: string): boolean {
     const said = plain(word);
+    const stem = said.slice(0, Math.max(STEM, Math.ceil(said.length * STEM_SHARE)));
     return (
-      said.length >= STEM &&
-      this.#parts.some((part) => part.includes(said.slice(0, STEM)) || said.startsWith(part.replace(/s$/u, "")))
+      said.length >= STEM && this.#parts.some((part) => part.startsWith(stem) || said.startsWith(withoutPlural(part)))
     );
   }
 }
+
+/** The letters of a word that its other forms share: so many of ten. */
+const STEM_SHARE = 0.6;
+
+const withoutPlural = (part: string) => (part.length > SHORTEST ? part.replace(/s$/u, "") : part);
 
 /** Letters and figures alone, as domains have them. */
 function plain(text: string): string {

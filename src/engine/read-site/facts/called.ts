@@ -14,7 +14,7 @@ const STEM = 4;
 
 /** Whether the title calls the house by the name that sellers of the trade have. */
 export function callsItself({ head }: Page, { id }: Trade, language: string): boolean {
-  const said = ` ${foldWords(withoutServed(head.title ?? ""))} `;
+  const said = ` ${foldWords(withoutServed(head.title ?? "", language))} `;
   return sellerNames(id, language).some((name) => said.includes(` ${foldWords(name)} `));
 }
 

@@ -1,4 +1,4 @@
-import { foldWords } from "../../language/fold.ts";
+import { foldText, foldWords } from "../../language/fold.ts";
 import { hasTowns } from "../../language/geography/towns.ts";
 import type { Page, StructuredNode } from "../types.ts";
 import { cityOf, isPart, withoutCapitals } from "./city-of.ts";
@@ -131,9 +131,11 @@ function townOf(
         firstOf(BESIDE_STREET, text),
     )
     .find(Boolean);
-  // Data that nobody sees may be an agency's, or of an address of long ago: what visitors read beside a postcode is the site's.
+  // Data that nobody sees may be an agency's, or of an address of long ago: what visitors of the home page read is the site's.
   const declared = addressedTowns(nodes)[0] ?? null;
-  const isStale = declared !== null && written !== undefined && written !== null && !home.bodyText.includes(declared);
+  const isRead = (town: string, { bodyText }: Page) => foldText(bodyText).folded.includes(foldText(town).folded);
+  const isStale =
+    declared !== null && written && isRead(written, home) && !pages.some((page) => isRead(declared, page));
   const addressed = isStale ? null : declared;
   const unspaced = [...lines, ...head].map(unspacedIn).find(Boolean);
   // A district whose city is not said beside it is another city's elsewhere.

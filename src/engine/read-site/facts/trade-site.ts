@@ -5,7 +5,7 @@ import { isAboutOneThing } from "./evidence.ts";
 import { looksLikeProduct } from "./software.ts";
 
 /** Types that only say that there is a business. */
-const TELLS_NOTHING = "Organization,LocalBusiness,Corporation,Store,ProfessionalService,WebSite".split(",");
+const TELLS_NOTHING = ["Organization", "LocalBusiness", "Corporation", "Store", "ProfessionalService", "WebSite"];
 
 /** What is known of a site beside what its texts say of trades. */
 export function tradeSite(pages: readonly Page[], language: string): TradeSite {
