@@ -3,6 +3,7 @@
 // fit is right on in batches and sources that were left out of it, and signs without a weight. The same rows give the same weights.
 import { writeFileSync } from "node:fs";
 import { basename } from "node:path";
+import { overlap } from "./labelled.mjs";
 import { fitWeights, sumOf } from "./logistic.mjs";
 import { readSamples } from "./name-samples.mjs";
 import { refuse } from "./rows.mjs";
@@ -152,16 +153,6 @@ function tell({ set, kind, id, places }, isMissed) {
     console.log(
       `  ${isMissed ? "missed" : "taken"} ${set} ${kind} ${id}: ${places.map(({ kind, last, right }) => `${kind} ${last.toFixed(1)}${right === 1 ? "+" : ""}`).join(", ")}`,
     );
-}
-
-/** How many of the wanted texts were found, each counted once. */
-function overlap(wanted, found) {
-  const left = [...found];
-  return wanted.filter((text) => {
-    const at = left.indexOf(text);
-    if (at !== -1) left.splice(at, 1);
-    return at !== -1;
-  }).length;
 }
 
 function rounded(weights) {

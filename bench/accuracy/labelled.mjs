@@ -73,3 +73,13 @@ export class Tally {
     return `${String(this.answers).padStart(4)} answers  P ${precision}  R ${recall}  F1 ${f1}  a wrong name in ${this.wrong} (${share} of 100)`;
   }
 }
+
+/** How many of the wanted texts were found, each counted once. */
+export function overlap(wanted, found) {
+  const left = [...found];
+  return wanted.filter((text) => {
+    const at = left.indexOf(text);
+    if (at !== -1) left.splice(at, 1);
+    return at !== -1;
+  }).length;
+}

@@ -3,6 +3,7 @@
 // rows of the form that `answerscope extract` reads, with `label: { target, competitors }`. `--errors` prints what was read wrong.
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { overlap } from "./labelled.mjs";
 import { measureCompetitors } from "./measure-competitors.mjs";
 
 const built = new URL("../../dist/src/engine/read-answer/index.js", import.meta.url);
@@ -170,16 +171,6 @@ function macroF1(confusion) {
     return wanted + found > 0 ? [(2 * hits) / (wanted + found)] : [];
   });
   return mean(scores);
-}
-
-/** How many of the wanted texts were found, each counted once. */
-function overlap(wanted, found) {
-  const left = [...found];
-  return wanted.filter((text) => {
-    const at = left.indexOf(text);
-    if (at !== -1) left.splice(at, 1);
-    return at !== -1;
-  }).length;
 }
 
 function entry(map, key, make) {

@@ -13,7 +13,7 @@ export interface TermFits {
 /** Places whose texts stand elsewhere too, or are no words of the page. */
 const UNHEARD = new Set(["name", "signed", "domain", "self", "keywords", "data"]);
 /** Places whose words are chosen to say what the house does. */
-const HEADS = new Set(["title beside name", "title", "called", "h1", "heading", "description", "opening"]);
+const WORDED = new Set(["title beside name", "title", "called", "h1", "heading", "description", "opening"]);
 /** How many of the best fits are candidates, and make the sum that a share is of. */
 export const BEST_FITS = 5;
 const NEAR_FIRST = 3;
@@ -22,7 +22,7 @@ const NEAR_FIRST = 3;
 export function termFits(texts: readonly { text: string; place: string }[], language: string): TermFits {
   const heard = texts
     .filter(({ place }) => !UNHEARD.has(place))
-    .map(({ text, place }) => ({ text, isHead: HEADS.has(place) }));
+    .map(({ text, place }) => ({ text, isHead: WORDED.has(place) }));
   const heads = heard.filter(({ isHead }) => isHead);
   return { all: fitTerms(heard, language), heads: fitTerms(heads, language) };
 }
