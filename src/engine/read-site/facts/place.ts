@@ -113,10 +113,9 @@ function townOf(
   const countries = countriesOf(language, country);
   // Where towns are known by name, those of the text are counted; else the first well-known one is taken.
   const isGazetted = countries.some(hasTowns);
-  const isKnown = (town: string) => !isGazetted || isTownOf(town, countries) || townIn(`in ${town}`) !== null;
   const home = pages[0]!;
   const head = [home.head.title, ...home.h1, home.head.description].map((text) => (text ?? "").slice(0, MAX_TEXT));
-  const known = head.flatMap((text) => townIn(text) ?? []).find(isKnown) ?? null;
+  const known = head.map(townIn).find(Boolean) ?? null;
   const lines = cornersOf(pages);
   // "2390 Barrington, Halifax" is a house number there.
   const isCodeBehind = country !== null && CODE_BEHIND.has(country);
@@ -145,15 +144,12 @@ function townOf(
   const named = [...head, ...openingOf(home)].flatMap((text) =>
     townsIn(inIt, text).filter((town) => isNoPhrase(town) || lines.some((line) => line.includes(town))),
   );
-  const said = named.find(isKnown);
   // A town of the title that is well known, or that the address says too, is the one to ask about; else the address is surer than a phrase.
-  const inTitle = said && [addressed, written, known].includes(said) ? said : null;
+  const inTitle = named.find((town) => [addressed, written, known].includes(town)) ?? null;
   // A suburb's name stands in the address, that of its city in the title.
-  const isSaid =
-    said !== undefined &&
-    isTownOf(said, countries) &&
-    !head.some((text) => text.includes(addressed ?? written ?? said));
-  const city = townIn((home.head.title ?? "").slice(0, MAX_TEXT)) ?? (isSaid ? said : null);
+  const isHeaded = head.some((text) => text.includes(addressed ?? written ?? ""));
+  const said = isHeaded ? undefined : named.find((town) => isTownOf(town, countries));
+  const city = townIn((home.head.title ?? "").slice(0, MAX_TEXT)) ?? said ?? null;
   const corners = lines.join("\n");
   const isSuburb = city !== null && (SUBURBAN.test(corners) || isPart(addressed ?? written, city, corners));
   return (

@@ -118,6 +118,12 @@ test.each<[string, string, string | null, { lang: string; foot: string; body?: s
     { lang: "en", foot: "East End, Kilkee, Co. Clare · 065 555 0128" },
   ],
   [
+    "behind its street, though it is in no list of towns",
+    "https://m.ie/",
+    "Kilfenny",
+    { lang: "en", foot: "Unit 9, Mill Road, Kilfenny." },
+  ],
+  [
     "never by somebody before a county",
     "https://m.co.uk/",
     null,
