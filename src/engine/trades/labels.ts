@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Trade, tradeOf } from "./trades.ts";
 
@@ -34,9 +34,6 @@ interface Labels {
 }
 
 const FOLDER = join(import.meta.dirname, "labels");
-/** Names that others gathered, for what our own labels do not say; read when a site of the language is. */
-const GATHERED = join(import.meta.dirname, "gathered");
-const gathered = new Map<string, Record<string, Label>>();
 const LABELS: ReadonlyMap<string, Labels> = new Map(
   readdirSync(FOLDER).flatMap((file) => {
     const tag = /^(.+)\.json$/u.exec(file)?.[1];
@@ -90,20 +87,15 @@ function filledWith(pattern: { one: string; many?: string }, goods: string, { la
   return { one: filled(pattern.one), many: pattern.many ? filled(pattern.many) : null };
 }
 
-/** Beginnings of words that show a trade, in one language: our own. */
+/** Beginnings of words that show a trade, in one language. */
 export function tradeWords(id: string, language: string): readonly string[] {
   return LABELS.get(language)?.trades[id]?.words ?? [];
 }
 
-/** Further beginnings that others gathered: what sellers of the trade are called too. */
-export function gatheredWords(id: string, language: string): readonly string[] {
-  return gatheredIn(language)[id]?.words ?? [];
-}
-
 /** What one seller of a trade is called in a language, in small letters; none where it has no name. */
 export function sellerNames(id: string, language: string): readonly string[] {
-  const label: Label = { ...gatheredIn(language)[id], ...LABELS.get(language)?.trades[id] };
-  const names = tradeOf(id)?.kind === "goods" ? [label.shop?.one] : [label.one, ...(label.also ?? [])];
+  const { one, also = [], shop } = LABELS.get(language)?.trades[id] ?? {};
+  const names = tradeOf(id)?.kind === "goods" ? [shop?.one] : [one, ...also];
   return names.flatMap((name) => name?.toLowerCase() ?? []);
 }
 
@@ -130,23 +122,10 @@ export function namesTrades(language: string): boolean {
   return LABELS.has(language);
 }
 
-function labelOf({ id }: Trade, market: Market): Label | null {
-  const regional = `${market.language}-${market.country}`;
-  const own = LABELS.get(regional)?.trades[id];
-  const general = LABELS.get(market.language)?.trades[id];
-  // What one country says stands before what the language says, and our own before what was gathered.
-  const labels = [gatheredIn(market.language)[id], general, gatheredIn(regional)[id], own];
+function labelOf({ id }: Trade, { language, country }: Market): Label | null {
+  // What one country says stands before what the language says.
+  const labels = [language, `${language}-${country}`].map((tag) => LABELS.get(tag)?.trades[id]);
   return labels.some(Boolean) ? Object.assign({}, ...labels) : null;
-}
-
-function gatheredIn(tag: string): Record<string, Label> {
-  let known = gathered.get(tag);
-  if (!known) {
-    const path = join(GATHERED, `${tag}.json`);
-    known = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Labels).trades : {};
-    gathered.set(tag, known);
-  }
-  return known;
 }
 
 function languageFile({ language }: Market): Labels | undefined {

@@ -10,12 +10,18 @@ const SHORTEST_UNSPACED = 2;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 const BEGINNINGS: ReadonlySet<string> = new Set(
-  TRADES.flatMap(({ id }) => LABELLED.flatMap((language) => tradeWords(id, language)))
-    .map((text) => foldText(text.replace(/^~/u, "")).folded.split(/[^\p{L}\p{N}\p{M}]+/u))
-    // Of "hire the hall" no word tells a trade by itself.
-    .flatMap((words) => (words.length <= MOST_WORDS ? words : []))
-    .filter((word) => word.length >= shortestOf(word)),
+  TRADES.flatMap(({ id }) => LABELLED.flatMap((language) => tellingWords(tradeWords(id, language)))).filter(
+    (word) => word.length >= shortestOf(word),
+  ),
 );
+
+/** Beginnings of one word, and what several of two words share: "moving" of "moving company" and "moving van", not "person" of "competent person". */
+function tellingWords(beginnings: readonly string[]): string[] {
+  const split = beginnings.map((text) => foldText(text.replace(/^~/u, "")).folded.split(/[^\p{L}\p{N}\p{M}]+/u));
+  const pairs = split.filter((words) => words.length === MOST_WORDS).flat();
+  const isShared = (word: string) => pairs.indexOf(word) !== pairs.lastIndexOf(word);
+  return split.flatMap((words) => (words.length === 1 ? words : words.filter(isShared)));
+}
 
 /** Whether a folded word starts as a word of some trade does, in any language here. */
 export function isTradeWord(word: string): boolean {
