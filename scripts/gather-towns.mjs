@@ -17,12 +17,16 @@ const COUNTRIES =
     " ",
   );
 
+/** Romanian has commas below its letters where GeoNames has cedillas. */
+const COMMAS = { ş: "ș", ţ: "ț", Ş: "Ș", Ţ: "Ț" };
+const spelled = (name, country) => (country === "RO" ? name.replace(/[şţŞŢ]/gu, (letter) => COMMAS[letter]) : name);
+
 mkdirSync(FOLDER, { recursive: true });
 for (const country of COUNTRIES) {
   const sizes = new Map();
   for (const { name, population, country: of } of cities)
     if (of === country && population >= 1000 && /^\p{Lu}[\p{L}\p{M} '’.-]{1,34}$/u.test(name))
-      sizes.set(name, Math.max(sizes.get(name) ?? 0, String(population).length));
+      sizes.set(spelled(name, country), Math.max(sizes.get(spelled(name, country)) ?? 0, String(population).length));
   const bySize = Map.groupBy(
     [...sizes].sort(([a], [b]) => (a < b ? -1 : 1)),
     ([, size]) => size,

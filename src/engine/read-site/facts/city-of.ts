@@ -1,9 +1,11 @@
-import { townSize } from "../../language/geography/towns.ts";
+import { townSize, townSpelling } from "../../language/geography/towns.ts";
+import { spokenIn } from "./market.ts";
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{M}'’-]{2,24}(?: \p{Lu}[\p{L}\p{M}'’-]{2,24})?`;
 /** Countries whose addresses end with the district and its province. */
 const DISTRICT_BEFORE_PROVINCE = new Set(["TR"]);
 const TWICE = 2;
+const ASCII = /^[\x20-\x7e]*$/u;
 
 /**
  * The city that an address puts behind a town or a district of it: "Muratpaşa/Antalya" without a code, "5160 Laksevåg, Bergen" where the
@@ -22,17 +24,25 @@ export function cityOf(
     ? behind(String.raw`\s?\/\s?`, String.raw`\p{L}|\d{5} `)
     : undefined;
   if (province && size(province) >= size(town)) return size(province) > 0 ? province : town;
-  const city = behind(", ", String.raw`\p{L}`);
+  const city = behind("(?:,| [–—-]) ", String.raw`\p{L}`);
   return city && size(city) > size(town) && text.split(city).length > TWICE ? city : town;
 }
 
-/** "Ballarat Central" in Ballarat; "Tepebaşı / Eskişehir" in the city that stands beside it. */
+/** "Ballarat Central" in Ballarat; "Tepebaşı / Eskişehir", "Saint-Servais (Namur)" in the city that stands beside it. */
 export function isPart(district: string | null | undefined, city: string, corners: string): boolean {
-  return district != null && district !== city && (district.startsWith(`${city} `) || corners.includes(`/ ${city}`));
+  if (district == null || district === city) return false;
+  const beside = [`/ ${city}`, `${district} (${city})`, `${district}, ${city}`];
+  return district.startsWith(`${city} `) || beside.some((text) => corners.includes(text));
 }
 
-/** A name in capitals as it is written elsewhere: "IASI" is "Iasi". */
-export function withoutCapitals(town: string, language: string): string {
-  if (!/^\p{Lu}{4,}(?:[ -]\p{Lu}{2,})*$/u.test(town)) return town;
-  return town.replace(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLocaleLowerCase(language));
+/** A name in capitals, or without the accents of the country's own language, as it is written elsewhere: "IASI" and "Iasi" are "Iași". English leaves accents out. */
+export function spelledTown(
+  town: string,
+  { language, countries }: { language: string; countries: readonly string[] },
+): string {
+  const isCapital = /^\P{Ll}{4,}$/u.test(town) && /\p{Lu}{3}/u.test(town);
+  const spelled = countries.map((country) => townSpelling(town, country)).find(Boolean);
+  const isOwn = language !== "en" && countries.every((country) => spokenIn(country) === language);
+  if (spelled && (isCapital || (isOwn && ASCII.test(town) && !ASCII.test(spelled)))) return spelled;
+  return isCapital ? town.replace(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLocaleLowerCase(language)) : town;
 }

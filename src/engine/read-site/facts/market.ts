@@ -1,3 +1,4 @@
+import { foldText } from "../../language/fold.ts";
 import type { Page, StructuredNode } from "../types.ts";
 import markets from "./markets.json" with { type: "json" };
 import { nodesOf, textOf } from "./own-nodes.ts";
@@ -56,6 +57,21 @@ export function readCountry(
   );
 }
 
+/** Whether data is of an address in another country than the one whose domain the site has, in a town that no page shows: an agency's, or a template's. */
+export function isElsewhere(node: StructuredNode, pages: readonly Page[], host: string | null): boolean {
+  const own = host && byEnding(host);
+  return nodesOf(node, "address").some((address) => {
+    const country = countryCode(textOf(address, "addressCountry"));
+    const town = textOf(address, "addressLocality");
+    return own && country && country !== own && town && !pages.some((page) => isShown(town, page));
+  });
+}
+
+/** Whether visitors of a page read a name there. */
+export function isShown(name: string, { bodyText }: Page): boolean {
+  return foldText(bodyText).folded.includes(foldText(name).folded);
+}
+
 /** The countries that a site may be in, where it does not say: those where its language is spoken first. */
 export function countriesOf(language: string, country: string | null): readonly string[] {
   if (country) return [country];
@@ -64,7 +80,7 @@ export function countriesOf(language: string, country: string | null): readonly 
 }
 
 /** What is spoken first in a country. */
-function spokenIn(country: string | null): string | null {
+export function spokenIn(country: string | null): string | null {
   return country && primary(new Intl.Locale(`und-${country}`).maximize().language);
 }
 
@@ -104,13 +120,18 @@ function byPhone(pages: readonly Page[]): string | null {
 
 function byRegion(home: Page): string | null {
   const tags = [home.head.lang, home.head.og["og:locale"]];
-  const region = tags
-    .map((tag) => /^[a-z]{2}[-_]([A-Za-z]{2})$/.exec(tag?.trim() ?? "")?.[1]?.toUpperCase())
-    .find(Boolean);
+  const region = tags.map(regionOf).find(Boolean);
   // "en-US" is what site builders write when nobody asked for anything.
   if (region && region !== "US") return region;
   const corners = `${home.footerText} ${home.bodyText.slice(-2000)} ${home.head.meta.keywords?.slice(0, 2000) ?? ""}`;
   return /\b[A-Z][a-z]+,?\s+[A-Z]{2},?\s+\d{5}\b/.test(corners) ? "US" : null;
+}
+
+/** "en-IE" is of Ireland; "ar_AR", a language with its own letters again, of no country where another is spoken. */
+function regionOf(tag: string | null | undefined): string | null {
+  const [, language, letters] = /^([a-z]{2})[-_]([A-Za-z]{2})$/.exec(tag?.trim() ?? "") ?? [];
+  const region = letters?.toUpperCase() ?? null;
+  return region === language?.toUpperCase() && spokenIn(region) !== language ? null : region;
 }
 
 function byCurrency(home: Page): string | null {

@@ -1,6 +1,7 @@
 import { foldWords } from "../../language/fold.ts";
 import { isPlace } from "../../language/geography/places.ts";
 import { languageOf } from "../../language/languages.ts";
+import { isRegion } from "./region.ts";
 import table from "./towns.json" with { type: "json" };
 
 const TOWNS: ReadonlySet<string> = new Set(table.towns.split("|").map(foldWords));
@@ -21,6 +22,8 @@ const INFLECTED: ReadonlyMap<string, string> = new Map(
   Object.entries(table.inflected).map(([form, name]) => [foldWords(form), name]),
 );
 const FORMS: ReadonlyMap<string, string> = new Map(Object.entries(table.inflected).map(([form, name]) => [name, form]));
+/** What Arabic may write above its letters, or leave out. */
+const ARABIC_SIGNS = /[\u064B-\u0652]/gu;
 const countries = new Map<string, ReadonlySet<string>>();
 
 /** Whether a text names a place and nothing else: towns, regions, countries, a street; `own` are folded places that the site says it is in. */
@@ -48,9 +51,10 @@ export function townIn(text: string): string | null {
     if (!/^\p{Lu}|^\p{Lo}/u.test(word)) continue;
     for (const length of [3, 2, 1]) {
       const name = words.slice(index, index + length).join(" ");
-      const plain = foldWords(name);
+      const plain = foldWords(name.replace(ARABIC_SIGNS, ""));
       if (AMBIGUOUS.has(plain) && !IN.test(words[index - 1] ?? "")) continue;
-      if (TOWNS.has(plain) || (isPlace(plain) && !COUNTRIES.has(plain) && plain.length > 3)) return name;
+      if (TOWNS.has(plain) || (isPlace(plain) && !isRegion(plain) && !COUNTRIES.has(plain) && plain.length > 3))
+        return name;
     }
     const uninflected = nominativeOf(foldWords(word));
     if (uninflected) return uninflected;

@@ -1,15 +1,16 @@
-import { foldText, foldWords } from "../../language/fold.ts";
+import { foldWords } from "../../language/fold.ts";
 import { hasTowns } from "../../language/geography/towns.ts";
 import type { Page, StructuredNode } from "../types.ts";
-import { cityOf, isPart, withoutCapitals } from "./city-of.ts";
+import { cityOf, isPart, spelledTown } from "./city-of.ts";
 import { dialledTown } from "./dialled-town.ts";
 import { isDistinctive } from "./distinctive.ts";
-import { countriesOf } from "./market.ts";
+import { countriesOf, isShown } from "./market.ts";
 import markets from "./markets.json" with { type: "json" };
 import { openingOf, ownLines } from "./own-lines.ts";
 import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
-import { isTown as isLargeTown, townIn } from "./place-names.ts";
-import { CODE_BEHIND, isTownOf, votedTown, withoutRegister, withoutStreets } from "./town-votes.ts";
+import { townIn } from "./place-names.ts";
+import { isRegion } from "./region.ts";
+import { CODE_BEHIND, COUNTY, isTownOf, votedTown, withoutRegister, withoutStreets } from "./town-votes.ts";
 
 const JOINING = "am|an|bei|im|vor|der|de|del|della|di|do|da|dos|das|la|le|les|los|sur|sous|upon|of|nad|ob";
 const TOWN = `\\p{Lu}[\\p{Ll}\\p{M}.]+(?:[ -](?:(?:${JOINING})[ -]){0,2}\\p{Lu}[\\p{Ll}\\p{M}.]+){0,4}`;
@@ -50,7 +51,7 @@ const BESIDE_STREET =
 const BESIDE_PROVINCE = /(?:,|No:\s?\d+\p{L}?)\s(\p{Lu}\p{L}{2,20})\s?\/\s?\p{Lu}\p{L}{2,20}(?=\s*(?:$|[\n.,(+\d]))/gmu;
 /** "Unit 9, Clon Road, Ennis": a town behind its street, where no code follows. */
 const BEHIND_STREET = new RegExp(
-  `(?:(?:Road|Street|Avenue|Lane|Drive|Place|Square|Quay|Rd|Ave|Ln)\\.?|(?:[Vv]ia|[Rr]ue|[Aa]venue|[Aa]venida|Av(?:da)?\\.|[Pp]iazza|[Cc]alle|C\\/|[Rr]ua|ul\\.)\\s[^,\\n]{3,30},?\\s\\d{1,4}\\p{L}?),\\s(${TOWN})(?=\\.\\s|\\.?[ \\t]?$|\\s[(|–·-])`,
+  `(?:(?:Road|Street|Avenue|Lane|Drive|Place|Square|Quay|Rd|Ave|Ln)\\.?|(?:[Vv]ia|[Rr]ue|[Aa]venue|[Aa]venida|Av(?:da)?\\.|[Pp]iazza|[Cc]alle|C\\/|[Rr]ua|ul\\.)\\s[^,\\n]{3,30},?\\s\\d{1,4}\\p{L}?),\\s(${TOWN})(?=\\.\\s|\\.?[ \\t]?$|\\s[(|–—·-])`,
   "gmu",
 );
 /** "Av. San Martín 250, La Cumbre, Córdoba": the same with its province behind it. */
@@ -58,8 +59,7 @@ const BEFORE_PROVINCE = new RegExp(
   `(?:[Vv]ia|[Cc]alle|C\\/|[Rr]ua|Av(?:da|enida)?\\.?)\\s[^,\\n]{3,30},?\\s\\d{1,4}\\p{L}?,\\s(${TOWN}),\\s\\p{Lu}`,
   "gu",
 );
-/** What a town stands in ("Hebden Bridge, West Yorkshire"), where the code follows the county. */
-const COUNTY = new RegExp(`^(?:${markets.counties.join("|")})$`, "u");
+/** Where the code follows the county or the region ("Hebden Bridge, West Yorkshire"). */
 const BEFORE_COUNTY = new RegExp(`(${TOWN}),?\\s{0,3}$`, "u");
 /** City and ward, or district, in one: "京都市東山区", "台北市大安區", "부산 부산진구". */
 const UNSPACED =
@@ -94,7 +94,8 @@ export function readPlace(
   if (town === null) return null;
   const countries = countriesOf(market.language, market.country);
   const corners = cornersOf(pages).join("\n");
-  return withoutCapitals(cityOf(town, { corners, text: pages[0]!.bodyText, countries }), market.language);
+  const city = cityOf(town, { corners, text: pages[0]!.bodyText, countries });
+  return spelledTown(city, { language: market.language, countries });
 }
 
 /** What is known of a site before its place. */
@@ -133,9 +134,8 @@ function townOf(
     .find(Boolean);
   // Data that nobody sees may be an agency's, or of an address of long ago: what visitors of the home page read is the site's.
   const declared = addressedTowns(nodes)[0] ?? null;
-  const isRead = (town: string, { bodyText }: Page) => foldText(bodyText).folded.includes(foldText(town).folded);
   const isStale =
-    declared !== null && written && isRead(written, home) && !pages.some((page) => isRead(declared, page));
+    declared !== null && written && isShown(written, home) && !pages.some((page) => isShown(declared, page));
   const addressed = isStale ? null : declared;
   const unspaced = [...lines, ...head].map(unspacedIn).find(Boolean);
   // A district whose city is not said beside it is another city's elsewhere.
@@ -167,15 +167,15 @@ function townOf(
     known ??
     said ??
     lines.map((text) => firstOf(BEHIND_STREET, text) ?? firstOf(BEFORE_PROVINCE, text)).find(Boolean) ??
-    dialledTown(pages, countries) ??
     votedTown(pages, { countries, language, brand, isNone: (town) => !isTown(town) }) ??
+    dialledTown(pages, countries) ??
     named[0] ??
     (isGazetted ? null : openingOf(home).map(townIn).find(Boolean)) ??
     lines.map((text) => firstOf(BESIDE_PROVINCE, text)).find(Boolean) ??
     endsOf(pages)
       .flatMap((text) => townIn(withoutStreets(text)) ?? [])
       .filter(isTown)
-      .find((town) => !isGazetted || isTownOf(town, countries) || isLargeTown(foldWords(town))) ??
+      .find((town) => !isGazetted || isTownOf(town, countries)) ??
     null
   );
 }
@@ -270,7 +270,7 @@ function townsIn(pattern: RegExp, text: string): string[] {
 
 /** The town, also where its county stands between it and the code. */
 function townBefore({ 1: town = "", index, input = "" }: RegExpExecArray): string {
-  if (!COUNTY.test(town)) return town;
+  if (!COUNTY.test(town) && !isRegion(foldWords(town))) return town;
   return BEFORE_COUNTY.exec(input.slice(Math.max(0, index - 2 * CORNER_LINE), index))?.[1] ?? town;
 }
 

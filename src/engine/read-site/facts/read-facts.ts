@@ -4,7 +4,7 @@ import { servesSome } from "./audience.ts";
 import { readBrand } from "./brand.ts";
 import { readCategory } from "./category.ts";
 import { gatherEvidence } from "./evidence.ts";
-import { readCountry, readLanguage } from "./market.ts";
+import { isElsewhere, readCountry, readLanguage } from "./market.ts";
 import { readOffers } from "./offers.ts";
 import { publicDomain, registrable } from "./own-domain.ts";
 import { nodesOf, ownNodes, textOf } from "./own-nodes.ts";
@@ -16,8 +16,8 @@ import { signedNames } from "./signed-names.ts";
 export function readFacts(pages: readonly Page[]): SiteFacts {
   const home = pages[0]!;
   const { hostname } = new URL(home.finalUrl);
-  const nodes = ownNodes(pages);
   const known = publicDomain(pages);
+  const nodes = ownNodes(pages).filter((node) => !isElsewhere(node, pages, known));
   const language = readLanguage(pages, known);
   const names = readBrand(pages, nodes, { domain: known && registrable(known), language });
   const country = readCountry(pages, nodes, known);

@@ -2,7 +2,9 @@ import { foldWords } from "../../language/fold.ts";
 import { townSize } from "../../language/geography/towns.ts";
 import type { Page } from "../types.ts";
 import { isDistinctive } from "./distinctive.ts";
+import markets from "./markets.json" with { type: "json" };
 import { openingOf, ownLines } from "./own-lines.ts";
+import { isRegion } from "./region.ts";
 
 /** Where a town is looked for: the countries that the site may be in, and its language. */
 export interface TownMarket {
@@ -18,6 +20,8 @@ const MOST_TEXT = 30_000;
 const MOST_WORDS = 4;
 /** Digits of a population from which a town's name is known by itself; a smaller one tells behind "in" or at the end of an address. */
 const LARGE = 5;
+/** What a town without an entry has, where its region stands behind it. */
+const SMALL = 4;
 /** So many times said in the text is as good as said in the title. */
 const MOST_SAID = 3;
 /** What is said once in passing is where somebody trained, or what is sold comes from. */
@@ -27,15 +31,20 @@ const KEYWORDS = 1.2;
 const ENOUGH = 2;
 /** Signs of a street right before a town's name, as streets are called after towns. */
 const OF_STREET =
-  /(?:\b(?:rue|avenue|av\.?|boulevard|bd|place|route|calle|c\/|avenida|avda\.?|plaza|paseo|via|viale|piazza|corso|rua|ul\.?|ulica|al\.?|os\.?|straat|weg|cesta)\s(?:d[eiu]\s|del?la\s|de\s(?:la|los|las)\s)?|\p{L}\/)$/iu;
+  /(?:\b(?:rue|chaussée|chemin|avenue|av\.?|boulevard|bd|place|route|calle|c\/|avenida|avda\.?|plaza|paseo|camino|carretera|via|viale|piazza|corso|rua|ul\.?|ulica|al\.?|os\.?|straat|weg|cesta)\s(?:à\s|a\s|d[eiu]\s|del?la\s|de\s(?:la|los|las)\s)?|\p{L}\/)$/iu;
 /** Countries that write the code behind the town: the number before a name is a house's. */
 export const CODE_BEHIND: ReadonlySet<string> = new Set(["US", "CA", "GB", "IE", "AU", "NZ", "ZA", "IN"]);
 const HOUSE_NUMBER = /(?<![\d\p{L}])\d{1,5}\s$/u;
 const STREET_BEHIND =
   /^\s?(?:Road|Street|Avenue|Lane|Drive|Way|Close|Rd|St|Ave|Blvd|Dr|Ln|str\.|stra(?:ß|ss)e|platz|allee|gatan|vej|gate|veien|Cad|Sok|Mah)/u;
 /** "in Leeds", "à Annecy", ", Umeå" at the end of a line. */
-const LEADS = /(?:(?<!\p{L})(?:in|near|around|across|à|dans|en|em|a|ad|i|te|u|v|ve|w|we|på)\s|,\s|[–·|]\s)$/u;
-const ENDS = /^\s*(?:$|[\n.·|(–/])/u;
+const LEADS = /(?:(?<!\p{L})(?:in|near|around|across|à|dans|en|em|a|ad|i|te|u|v|ve|w|we|på)\s|,\s|[—–·|]\s)$/u;
+/** What ends an address behind its town; in the United Kingdom half a postcode may. */
+const ENDS = /^\s*(?:$|[\n.·|(–—/]|[A-Z]{1,2}\d[\dA-Z]?(?![\dA-Z]))/u;
+/** What a town stands in ("Hebden Bridge, West Yorkshire"), where its country's regions do not say. */
+export const COUNTY = new RegExp(`^(?:${markets.counties.join("|")})$`, "u");
+/** Characters behind a town in which its region stands. */
+const BEHIND = 40;
 const NAME =
   /\p{Lu}[\p{L}\p{M}'’]*(?:[ -](?:(?:am|an|bei|im|der|de|do|da|di|del|la|le|les|sur|upon|on|of|nad|ob|sul|en|aan|in)[ -])?\p{Lu}[\p{L}\p{M}'’]*){0,3}/gu;
 
@@ -62,7 +71,7 @@ export function votedTown(pages: readonly Page[], market: TownMarket): string | 
     [home.head.description ?? "", 4],
     ...home.h1.map((text): [string, number] => [text, 3]),
     ...openingOf(home).map((text): [string, number] => [text, TEXT]),
-    ...pages.map(({ footerText }): [string, number] => [footerText, 2]),
+    ...pages.map((page): [string, number] => [page.footerText || lastOf(page), 2]),
     [home.head.meta.keywords ?? "", KEYWORDS],
     [ownLines(home).join("\n"), TEXT],
   ];
@@ -75,6 +84,11 @@ export function votedTown(pages: readonly Page[], market: TownMarket): string | 
   }
   const [best] = [...votes].sort(([, a], [, b]) => b - a);
   return best && best[1] >= ENOUGH ? best[0] : null;
+}
+
+/** The last line that a page without a marked foot says of itself. */
+function lastOf(page: Page): string {
+  return ownLines(page).at(-1) ?? "";
 }
 
 /** Whether a name is a town of one of these countries; where none of them is known, any name may be. */
@@ -94,21 +108,40 @@ function* townsNamed(
         { length: Math.min(MOST_WORDS, words.length - at) },
         (_, less) => Math.min(words.length, at + MOST_WORDS) - 1 - less,
       )
-        .map((last) => run.slice(from, words[last]!.index + words[last]![0].length))
-        .map((town) => ({ town, size: Math.max(0, ...countries.map((country) => townSize(town, country) ?? 0)) }))
+        .map((last) => {
+          const town = run.slice(from, words[last]!.index + words[last]![0].length);
+          const end = index + from + town.length;
+          const behind = text.slice(end, end + BEHIND);
+          const isInRegion = isBeforeRegion(behind, countries);
+          const sizes = countries.map((country) => townSize(town, country) ?? 0);
+          return { town, behind, isInRegion, size: Math.max(isInRegion ? SMALL : 0, ...sizes) };
+        })
         .find(({ size }) => size > 0);
       if (!found) continue;
-      const { town, size } = found;
+      const { town, behind, isInRegion, size } = found;
       const before = text.slice(Math.max(0, index + from - 24), index + from);
-      const behind = text.slice(index + from + town.length, index + from + town.length + 12);
       const isOfName = ` ${foldWords(brand)} `.includes(` ${foldWords(town)} `);
-      if (isOfName || isNone(town) || OF_STREET.test(before) || STREET_BEHIND.test(behind)) continue;
+      const isOther = isNone(town) || isRegion(foldWords(town), countries);
+      if (isOfName || isOther || OF_STREET.test(before) || STREET_BEHIND.test(behind)) continue;
       if (HOUSE_NUMBER.test(before) && countries.every((country) => CODE_BEHIND.has(country))) continue;
-      const isLed = LEADS.test(before);
+      const isLed = isInRegion || LEADS.test(before);
+      const isPlain = isInRegion || (isLed && ENDS.test(behind));
       const isOwn = isDistinctive(town, language) || size > LARGE;
-      if (isLed ? !(isOwn || (size >= LARGE && ENDS.test(behind))) : !(isOwn && size >= LARGE)) continue;
-      yield { town, isPlain: isLed && ENDS.test(behind) };
+      if (isLed ? !(isOwn || isInRegion || (size >= LARGE && isPlain)) : !(isOwn && size >= LARGE)) continue;
+      yield { town, isPlain };
       at += town.split(/[\s-]/u).length - 1;
     }
   }
+}
+
+/** ", Cornwall" or ", Morelos · 777": whether what stands behind a town is what it stands in. */
+function isBeforeRegion(behind: string, countries: readonly string[]): boolean {
+  const words = /^,\s([^\n,·|–—]+)/u.exec(behind)?.[1]?.split(" ") ?? [];
+  return words.some((_, last) => {
+    const name = words
+      .slice(0, last + 1)
+      .join(" ")
+      .replace(/\.$/u, "");
+    return COUNTY.test(name) || isRegion(foldWords(name), countries);
+  });
 }

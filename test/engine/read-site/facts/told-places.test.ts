@@ -89,8 +89,72 @@ test.each<[string, string, string | null, { lang: string; foot: string; body?: s
   [
     "without the capitals of its sign",
     "https://m.ro/",
-    "Iasi",
+    "Iași",
     { lang: "ro", foot: "", body: "<h1>CADASTRU IASI</h1>" },
+  ],
+  [
+    "with the accents of its own language",
+    "https://m.com.br/",
+    "Goiânia",
+    { lang: "pt", foot: "", body: "<h1>Chaveiro em Goiania</h1>" },
+  ],
+  ["without those that English leaves out", "https://m.ca/", "Montreal", { lang: "en", foot: "Locksmith in Montreal" }],
+  [
+    "before its region and a code",
+    "https://m.ca/",
+    "Temagami",
+    { lang: "en", foot: "6 Pine Rd., Temagami, Ontario P0H 2H0" },
+  ],
+  [
+    "before its region without a code",
+    "https://m.mx/",
+    "Cuernavaca",
+    { lang: "es", foot: "Camino a Tetela 310, Cuernavaca, Morelos · 777 555 0142" },
+  ],
+  [
+    "before its county, though it is in no list of towns",
+    "https://m.ie/",
+    "Kilkee",
+    { lang: "en", foot: "East End, Kilkee, Co. Clare · 065 555 0128" },
+  ],
+  [
+    "in the last line of a page without a foot",
+    "https://m.co.uk/",
+    "Whitby",
+    { lang: "en", foot: "", body: "<p>Swim with us.</p><p>Whitby, North Yorkshire · swim@m.co.uk</p>" },
+  ],
+  ["before half a postcode", "https://m.co.uk/", "Wells", { lang: "en", foot: "9 Mill Lane, Wells BA5" }],
+  [
+    "behind its quarter, whatever other city is named",
+    "https://m.com.br/",
+    "Recife",
+    {
+      lang: "pt",
+      foot: "",
+      body: "<p>Construo violões.</p><h2>Diário</h2><p>Uma viola embarcou para Lisboa.</p><h2>Visite</h2><p>Rua da Guia, 142, Recife Antigo — Recife. Aberto aos sábados.</p>",
+    },
+  ],
+  [
+    "in its heading, where the address puts a quarter before it",
+    "https://m.be/",
+    "Namur",
+    {
+      lang: "fr",
+      foot: "Chaussée 188, 5002 Saint-Servais (Namur)",
+      body: "<h1>Plombier à Namur</h1>",
+    },
+  ],
+  [
+    "never by a nation",
+    "https://m.co.uk/",
+    null,
+    { lang: "en", foot: "", body: "<h1>Keeping England’s bells ringing</h1>" },
+  ],
+  [
+    "never by a state of letterboxes",
+    "https://m.com/",
+    null,
+    { lang: "en", foot: "Mail goes to a P.O. box in Delaware.", body: "<p>More room for those who write.</p>" },
   ],
 ])("a site's town is read %s", (_told, url, place, page) => {
   expect(placeOf(url, page)).toBe(place);
@@ -104,4 +168,35 @@ test.each([
   const data = JSON.stringify({ "@context": "https://schema.org", "@type": "Plumber", name: "Marlow", address });
   const body = `<script type="application/ld+json">${data}</script><p>Boilers and bathrooms.</p>`;
   expect(placeOf("https://m.co.uk/", { lang: "en", foot, body })).toBe(place);
+});
+
+const withAddress = (address: Record<string, string>, foot: string) => {
+  const data = JSON.stringify({ "@context": "https://schema.org", "@type": "Store", name: "Marlow", address });
+  return { foot, body: `<script type="application/ld+json">${data}</script><p>Marlow</p>` };
+};
+
+test.each([
+  ["NEW YORK", "US", "New York"],
+  ["BAD HOMBURG", "DE", "Bad Homburg"],
+  ["STRATFORD-UPON-AVON", "GB", "Stratford-upon-Avon"],
+])("a town that data declares in capitals is %s of %s as %s", (addressLocality, addressCountry, place) => {
+  const page = withAddress({ addressLocality, addressCountry }, addressLocality);
+  expect(placeOf("https://m.com/", { lang: "en", ...page })).toBe(place);
+});
+
+test.each([
+  ["in another country than the site's domain, where no page shows it", "https://m.jo/", "عمّان"],
+  ["in the country of the site's domain", "https://m.ae/", "Dubai"],
+  ["where the domain is of no country", "https://m.com/", "Dubai"],
+])("of a visible town and one that data declares %s, the site's is read", (_, url, place) => {
+  const page = withAddress({ addressLocality: "Dubai", addressCountry: "AE" }, "عمّان، العبدلي، شارع الملك حسين");
+  expect(placeOf(url, { lang: "ar", ...page })).toBe(place);
+});
+
+test("the locale that builders write for Arabic is of no country", () => {
+  const countryOf = (locale: string) => {
+    const html = `<!doctype html><html lang="ar"><meta property="og:locale" content="${locale}"><title>ركن</title><main><h1>ركن</h1></main>`;
+    return readFacts([parseHtml(html, { url: "https://m.com/", isHome: true })]).country;
+  };
+  expect(["ar_AR", "ar_EG"].map(countryOf)).toEqual([null, "EG"]);
 });
