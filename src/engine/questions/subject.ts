@@ -66,10 +66,7 @@ export function subjectOf(
   const sellers = sellersOf(facts, { tag, templates, named, online });
   if (!sellers) return null;
   const place = placeName(facts);
-  const family = knownTo(
-    templates,
-    familyOf(sellers.topic, trade, { online, place, language: market.language }),
-  );
+  const family = knownTo(templates, familyOf(sellers.topic, trade, { online, place, language: market.language }));
   const isAnywhere = family.sells === "software" || (family.sells === "goods" && !family.isLocal);
   const fits = templates.offers[family.sells];
   const ofTrade = { ...sellers, trade: facts.trade, language: market.language };

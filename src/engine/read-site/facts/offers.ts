@@ -60,7 +60,7 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
       !/^https?:| \/ /.test(name) &&
       !/^\d+$/.test(name) &&
       !isMenuWord(name) &&
-      !isOfName(name, site.brand) &&
+      !isOfName(name, site) &&
       !isByOthers(name);
     if (!fits || seen.has(key) || offers.length >= MAX_OFFERS) return;
     seen.add(key);
@@ -83,18 +83,17 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
   for (const link of home.links) if (link.region !== "footer" && isOfferAddress(link.href)) add(link.text);
   const said = foldWords(spokenOf(home));
   for (const text of menuText(home).split("\n").slice(0, MAX_MENU))
-    if (isOurs(text, site) || (site.isLocal && isSpokenOf(text, said)))
-      add(text.replace(/(?<!\s)\s+\(?\d+\)?$/, ""));
+    if (isOurs(text, site) || (site.isLocal && isSpokenOf(text, said))) add(text.replace(/(?<!\s)\s+\(?\d+\)?$/, ""));
   return offers;
 }
 
 /** A part of the site's own name, also as its domain runs it together, is nothing that others offer too. */
-function isOfName(text: string, brand: string): boolean {
+function isOfName(text: string, { brand, language }: OfferSite): boolean {
   const own = foldWords(brand).split(" ");
   const joined = own.length === 1 ? own[0]! : "";
   const words = foldWords(text).split(" ");
   const isPart = (word: string) =>
-    word.length >= LONG_NAME && word !== joined && joined.includes(word) && !isTradeWord(word);
+    word.length >= LONG_NAME && word !== joined && joined.includes(word) && !isTradeWord(word, language);
   return words.every((word) => own.includes(word)) || words.some(isPart);
 }
 
