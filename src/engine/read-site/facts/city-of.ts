@@ -1,5 +1,6 @@
 import { townSize, townSpelling } from "../../language/geography/towns.ts";
 import { spokenIn } from "./market.ts";
+import { isBeforeRegion } from "./town-votes.ts";
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{M}'’-]{2,24}(?: \p{Lu}[\p{L}\p{M}'’-]{2,24})?`;
 /** Countries whose addresses end with the district and its province. */
@@ -16,16 +17,22 @@ export function cityOf(
   { corners, text, countries }: { corners: string; text: string; countries: readonly string[] },
 ): string {
   const size = (name: string) => Math.max(0, ...countries.map((country) => townSize(name, country) ?? 0));
-  const behind = (mark: string, before: string) =>
-    new RegExp(String.raw`(?<!${before})${RegExp.escape(town)}${mark}(${NAME})(?=\s{0,3}(?:$|[\n.,·(+\d]))`, "u").exec(
-      corners,
-    )?.[1];
+  const behind = (mark: string, before: string) => {
+    const beside = new RegExp(
+      String.raw`(?<!${before})${RegExp.escape(town)}${mark}(${NAME})(?=\s{0,3}(?:$|[\n.,·(+\d]))`,
+      "u",
+    ).exec(corners);
+    return beside && { name: beside[1]!, rest: corners.slice(beside.index + beside[0].length) };
+  };
   const province = countries.every((country) => DISTRICT_BEFORE_PROVINCE.has(country))
-    ? behind(String.raw`\s?\/\s?`, String.raw`\p{L}|\d{5} `)
+    ? behind(String.raw`\s?\/\s?`, String.raw`\p{L}|\d{5} `)?.name
     : undefined;
   if (province && size(province) >= size(town)) return size(province) > 0 ? province : town;
   const city = behind("(?:,| [–—-]) ", String.raw`\p{L}`);
-  return city && size(city) > size(town) && text.split(city).length > TWICE ? city : town;
+  if (!city || text.split(city.name).length <= TWICE) return town;
+  // What stands between a town and its county, and is in no list of towns, is the one that letters go to.
+  const isLarger = size(city.name) > size(town) || (size(city.name) === 0 && isBeforeRegion(city.rest, countries));
+  return isLarger ? city.name : town;
 }
 
 /** "Ballarat Central" in Ballarat; "Tepebaşı / Eskişehir", "Saint-Servais (Namur)" in the city that stands beside it. */

@@ -2,6 +2,7 @@ import { foldWords } from "../../language/fold.ts";
 import { either, LANGUAGES } from "../../language/languages.ts";
 import type { Page } from "../types.ts";
 import { isAboutOneThing } from "./evidence.ts";
+import { openingOf } from "./own-lines.ts";
 
 /** A shop that says so sells on the web, wherever its makers sit. */
 const ON_THE_WEB = beginning("webShops");
@@ -9,12 +10,15 @@ const ON_THE_WEB = beginning("webShops");
 const HOURS = beginning("openingHours");
 const MAX_TEXT = 20_000;
 
-/** Whether a shop that also takes orders is one that people of a town walk into: it names its town in what it says of itself, or the hours at which it is open. */
+/** Whether a shop that also takes orders is one that people of a town walk into: it names its town in its head or its first lines, or the hours at which it is open. */
 export function isShopInTown(home: Page, town: string | null): boolean {
   const { title, description } = home.head;
   const head = [title, description, ...home.h1.slice(0, 2)].join("\n");
   if (town === null || ON_THE_WEB.test(head) || isAboutOneThing(home)) return false;
-  const isNamed = /\p{Lo}/u.test(town) ? head.includes(town) : ` ${foldWords(head)} `.includes(` ${foldWords(town)} `);
+  const called = [head, ...openingOf(home)].join("\n");
+  const isNamed = /\p{Lo}/u.test(town)
+    ? called.includes(town)
+    : ` ${foldWords(called)} `.includes(` ${foldWords(town)} `);
   return isNamed || HOURS.test(home.bodyText.slice(0, MAX_TEXT));
 }
 

@@ -45,10 +45,9 @@ const AFTER_COMMA = new RegExp(
 const WITH_STATE = new RegExp(`(${TOWN}), (?:${NORTH_AMERICAN})(?![\\p{L}\\d])`, "gu");
 /** "г. Казань", "ul. Długa 3, Kraków" is read by its postcode. */
 const MARKED = /(?:^|[\s,])(?:г\.|город|місто|místo:|Stadt)\s?(\p{Lu}[\p{L}\p{M}-]{2,30})/gu;
-/** "Тула, пр. Ленина, 77", "Fethiye Cad. 30, İzmit / Kocaeli": a town before its street, or before its province. */
+/** "Тула, пр. Ленина, 77": a town before its street. */
 const BESIDE_STREET =
   /(?:^|[\n|:])[ \t]{0,3}(\p{Lu}[\p{L}-]{2,24}(?: \p{Lu}[\p{L}-]{2,20})?),?\s(?:ул|пр|пр-т|пер|наб|б-р|ш|проспект|улица|бульвар|вул)\.?\s/gmu;
-const BESIDE_PROVINCE = /(?:,|No:\s?\d+\p{L}?)\s(\p{Lu}\p{L}{2,20})\s?\/\s?\p{Lu}\p{L}{2,20}(?=\s*(?:$|[\n.,(+\d]))/gmu;
 /** "Unit 9, Clon Road, Ennis": a town behind its street, where no code follows. */
 const BEHIND_STREET = new RegExp(
   `(?:(?:Road|Street|Avenue|Lane|Drive|Place|Square|Quay|Rd|Ave|Ln)\\.?|(?:[Vv]ia|[Rr]ue|[Aa]venue|[Aa]venida|Av(?:da)?\\.|[Pp]iazza|[Cc]alle|C\\/|[Rr]ua|ul\\.)\\s[^,\\n]{3,30},?\\s\\d{1,4}\\p{L}?),\\s(${TOWN})(?=\\.\\s|\\.?[ \\t]?$|\\s[(|–—·-])`,
@@ -165,13 +164,12 @@ function townOf(
     unspaced ??
     written ??
     known ??
-    said ??
-    lines.map((text) => firstOf(BEHIND_STREET, text) ?? firstOf(BEFORE_PROVINCE, text)).find(Boolean) ??
+    lines.map((text) => firstOf(BEFORE_PROVINCE, text)).find(Boolean) ??
     votedTown(pages, { countries, language, brand, isNone: (town) => !isTown(town) }) ??
+    lines.map((text) => firstOf(BEHIND_STREET, text)).find(Boolean) ??
     dialledTown(pages, countries) ??
     named[0] ??
     (isGazetted ? null : openingOf(home).map(townIn).find(Boolean)) ??
-    lines.map((text) => firstOf(BESIDE_PROVINCE, text)).find(Boolean) ??
     endsOf(pages)
       .flatMap((text) => townIn(withoutStreets(text)) ?? [])
       .filter(isTown)

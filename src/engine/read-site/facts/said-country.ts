@@ -7,6 +7,7 @@ const MOST_TEXT = 20_000;
 const TWICE = 2;
 const BEFORE = 40;
 
+const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = words.alsoCalled;
 /** Whose trade is other countries: they name those they take or send people to. */
 const ABROAD = new RegExp(words.abroad.join("|"), "u");
 /** "in Österreich", "au Canada"; not "grown in India", "von Höfen in Italien". */
@@ -22,9 +23,9 @@ export function saidCountry(home: Page, { language, among }: { language: string;
   const text = folded(mainText.slice(0, MOST_TEXT));
   const foot = folded(footerText);
   const said = among.filter((country) => {
-    const name = foldWords(names.of(country)!);
-    const inIt = leadsTo(name, text).filter((before) => IN.test(before));
-    const atFoot = leadsTo(name, foot).filter((before) => !FROM_OR_TO.test(before));
+    const called = [foldWords(names.of(country)!), ...(ALSO_CALLED[country] ?? [])];
+    const inIt = called.flatMap((name) => leadsTo(name, text)).filter((before) => IN.test(before));
+    const atFoot = called.flatMap((name) => leadsTo(name, foot)).filter((before) => !FROM_OR_TO.test(before));
     return inIt.length + atFoot.length >= TWICE;
   });
   return said.length === 1 ? said[0]! : null;

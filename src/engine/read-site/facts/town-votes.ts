@@ -20,13 +20,14 @@ const MOST_TEXT = 30_000;
 const MOST_WORDS = 4;
 /** Digits of a population from which a town's name is known by itself; a smaller one tells behind "in" or at the end of an address. */
 const LARGE = 5;
-/** What a town without an entry has, where its region stands behind it. */
+/** What a town without an entry has, where it stands between an address and its region. */
 const SMALL = 4;
 /** So many times said in the text is as good as said in the title. */
 const MOST_SAID = 3;
 /** What is said once in passing is where somebody trained, or what is sold comes from. */
 const TEXT = 0.9;
 const KEYWORDS = 1.2;
+const TWICE = 2;
 /** Votes from which a town is the site's. */
 const ENOUGH = 2;
 /** Signs of a street right before a town's name, as streets are called after towns. */
@@ -46,11 +47,14 @@ export const COUNTY = new RegExp(`^(?:${markets.counties.join("|")})$`, "u");
 /** Characters behind a town in which its region stands. */
 const BEHIND = 40;
 const NAME =
-  /\p{Lu}[\p{L}\p{M}'’]*(?:[ -](?:(?:am|an|bei|im|der|de|do|da|di|del|la|le|les|sur|upon|on|of|nad|ob|sul|en|aan|in)[ -])?\p{Lu}[\p{L}\p{M}'’]*){0,3}/gu;
+  /(?:St\. )?\p{Lu}[\p{L}\p{M}'’]*(?:[ -](?:(?:am|an|bei|im|der|de|do|da|di|del|la|le|les|sur|upon|on|of|nad|ob|sul|en|aan|in)[ -])?\p{Lu}[\p{L}\p{M}'’]*){0,3}/gu;
 
 /** Where a company is registered is where its court sits. */
 const REGISTERED =
   /(?:[Rr]egistered in|Amtsgericht|KvK|KS|RCS|R\.C\.S\.|Registro Mercantil de|Krajsk\p{L}{1,3} soud\p{L}{0,2} v)\s\p{Lu}\p{L}+/gu;
+
+/** "Abuja's weddings". */
+const GENITIVE = /(?<=\p{L})['’]s(?!\p{L})/gu;
 
 /** A text without the courts of its registers. */
 export function withoutRegister(text: string): string {
@@ -78,12 +82,18 @@ export function votedTown(pages: readonly Page[], market: TownMarket): string | 
   const votes = new Map<string, number>();
   for (const [text, weight] of places) {
     const said = new Map<string, number>();
-    for (const { town, isPlain } of townsNamed(withoutRegister(text.slice(0, MOST_TEXT)), market))
-      said.set(town, (said.get(town) ?? 0) + (isPlain && weight > KEYWORDS ? ENOUGH / weight : 1));
+    for (const { town, isPlain } of townsNamed(withoutRegister(text.slice(0, MOST_TEXT)).replace(GENITIVE, ""), market))
+      said.set(town, (said.get(town) ?? 0) + (isPlain ? plainly(weight) : 1));
     for (const [town, times] of said) votes.set(town, (votes.get(town) ?? 0) + weight * Math.min(times, MOST_SAID));
   }
   const [best] = [...votes].sort(([, a], [, b]) => b - a);
   return best && best[1] >= ENOUGH ? best[0] : null;
+}
+
+/** Times that count for one plain mention: said so where the site speaks of itself it is enough, in running text nearly. */
+function plainly(weight: number): number {
+  if (weight > KEYWORDS) return ENOUGH / weight;
+  return weight < KEYWORDS ? TWICE : 1;
 }
 
 /** The last line that a page without a marked foot says of itself. */
@@ -104,6 +114,8 @@ function* townsNamed(
     const words = [...run.matchAll(/[^\s-]+/gu)];
     for (let at = 0; at < words.length; at += 1) {
       const from = words[at]!.index;
+      const before = text.slice(Math.max(0, index + from - 24), index + from);
+      const isAddress = before.endsWith(", ");
       const found = Array.from(
         { length: Math.min(MOST_WORDS, words.length - at) },
         (_, less) => Math.min(words.length, at + MOST_WORDS) - 1 - less,
@@ -114,12 +126,11 @@ function* townsNamed(
           const behind = text.slice(end, end + BEHIND);
           const isInRegion = isBeforeRegion(behind, countries);
           const sizes = countries.map((country) => townSize(town, country) ?? 0);
-          return { town, behind, isInRegion, size: Math.max(isInRegion ? SMALL : 0, ...sizes) };
+          return { town, behind, isInRegion, size: Math.max(isInRegion && isAddress ? SMALL : 0, ...sizes) };
         })
         .find(({ size }) => size > 0);
       if (!found) continue;
       const { town, behind, isInRegion, size } = found;
-      const before = text.slice(Math.max(0, index + from - 24), index + from);
       const isOfName = ` ${foldWords(brand)} `.includes(` ${foldWords(town)} `);
       const isOther = isNone(town) || isRegion(foldWords(town), countries);
       if (isOfName || isOther || OF_STREET.test(before) || STREET_BEHIND.test(behind)) continue;
@@ -135,7 +146,7 @@ function* townsNamed(
 }
 
 /** ", Cornwall" or ", Morelos · 777": whether what stands behind a town is what it stands in. */
-function isBeforeRegion(behind: string, countries: readonly string[]): boolean {
+export function isBeforeRegion(behind: string, countries: readonly string[]): boolean {
   const words = /^,\s([^\n,·|–—]+)/u.exec(behind)?.[1]?.split(" ") ?? [];
   return words.some((_, last) => {
     const name = words

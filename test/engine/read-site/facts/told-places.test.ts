@@ -118,6 +118,12 @@ test.each<[string, string, string | null, { lang: string; foot: string; body?: s
     { lang: "en", foot: "East End, Kilkee, Co. Clare · 065 555 0128" },
   ],
   [
+    "never by somebody before a county",
+    "https://m.co.uk/",
+    null,
+    { lang: "en", foot: "Site by Puddlewick Digital, Cornwall" },
+  ],
+  [
     "in the last line of a page without a foot",
     "https://m.co.uk/",
     "Whitby",
@@ -143,6 +149,34 @@ test.each<[string, string, string | null, { lang: string; foot: string; body?: s
       foot: "Chaussée 188, 5002 Saint-Servais (Namur)",
       body: "<h1>Plombier à Namur</h1>",
     },
+  ],
+  [
+    "between a village and its county, though it is in no list of towns",
+    "https://m.ie/",
+    "Newbridge",
+    {
+      lang: "en",
+      foot: "Marlow, Athgarvan, Newbridge, Co. Kildare. Insured.",
+      body: "<p>Horses just outside Newbridge.</p>",
+    },
+  ],
+  [
+    "as its people possess it, where an address and a currency tell",
+    "https://m.com/",
+    "Abuja",
+    {
+      lang: "en",
+      foot: "",
+      body: "<h2>Gowns</h2><p>Cut for Abuja's weddings, from ₦35,000.</p><h2>Fabric</h2><p>Brocade from Kano is stiffer.</p><h2>Find us</h2><p>Suite 9, Central Area, Abuja. Tue–Sat 10–7.</p><p>Bring your lace.</p>",
+    },
+  ],
+  ["in its own letters", "https://m.kz/", "Алматы", { lang: "ru", foot: "", body: "<h1>Ремонт обуви. Алматы</h1>" }],
+  ["never by the number of its register", "https://m.nl/", null, { lang: "nl", foot: "Marlow B.V. · KvK 55501932" }],
+  [
+    "in its heading rather than behind a street elsewhere",
+    "https://m.ie/",
+    "Galway",
+    { lang: "en", foot: "Post: Unit 9, Mill Road, Ennis.", body: "<h1>Yoga in Galway</h1>" },
   ],
   [
     "never by a nation",
@@ -199,4 +233,20 @@ test("the locale that builders write for Arabic is of no country", () => {
     return readFacts([parseHtml(html, { url: "https://m.com/", isHome: true })]).country;
   };
   expect(["ar_AR", "ar_EG"].map(countryOf)).toEqual([null, "EG"]);
+});
+
+test("“in the UK” tells a country as “in the United Kingdom” does", () => {
+  const html = (where: string) =>
+    `<!doctype html><html lang="en"><title>Marlow</title><main><h1>Marlow</h1><p>Made in ${where}.</p><p>We repair kilns in ${where} only.</p></main>`;
+  const countryOf = (where: string) =>
+    readFacts([parseHtml(html(where), { url: "https://m.com/", isHome: true })]).country;
+  expect(["the UK", "the United Kingdom", "the USA", "the kiln"].map(countryOf)).toEqual(["GB", "GB", "US", null]);
+});
+
+test.each([
+  ["in its first lines", "A tall thin shop on the hill in Whitby with wool on the wall.", "Whitby"],
+  ["in no line of its own", "Wool on the wall and something in the oven.", null],
+])("a shop with a basket that names its town %s is walked into or not", (_, line, place) => {
+  const body = `<nav><a href="/cart">Basket (0)</a></nav><h2>Yarn</h2><p>${line}</p><h2>Aran yarn</h2><p>Yarn by the skein, wool, needles. Add to basket.</p><h2>More</h2>`;
+  expect(placeOf("https://m.co.uk/", { lang: "en", foot: "9 Mill Lane, Whitby YO21 1AA", body })).toBe(place);
 });
