@@ -14,13 +14,14 @@ const { readFacts } = await engine("read-site/facts/read-facts");
 const { tradeSite } = await engine("read-site/facts/trade-site");
 const { parseHtml } = await engine("read-site/parse/parse-html");
 const { termFits } = await engine("trades/term-signs");
-const { hearTrades, shareOut, tradeCandidates } = await engine("trades/weigh-trades");
+const { isWithin, tradeOf } = await engine("trades/trades");
+const { hearTrades, shareOut, sureTrade, tradeCandidates } = await engine("trades/weigh-trades");
 
 /** Parts that pages are spread over; each is weighed by a fit on the others, and its own strays are not counted for it. */
 const FOLDS = 20;
 const FIT = { ridge: 4, keep: 140, single: true };
 /** Batches that were written before the words of trades were, and never served to mend them, weigh more. */
-const BLIND = new Set(["h", "i", "j"]);
+const BLIND = new Set(["h", "i", "j", "k", "l", "m"]);
 const BLIND_WEIGHT = 1.5;
 /** Pages of real sites, longer than those that we wrote. */
 const SAVED = "saved";
@@ -30,8 +31,10 @@ const BRIEF = {
   places: new Set(["title", "title beside name", "called", "h1", "name", "domain", "type", "broad type"]),
 };
 const WITHOUT_WEIGHT = 0.5;
-/** Of blind pages with a sure trade so many are right. */
+/** Of blind pages with a sure trade so many are right; bars are tried from the lowest up. */
 const RIGHT = 0.9;
+const LOWEST = 0.1;
+const STEP = 0.01;
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
 const [saved] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -46,7 +49,7 @@ for (const page of pages) {
 }
 for (let fold = 0; fold < FOLDS; fold += 1) {
   const weights = fitOn(pages.filter((page) => page.fold !== fold));
-  for (const page of pages) if (page.fold === fold) [page.best] = sharesOf(page.readings[0].candidates, weights);
+  for (const page of pages) if (page.fold === fold) page.shares = sharesOf(page.readings[0].candidates, weights);
 }
 const sure = sureShare();
 report();
@@ -147,33 +150,43 @@ function sharesOf(candidates, weights) {
   return shareOut(candidates.map(({ trade, evidence }) => ({ trade, odds: sumOf(evidence, weights) })));
 }
 
-/** The lowest share from which on enough of all blind pages are right. */
+/** The lowest share from which on enough of the blind pages with a sure trade are right. */
 function sureShare() {
-  const ranked = pages
-    .filter(({ batch, best }) => best && BLIND.has(batch))
-    .sort((a, b) => b.best.share - a.best.share);
-  let [bar, right] = [1, 0];
-  for (const [index, { right: trades, best }] of ranked.entries()) {
-    right += Number(trades.has(best.trade.id));
-    if (right >= RIGHT * (index + 1)) bar = best.share;
+  const blind = pages.filter(({ batch }) => BLIND.has(batch));
+  for (let bar = LOWEST; bar < 1; bar += STEP) {
+    const told = blind.filter((page) => sureTrade(page.shares, bar));
+    if (told.filter((page) => isRight(page, sureTrade(page.shares, bar))).length >= RIGHT * told.length)
+      return Math.round(bar * 100) / 100;
   }
-  return Math.floor(bar * 100) / 100;
+  return 1;
+}
+
+/** Whether a trade is one that is right for a page, or takes one of them in. */
+function isRight({ right }, trade) {
+  return [...right].some((id) => isWithin(tradeOf(id), trade));
 }
 
 /** By batch: pages whose sure trade is right or wrong, and those without one; of these, how many show their trade at all. */
 function report() {
   for (const [batch, some] of [...Map.groupBy(pages, (page) => page.batch)].sort(byName)) {
-    const isRight = ({ best, right }) => right.has(best.trade.id);
-    const told = some.filter(({ best }) => best && best.share >= sure);
+    const told = some.flatMap((page) => {
+      const trade = sureTrade(page.shares, sure);
+      return trade ? [{ page, isRight: isRight(page, trade), isNarrow: page.right.has(trade.id) }] : [];
+    });
+    const right = told.filter((each) => each.isRight);
+    const wide = right.filter(({ isNarrow }) => !isNarrow);
     const shown = some.filter(({ hearings, right }) => hearings.some(({ trade }) => right.has(trade.id)));
+    const likeliest = some.filter((page) => page.shares[0] && isRight(page, page.shares[0].trade));
     console.log(
-      `${batch} right ${told.filter(isRight).length}, wrong ${told.length - told.filter(isRight).length}, untold ${some.length - told.length} of ${some.length}; ${shown.length} show theirs, of ${some.filter((page) => page.best && isRight(page)).length} it is the likeliest`,
+      `${batch} right ${right.length} (${wide.length} of them a wider one), wrong ${told.length - right.length}, untold ${some.length - told.length} of ${some.length}; ${shown.length} show theirs, of ${likeliest.length} it is the likeliest`,
     );
   }
   if (flags.includes("--errors"))
-    for (const { name, best, right } of pages)
-      if (best && !right.has(best.trade.id) && best.share >= sure)
-        console.log(`  ${name}: ${best.trade.id} ${best.share.toFixed(2)}, not ${[...right].join(" or ") || "any"}`);
+    for (const page of pages) {
+      const trade = sureTrade(page.shares, sure);
+      if (trade && !isRight(page, trade))
+        console.log(`  ${page.name}: ${trade.id}, not ${[...page.right].join(" or ") || "any"}`);
+    }
 }
 
 function rounded(weights) {

@@ -59,7 +59,7 @@ function knower({ language, place, offers, category, description, audience, bran
 }
 
 function isWordOf(word: string, tag: string): boolean {
-  if (FEASTS.has(word) || isTradeWord(word) || (codeOf(tag) === "en" && OF_A_PEOPLE.test(word))) return true;
+  if (FEASTS.has(word) || isTradeWord(word, tag) || (codeOf(tag) === "en" && OF_A_PEOPLE.test(word))) return true;
   return [tag, "en"]
     .map(languageOf)
     .some(({ stop, everyday, lexicon }) => stop.has(word) || everyday.has(word) || lexicon.frequent.has(word));

@@ -2,6 +2,7 @@ import { foldWords } from "../language/fold.ts";
 import { namesPeople } from "../read-site/facts/audience.ts";
 import { isArticle, isTelling } from "../read-site/facts/telling.ts";
 import { alsoCalled, isWebShop, tradeName } from "../trades/labels.ts";
+import { isOfTrade } from "../trades/of-trade.ts";
 import { tradeOf } from "../trades/trades.ts";
 import type { SiteFacts } from "../types.ts";
 import { type Family, familyOf } from "./families.ts";
@@ -54,8 +55,10 @@ export function subjectOf(
     return clean && insideSentence(clean, tag, evidence);
   };
   const isOwnLanguage = tag.slice(0, 2) === facts.language.slice(0, 2);
+  const trade = tradeOf(facts.trade);
+  const isAsked = (offer: string) => !isArticle(offer) && (trade === null || isOfTrade(offer, trade, tag.slice(0, 2)));
   const offers = isOwnLanguage
-    ? [...new Set(facts.offers.filter((offer) => !isArticle(offer)).flatMap((offer) => phrase(offer, "offer") ?? []))]
+    ? [...new Set(facts.offers.filter(isAsked).flatMap((offer) => phrase(offer, "offer") ?? []))]
     : [];
   const named = phrase(asTopic(facts.category));
   const market = { language: tag.slice(0, 2), country: facts.country };
@@ -63,10 +66,7 @@ export function subjectOf(
   const sellers = sellersOf(facts, { tag, templates, named, online });
   if (!sellers) return null;
   const place = placeName(facts);
-  const family = knownTo(
-    templates,
-    familyOf(sellers.topic, tradeOf(facts.trade), { online, place, language: market.language }),
-  );
+  const family = knownTo(templates, familyOf(sellers.topic, trade, { online, place, language: market.language }));
   const isAnywhere = family.sells === "software" || (family.sells === "goods" && !family.isLocal);
   const fits = templates.offers[family.sells];
   const ofTrade = { ...sellers, trade: facts.trade, language: market.language };

@@ -1,5 +1,6 @@
 import { foldWords } from "../language/fold.ts";
-import { tradesIn } from "../trades/said-trades.ts";
+import { isOfTrade } from "../trades/of-trade.ts";
+import { tradeOf } from "../trades/trades.ts";
 
 /** What tells whether an offer is one that buyers ask this trade for. */
 export interface OfferGround {
@@ -29,12 +30,13 @@ export function rankOffers(offers: readonly string[], ground: OfferGround): Rank
   const { trade, language, description, lines } = ground;
   const said = lines.map(foldWords);
   const described = ` ${foldWords(description ?? "")}`;
-  const isOfTrade = (offer: string) => trade !== null && tradesIn(offer, language).some(({ id }) => id === trade);
+  const own = tradeOf(trade);
   const surenessOf = (offer: string) => {
     const plain = foldWords(offer);
     const rest = ` ${said.filter((line) => line !== plain).join(" ")}`;
     const isIn = (text: string) => isSpokenOf(plain, text);
-    return (isOfTrade(offer) ? OF_TRADE : 0) + (isIn(rest) ? SPOKEN_OF : 0) + (isIn(described) ? DESCRIBED : 0);
+    const isOwn = own !== null && isOfTrade(offer, own, language);
+    return (isOwn ? OF_TRADE : 0) + (isIn(rest) ? SPOKEN_OF : 0) + (isIn(described) ? DESCRIBED : 0);
   };
   return offers.map((offer) => ({ offer, sureness: surenessOf(offer) })).sort((a, b) => b.sureness - a.sureness);
 }

@@ -1,4 +1,4 @@
-import { BENT, gatheredWords, sellerNames, tradeWords } from "./labels.ts";
+import { BENT, sellerNames, tradeWords } from "./labels.ts";
 import { TRADES, type Trade } from "./trades.ts";
 
 /** Beginnings of words by language: first two letters -> beginnings. */
@@ -14,8 +14,6 @@ export interface Beginning {
   tells: number;
   /** It begins what the seller is called. */
   isSeller: boolean;
-  /** Others gathered it, and did not choose it to tell trades apart. */
-  isGathered: boolean;
 }
 
 /** Languages that write compounds as one word ("vakschilders"), in which a long beginning may stand inside. */
@@ -40,7 +38,7 @@ export function indexOf(language: string): Map<string, Beginning[]> {
       ...beginningsOfNames(trade, language),
       ...tradeWords(trade.id, language).map((word) => word.toLowerCase()),
     ];
-    for (const word of new Set([...gatheredWords(trade.id, language), ...own])) {
+    for (const word of new Set(own)) {
       const text = word.replace(/^~/u, "");
       const inside = text !== word || (COMPOUNDS.has(language) && text.length >= LONG_BEGINNING);
       const key = text.slice(0, 2);
@@ -48,7 +46,7 @@ export function indexOf(language: string): Map<string, Beginning[]> {
       const isMostly = names.some((name) => name.startsWith(text) && text.length * 2 > name.length);
       const tells = tellingOf(text) * (isMostly ? NAMES_SELLER : 1);
       const known = index.get(key);
-      const beginning = { trade, text, inside, tells, isSeller, isGathered: !own.includes(word) };
+      const beginning = { trade, text, inside, tells, isSeller };
       if (known) known.push(beginning);
       else index.set(key, [beginning]);
     }

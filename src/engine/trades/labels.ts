@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Trade, tradeOf } from "./trades.ts";
 
@@ -34,18 +34,10 @@ interface Labels {
 }
 
 const FOLDER = join(import.meta.dirname, "labels");
-/** Names that others gathered, for what our own labels do not say; read when a site of the language is. */
-const GATHERED = join(import.meta.dirname, "gathered");
-const gathered = new Map<string, Record<string, Label>>();
-const LABELS: ReadonlyMap<string, Labels> = new Map(
-  readdirSync(FOLDER).flatMap((file) => {
-    const tag = /^(.+)\.json$/u.exec(file)?.[1];
-    return tag ? [[tag, JSON.parse(readFileSync(join(FOLDER, file), "utf8")) as Labels] as const] : [];
-  }),
-);
-
-/** Tags of all languages that name trades. */
-export const LABELLED: readonly string[] = [...LABELS.keys()];
+/** Tags of all languages and countries that name trades. */
+export const LABELLED: readonly string[] = readdirSync(FOLDER).flatMap((file) => /^(.+)\.json$/u.exec(file)?.[1] ?? []);
+/** Read when a site of the language is. */
+const files = new Map<string, Labels>();
 
 /** Where a language is spoken: Brazil calls things otherwise than Portugal. */
 export interface Market {
@@ -60,7 +52,7 @@ export function tradeName(id: string | null, market: Market, online = false): Tr
   if (!label) return null;
   if (trade.kind !== "goods") return label.one ? { one: label.one, many: label.many ?? null } : null;
   const shop = label.shop ? { one: label.shop.one, many: label.shop.many ?? null } : null;
-  const { online: web, store } = languageFile(market) ?? {};
+  const { online: web, store } = labelsIn(market.language) ?? {};
   const pattern = online ? web : store;
   if ((!online && shop) || !pattern || !label.one) return shop;
   return filledWith(pattern, label.one, market);
@@ -71,14 +63,14 @@ export const BENT = new Set(["cs", "sk", "pl", "hr", "sl", "ru"]);
 
 /** What buyers call a shop for goods that no trade names; `null` where the language does not say, or would bend the goods. */
 export function shopFor(goods: string, market: Market, online: boolean): TradeName | null {
-  const { online: web, store } = languageFile(market) ?? {};
+  const { online: web, store } = labelsIn(market.language) ?? {};
   const pattern = BENT.has(market.language) ? undefined : online ? web : store;
   return pattern ? filledWith(pattern, goods, market) : null;
 }
 
 /** Whether a seller is called a shop on the web. */
 export function isWebShop(called: string, market: Market): boolean {
-  const [before = "", after = ""] = languageFile(market)?.online?.one.split("{}") ?? [];
+  const [before = "", after = ""] = labelsIn(market.language)?.online?.one.split("{}") ?? [];
   return before + after !== "" && called.startsWith(before) && called.endsWith(after);
 }
 
@@ -90,31 +82,26 @@ function filledWith(pattern: { one: string; many?: string }, goods: string, { la
   return { one: filled(pattern.one), many: pattern.many ? filled(pattern.many) : null };
 }
 
-/** Beginnings of words that show a trade, in one language: our own. */
+/** Beginnings of words that show a trade, in one language. */
 export function tradeWords(id: string, language: string): readonly string[] {
-  return LABELS.get(language)?.trades[id]?.words ?? [];
-}
-
-/** Further beginnings that others gathered: what sellers of the trade are called too. */
-export function gatheredWords(id: string, language: string): readonly string[] {
-  return gatheredIn(language)[id]?.words ?? [];
+  return labelsIn(language)?.trades[id]?.words ?? [];
 }
 
 /** What one seller of a trade is called in a language, in small letters; none where it has no name. */
 export function sellerNames(id: string, language: string): readonly string[] {
-  const label: Label = { ...gatheredIn(language)[id], ...LABELS.get(language)?.trades[id] };
-  const names = tradeOf(id)?.kind === "goods" ? [label.shop?.one] : [label.one, ...(label.also ?? [])];
+  const { one, also = [], shop } = labelsIn(language)?.trades[id] ?? {};
+  const names = tradeOf(id)?.kind === "goods" ? [shop?.one] : [one, ...also];
   return names.flatMap((name) => name?.toLowerCase() ?? []);
 }
 
 /** What some sellers of a trade are called too, each as one. */
 export function alsoCalled(id: string, language: string): readonly string[] {
-  return LABELS.get(language)?.trades[id]?.also ?? [];
+  return labelsIn(language)?.trades[id]?.also ?? [];
 }
 
 /** What buyers type for a trade in a language, its name first; none where the language has no name for it. */
 export function searchWords(id: string, language: string): readonly string[] {
-  const label = LABELS.get(language)?.trades[id];
+  const label = labelsIn(language)?.trades[id];
   if (!label) return [];
   const names = [label.one, label.many, label.shop?.one, label.shop?.many].filter((name) => name !== undefined);
   return [...new Set([...names, ...(label.typed ?? label.words ?? []).map((word) => word.replace("~", ""))])];
@@ -122,33 +109,22 @@ export function searchWords(id: string, language: string): readonly string[] {
 
 /** Words with which shops of a language sell. */
 export function buyingWords(language: string): readonly string[] {
-  return LABELS.get(language)?.buying ?? [];
+  return labelsIn(language)?.buying ?? [];
 }
 
 /** Whether a language has names for trades. */
 export function namesTrades(language: string): boolean {
-  return LABELS.has(language);
+  return LABELLED.includes(language);
 }
 
-function labelOf({ id }: Trade, market: Market): Label | null {
-  const regional = `${market.language}-${market.country}`;
-  const own = LABELS.get(regional)?.trades[id];
-  const general = LABELS.get(market.language)?.trades[id];
-  // What one country says stands before what the language says, and our own before what was gathered.
-  const labels = [gatheredIn(market.language)[id], general, gatheredIn(regional)[id], own];
+function labelOf({ id }: Trade, { language, country }: Market): Label | null {
+  // What one country says stands before what the language says.
+  const labels = [language, `${language}-${country}`].map((tag) => labelsIn(tag)?.trades[id]);
   return labels.some(Boolean) ? Object.assign({}, ...labels) : null;
 }
 
-function gatheredIn(tag: string): Record<string, Label> {
-  let known = gathered.get(tag);
-  if (!known) {
-    const path = join(GATHERED, `${tag}.json`);
-    known = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Labels).trades : {};
-    gathered.set(tag, known);
-  }
-  return known;
-}
-
-function languageFile({ language }: Market): Labels | undefined {
-  return LABELS.get(language);
+function labelsIn(tag: string): Labels | undefined {
+  if (!files.has(tag) && LABELLED.includes(tag))
+    files.set(tag, JSON.parse(readFileSync(join(FOLDER, `${tag}.json`), "utf8")));
+  return files.get(tag);
 }

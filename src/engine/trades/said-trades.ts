@@ -97,10 +97,9 @@ function* saidInClause(clause: string, language: string, isForeign: boolean): Ge
   }
 }
 
-/** Whether a word is as much one of another trade: what sellers are called is theirs first, then what is one of our own words. */
+/** Whether a word is as much one of another trade: what sellers are called is theirs first. */
 function isOfOthers(beginning: Beginning, all: readonly Beginning[]): boolean {
-  const rankOf = ({ isSeller, isGathered }: Beginning) => (isSeller ? 2 : isGathered ? 0 : 1);
-  return all.some((other) => other.trade !== beginning.trade && rankOf(other) >= rankOf(beginning));
+  return all.some((other) => other.trade !== beginning.trade && (other.isSeller || !beginning.isSeller));
 }
 
 /** Letters from which a word is one inside a domain too. */

@@ -10,8 +10,8 @@ export interface Trade {
   kind: "local" | "service" | "product" | "goods" | "broad";
   /** Trades of one family are asked about alike. */
   family: string;
-  /** It takes in the others of its family: a clinic may be a dentist's. */
-  general?: true;
+  /** Id of the wider trade that takes it in: who looks for a restaurant is served by a pizzeria. */
+  within?: string;
   /** Types of schema.org by which a site of this trade describes itself. */
   types: string[];
 }
@@ -24,6 +24,17 @@ const BY_ID = new Map(TRADES.map((trade) => [trade.id, trade]));
 /** The trade with this id; `null` for none. */
 export function tradeOf(id: string | null): Trade | null {
   return (id !== null && BY_ID.get(id)) || null;
+}
+
+/** The wider trade that takes a trade in; `null` where none does. */
+export function widerThan({ within }: Trade): Trade | null {
+  return tradeOf(within ?? null);
+}
+
+/** Whether a trade is another, or lies within it at any depth. */
+export function isWithin(trade: Trade, wider: Trade): boolean {
+  const next = widerThan(trade);
+  return trade === wider || (next !== null && isWithin(next, wider));
 }
 
 /** What a trade sells. */

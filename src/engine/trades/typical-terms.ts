@@ -62,6 +62,12 @@ export function fitTerms(texts: readonly { text: string; isHead: boolean }[], la
   return [...fits.values()].sort((a, b) => b.score - a.score || a.trade.id.localeCompare(b.trade.id));
 }
 
+/** The trades that have a term in a phrase; `null` where the language has no list. */
+export function tradesOfTerms(phrase: string, language: string): ReadonlySet<Trade> | null {
+  const vocabulary = vocabularyOf(language);
+  return vocabulary && new Set([...termsIn(inSmall(phrase), vocabulary)].flatMap(({ trades }) => trades));
+}
+
 function vocabularyOf(language: string): Vocabulary | null {
   const tag = language.split("-")[0]!;
   const known = vocabularies.get(tag);

@@ -1,7 +1,7 @@
 import { namesTrades } from "./labels.ts";
 import { type Said, saidIn, saidInDomain } from "./said-trades.ts";
 import { BEST_FITS, type TermFits, type TradeEvidence, termFits, termSigns, termSignsOfNone } from "./term-signs.ts";
-import { TRADES, type Trade } from "./trades.ts";
+import { isWithin, TRADES, type Trade, widerThan } from "./trades.ts";
 import fitted from "./weights.json" with { type: "json" };
 
 /** A text that may show a trade. */
@@ -113,14 +113,14 @@ export function tradeCandidates(
       [...some].reduce((sum, word) => sum + Math.log2(1 + straysOf(word)), 0) / Math.max(1, words.size);
     const places = new Set(own.map(({ place }) => place));
     const isFirst = Math.min(...own.map(readIndex)) === first && first < Number.POSITIVE_INFINITY;
-    const kin = [...heard.keys()].filter((other) => other !== trade && other.family === trade.family);
+    const others = [...heard.keys()].filter((other) => other !== trade);
     const marks = [
       `${trade.kind} ${site.isShop ? "shop" : site.isProduct ? "product" : "house"}`,
       ...(isFirst ? ["first"] : []),
       ...(all.length === 0 ? ["unheard"] : []),
       ...(own.length > 0 && [...places].every((place) => NAMES.has(place)) ? ["only named"] : []),
-      ...(trade.general ? [kin.length > 0 ? "general" : "general alone"] : []),
-      ...(kin.some(({ general }) => general) ? ["narrower"] : []),
+      ...(others.some((other) => isWithin(other, trade)) ? ["wider"] : []),
+      ...(others.some((other) => isWithin(trade, other)) ? ["narrower"] : []),
     ];
     return {
       trade,
@@ -154,7 +154,7 @@ const readIndex = ({ place, index }: Hearing) => (READ.has(place) ? index : Numb
 /** What one word tells: where it stands, what kind of word it is, in what part of its sentence. */
 function idsOf({ place, said }: Hearing, isForeignOwn: boolean): string[] {
   if (!said) return [place];
-  const kind = kindOf(said);
+  const kind = said.beginning.isSeller ? "seller" : "word";
   if (PASSING.has(said.role)) return [said.role, `${place} passing`];
   return [
     place,
@@ -165,12 +165,6 @@ function idsOf({ place, said }: Hearing, isForeignOwn: boolean): string[] {
     ...(said.isForeign && !isForeignOwn ? ["foreign", `${place} foreign`] : []),
     ...(said.beginning.text.includes(" ") ? ["phrase"] : []),
   ];
-}
-
-/** What kind of word it is: what sellers are called, one of our own, a gathered one. */
-function kindOf({ beginning }: Said): string {
-  if (beginning.isSeller) return "seller";
-  return beginning.isGathered ? "gathered" : "word";
 }
 
 /** The share from which a trade is asked about. */
@@ -185,6 +179,15 @@ export function weighTrades(texts: readonly TradeText[], site: TradeSite): Trade
   const oddsOf = (evidence: TradeEvidence) =>
     evidence.reduce((sum, [id, value]) => sum + (WEIGHTS[id] ?? 0) * value, 0);
   return shareOut(candidates.map(({ trade, evidence }) => ({ trade, odds: oddsOf(evidence) })));
+}
+
+/** The likeliest trade, or the narrowest that takes it in and is sure with all that lies within it; `null` where none is. */
+export function sureTrade(shares: readonly TradeShare[], sure = SURE): Trade | null {
+  const shareOf = (wider: Trade) =>
+    shares.reduce((sum, { trade, share }) => (isWithin(trade, wider) ? sum + share : sum), 0);
+  let trade = shares[0]?.trade ?? null;
+  while (trade && shareOf(trade) < sure) trade = widerThan(trade);
+  return trade;
 }
 
 /** The share that each trade has of all, none among them, likeliest first. */

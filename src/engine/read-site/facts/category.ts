@@ -1,8 +1,8 @@
 import { languageOf } from "../../language/languages.ts";
 import { BENT, type Market, namesTrades, shopFor, tradeName } from "../../trades/labels.ts";
 import { tradesIn } from "../../trades/said-trades.ts";
-import { type Trade, tradeOf } from "../../trades/trades.ts";
-import { SURE, type TradeShare, type TradeSite, type TradeText, weighTrades } from "../../trades/weigh-trades.ts";
+import { type Trade, tradeOf, widerThan } from "../../trades/trades.ts";
+import { sureTrade, type TradeShare, type TradeSite, type TradeText, weighTrades } from "../../trades/weigh-trades.ts";
 import type { Page } from "../types.ts";
 import { readAudience } from "./audience.ts";
 import { calledInTitle, calledOtherwise, callsItself, isSaidAgain, ownTitle } from "./called.ts";
@@ -48,9 +48,9 @@ export function readCategory(pages: readonly Page[], evidence: readonly TradeTex
   const home = pages[0]!;
   const market = namesTrades(site.language) ? site : { ...site, language: "en" };
   const shown = tradeSite(pages, site.language);
-  const [best] = sellsEverything(home, shown) ?? weighTrades(evidence, shown);
-  const sure = best && best.share >= SURE ? best.trade : null;
-  const likely = best?.trade ?? null;
+  const shares = sellsEverything(home, shown) ?? weighTrades(evidence, shown);
+  const sure = asCalled(home, sureTrade(shares), site.language);
+  const likely = asCalled(home, sure ?? shares[0]?.trade ?? null, site.language);
   const isGoods = likely?.kind === "goods" || likely?.kind === "broad";
   const isOnline = shown.isShop && !isShopInTown(home, site.town);
   const isLocal = !(isOnline && isGoods) && !ANYWHERE.has(likely?.family ?? "");
@@ -100,6 +100,12 @@ export function readCategory(pages: readonly Page[], evidence: readonly TradeTex
   const shop = shown.isShop && sold ? shopFor(goodsCase(sold.text, site.language), market, isOnline) : null;
   if (shop) return { ...told, category: shop.one, isLocal: !isOnline, trade: null };
   return { ...told, category: called?.text ?? null, trade: null };
+}
+
+/** A trade, or the one that takes it in, where the title calls the house by the name of that alone: a plumber who mends boilers too. */
+function asCalled(home: Page, trade: Trade | null, language: string): Trade | null {
+  for (let each = trade; each; each = widerThan(each)) if (callsItself(home, each, language)) return each;
+  return trade;
 }
 
 /** A trade's name, without the one of two things of which the site never speaks. */

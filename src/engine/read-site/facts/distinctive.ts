@@ -13,7 +13,7 @@ const known = new Map<string, ReadonlySet<string>>();
 export function isDistinctive(name: string, language: string): boolean {
   const words = foldText(name).folded.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return words.some(
-    (word) => word.length >= SHORTEST && !isPlace(word) && !isTradeWord(word) && !isWord(word, language),
+    (word) => word.length >= SHORTEST && !isPlace(word) && !isTradeWord(word, language) && !isWord(word, language),
   );
 }
 
@@ -23,7 +23,12 @@ export function isTrade(name: string, language: string): boolean {
   const languages = [language, "en"].map(languageOf);
   return words.every((word) => {
     const isForm = languages.some(({ stop, formWords }) => stop.has(word) || formWords.has(word));
-    return isForm || isPlace(word) || isTradeWord(word) || languages.some((each) => tradeWordsOf(each).includes(word));
+    return (
+      isForm ||
+      isPlace(word) ||
+      isTradeWord(word, language) ||
+      languages.some((each) => tradeWordsOf(each).includes(word))
+    );
   });
 }
 

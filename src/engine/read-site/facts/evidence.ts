@@ -77,7 +77,7 @@ export function gatherEvidence(
   }
   // A name that holds a word of a trade is rarely another trade's.
   const [label = ""] = (host ?? "").replace(/^www\./, "").split(".");
-  const signed = home ? signedNames(home, brand).slice(0, MOST_SIGNED) : [];
+  const signed = home ? signedNames(home, { brand, language }).slice(0, MOST_SIGNED) : [];
   evidence.push({ text: brand, place: "name" }, { text: label.replace(/-/g, " "), place: "domain" });
   return [...evidence, ...signed.map((text): TradeText => ({ text, place: "signed" }))];
 }

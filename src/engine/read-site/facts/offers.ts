@@ -1,5 +1,5 @@
 import { foldWords } from "../../language/fold.ts";
-import { tradesIn } from "../../trades/said-trades.ts";
+import { isOfTrade } from "../../trades/of-trade.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
 import { tradeOf } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
@@ -60,7 +60,7 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
       !/^https?:| \/ /.test(name) &&
       !/^\d+$/.test(name) &&
       !isMenuWord(name) &&
-      !isOfName(name, site.brand) &&
+      !isOfName(name, site) &&
       !isByOthers(name);
     if (!fits || seen.has(key) || offers.length >= MAX_OFFERS) return;
     seen.add(key);
@@ -83,18 +83,17 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
   for (const link of home.links) if (link.region !== "footer" && isOfferAddress(link.href)) add(link.text);
   const said = foldWords(spokenOf(home));
   for (const text of menuText(home).split("\n").slice(0, MAX_MENU))
-    if (isOfTrade(text, site) || (site.isLocal && isSpokenOf(text, said)))
-      add(text.replace(/(?<!\s)\s+\(?\d+\)?$/, ""));
+    if (isOurs(text, site) || (site.isLocal && isSpokenOf(text, said))) add(text.replace(/(?<!\s)\s+\(?\d+\)?$/, ""));
   return offers;
 }
 
 /** A part of the site's own name, also as its domain runs it together, is nothing that others offer too. */
-function isOfName(text: string, brand: string): boolean {
+function isOfName(text: string, { brand, language }: OfferSite): boolean {
   const own = foldWords(brand).split(" ");
   const joined = own.length === 1 ? own[0]! : "";
   const words = foldWords(text).split(" ");
   const isPart = (word: string) =>
-    word.length >= LONG_NAME && word !== joined && joined.includes(word) && !isTradeWord(word);
+    word.length >= LONG_NAME && word !== joined && joined.includes(word) && !isTradeWord(word, language);
   return words.every((word) => own.includes(word)) || words.some(isPart);
 }
 
@@ -103,8 +102,8 @@ const LONG_NAME = 6;
 
 /** What has the shape of a list may be rooms, prices or complaints: where the trade is known, a list is of it only if some entries say so. */
 function ofTrade(list: readonly string[], site: OfferSite): readonly string[] {
-  const isOurs = list.filter((text) => isOfTrade(text, site)).length >= list.length * SHARE_OF_TRADE;
-  return isOurs ? list : [];
+  const isEnough = list.filter((text) => isOurs(text, site)).length >= list.length * SHARE_OF_TRADE;
+  return isEnough ? list : [];
 }
 
 /** Where a page says what it is. */
@@ -120,9 +119,9 @@ function isSpokenOf(text: string, said: string): boolean {
 }
 
 /** Whether a menu entry speaks of the site's own trade: "Bathroom waterproofing" on a waterproofer's site. */
-function isOfTrade(text: string, { brand, language, trade }: OfferSite): boolean {
-  if (trade === null || squash(text).includes(squash(brand))) return false;
-  return tradesIn(text, language)[0]?.id === trade;
+function isOurs(text: string, { brand, language, trade }: OfferSite): boolean {
+  const own = tradeOf(trade);
+  return own !== null && !squash(text).includes(squash(brand)) && isOfTrade(text, own, language);
 }
 
 /** An address one level under a folder of products or services. */

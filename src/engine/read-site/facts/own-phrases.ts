@@ -72,7 +72,7 @@ export function ownPhrases(
 const VIRTUES = 3;
 
 function saysTrade(phrase: string, language: string): boolean {
-  return UNSPACED.test(phrase) ? isTradeWord(foldWords(phrase)) : tradesIn(phrase, language).length > 0;
+  return UNSPACED.test(phrase) ? isTradeWord(foldWords(phrase), language) : tradesIn(phrase, language).length > 0;
 }
 
 function withoutBrand(text: string, brand: string): string {

@@ -27,7 +27,7 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
   const { audience, category, trade, isLocal } = readCategory(pages, evidence, { ...market, town });
   const offers = readOffers(pages, {
     brand: names.brand,
-    names: [...names.aliases, names.legalName ?? "", ...signedNames(home, names.brand)],
+    names: [...names.aliases, names.legalName ?? "", ...signedNames(home, market)],
     language,
     trade,
     isLocal,

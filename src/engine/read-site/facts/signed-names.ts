@@ -11,9 +11,9 @@ const MOST_WORDS = 7;
 const TELLING = 5;
 
 /** Names by which the foot of a page signs, longer than the brand: "Patsy's Mobile Pet Grooming" of Patsy's; they often say the trade. */
-export function signedNames(home: Page, brand: string): string[] {
+export function signedNames(home: Page, { brand, language }: { brand: string; language: string }): string[] {
   const own = foldWords(brand);
-  const telling = own.split(" ").filter((word) => word.length >= TELLING && !isTradeWord(word));
+  const telling = own.split(" ").filter((word) => word.length >= TELLING && !isTradeWord(word, language));
   const pieces = `${home.footerText.slice(0, FOOT)}\n${home.bodyText.slice(-FOOT)}`
     .split(PIECES)
     .map((text) => text.trim());

@@ -86,10 +86,10 @@ test.each<[string, Shown, string]>([
   [
     "the one word beside its town in the title that its text speaks of, not what that begins like or whom it serves",
     {
-      head: title("Taxidermy in Whitby | Velmora", "Taxidermy for museums and collectors."),
-      body: "<h1>Quiet animals</h1><p>I have done taxidermy in Whitby for thirty years.</p>",
+      head: title("Dollmaking in Whitby | Velmora", "Dollmaking for museums and collectors."),
+      body: "<h1>Quiet animals</h1><p>I have done dollmaking in Whitby for thirty years.</p>",
     },
-    "Taxidermy",
+    "Dollmaking",
   ],
   [
     "the narrower phrase of its title, in a language that bends it",
@@ -115,8 +115,8 @@ test.each<[string, Shown, string]>([
 test("a trade's name leaves out the second thing, of which the site never speaks", () => {
   const shop = read({
     language: "sl",
-    head: title("Sončna očala – spletna trgovina Velmora", "Očala po ugodni ceni, spletna trgovina."),
-    body: "<h1>Sončna očala</h1><h2>Očala za vsak dan</h2><p>Očala in stekla za očala. V košarico. Kontakt.</p>",
+    head: title("Korekcijska očala – spletna trgovina Velmora", "Očala po ugodni ceni, spletna trgovina."),
+    body: "<h1>Korekcijska očala</h1><h2>Očala za vsak dan</h2><p>Očala in stekla za očala. V košarico. Kontakt.</p>",
     url: "https://velmora.si/",
   });
   expect(shop.questions[0]).toBe("Katere spletne trgovine za očala v Sloveniji bi priporočili?");

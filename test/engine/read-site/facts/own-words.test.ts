@@ -20,15 +20,15 @@ test.each([
   ],
   [
     "fr",
-    "Velmora – Rempaillage de chaises à Angers",
-    "<p>Le rempaillage de vos meubles. Chaises en bois, meubles anciens : dix jours.</p><h2>Meubles et chaises</h2>",
-    "Quels prestataires de rempaillage de chaises retiendrais-tu à Angers ?",
+    "Velmora – Fabrication de cadrans solaires à Angers",
+    "<p>La fabrication de votre cadran. Un cadran solaire en pierre demande dix jours.</p><h2>Cadrans et pierre</h2>",
+    "Quels prestataires de fabrication de cadrans solaires retiendrais-tu à Angers ?",
   ],
   [
     "tr",
-    "Velmora | Eskişehir Koltuk Yıkama",
-    "<p>Koltuk ve yatak yıkama hizmeti evinizde yapılır: kanepe, koltuk. Temizlik ürünlerimiz kokusuzdur.</p><h2>Derin temizlik</h2>",
-    "Eskişehir’deki tavsiye edilen koltuk yıkama hizmeti veren firmalar hangileri?",
+    "Velmora | Eskişehir Kuş Kafesi Yapımı",
+    "<p>Kuş için kafes yapımı atölyemizde olur: kafesler ahşap ve tel. Her kuş kafesi elde yapılır.</p><h2>Ahşap kafes</h2>",
+    "Eskişehir’deki tavsiye edilen kuş kafesi yapımı hizmeti veren firmalar hangileri?",
   ],
   [
     "cs",

@@ -78,10 +78,10 @@ describe("a shop with a basket", () => {
     const { questions } = read(
       "en",
       "https://kawarthapaddle.ca/",
-      `<title>Kawartha Co. | Handmade Canoe Paddles</title><header><nav><a href="/cart">Cart</a></nav></header>
-       <main><h1>Made to be used</h1><p>Our canoe paddles are made by hand. A good paddle lasts; every canoe deserves handmade paddles.</p></main>`,
+      `<title>Kawartha Co. | Handmade Stone Sundials</title><header><nav><a href="/cart">Cart</a></nav></header>
+       <main><h1>Made to be used</h1><p>Our stone sundials are made by hand. A good sundial lasts; every stone deserves a handmade sundial.</p></main>`,
     );
-    expect(questions[0]).toMatch(/^Which online shops for handmade canoe paddles/);
+    expect(questions[0]).toMatch(/^Which online shops for handmade stone sundials/);
   });
 });
 

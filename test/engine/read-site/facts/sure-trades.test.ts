@@ -7,8 +7,8 @@ import { parseHtml } from "../../../../src/engine/read-site/parse/parse-html.ts"
 const factsOf = (html: string, url: string) => readFacts([parseHtml(`<!doctype html>${html}`, { url, isHome: true })]);
 
 test("a trade that one stray word shows is not asked about", () => {
-  const html = `<html lang="en"><title>Marlow</title><main><h1>Marlow</h1><p>No mortar, no rush.</p>
-    <h2>What we do</h2><ul><li>Dry stone walls</li><li>Retaining walls</li><li>Walling courses for beginners</li></ul>
+  const html = `<html lang="en"><title>Marlow</title><main><h1>Marlow</h1><p>No hurry, no noise.</p>
+    <h2>What we do</h2><ul><li>Moss evenings</li><li>Cloud watching</li><li>Quiet weekends</li></ul>
     <h2>On the day</h2><p>We meet at the bakery and park behind the brewery.</p></main></html>`;
   const facts = factsOf(html, "https://marlow.com/");
   expect(facts).toMatchObject({ trade: null, category: null });
@@ -26,7 +26,7 @@ test("a domain and a name at the foot of the page say a trade that the text show
   expect(factsOf(html, "https://littlegumschildcare.com.au/").trade).toBe("childcare");
 });
 
-test("a trade that our own words do not name is told by gathered ones, in its language", () => {
+test("a rare trade is told by its name, in its language", () => {
   const html = `<html lang="sv"><title>Bergs | Bokbinderi i Lund</title><main><h1>Bokbinderi i Lund</h1><p>Bokbindning för hand.</p></main></html>`;
   const facts = factsOf(html, "https://bergs.se/");
   expect(facts).toMatchObject({ trade: "bookbinder", place: "Lund" });
