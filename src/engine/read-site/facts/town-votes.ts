@@ -113,6 +113,8 @@ function* townsNamed(
   for (const { 0: run, index } of text.matchAll(NAME)) {
     const words = [...run.matchAll(/[^\s-]+/gu)];
     for (let at = 0; at < words.length; at += 1) {
+      // "NEW YORK" is no York, where it is in no list by that name.
+      if (/^new$/iu.test(words[at - 1]?.[0] ?? "")) continue;
       const from = words[at]!.index;
       const before = text.slice(Math.max(0, index + from - 24), index + from);
       const isAddress = before.endsWith(", ");

@@ -123,6 +123,7 @@ test.each<[string, string, string | null, { lang: string; foot: string; body?: s
     "Kilfenny",
     { lang: "en", foot: "Unit 9, Mill Road, Kilfenny." },
   ],
+  ["never by the half of a name", "https://m.com/", null, { lang: "en", foot: "12 Main St, NEW YORK, NY 10001" }],
   [
     "never by somebody before a county",
     "https://m.co.uk/",
