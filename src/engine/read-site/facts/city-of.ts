@@ -1,6 +1,5 @@
 import { townSize, townSpelling } from "../../language/geography/towns.ts";
 import { spokenIn } from "./market.ts";
-import { isSpelledSo } from "./place-names.ts";
 import { isBeforeRegion } from "./town-votes.ts";
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{M}'’-]{2,24}(?: \p{Lu}[\p{L}\p{M}'’-]{2,24})?`;
@@ -50,8 +49,7 @@ export function spelledTown(
 ): string {
   const isCapital = /^\P{Ll}{4,}$/u.test(town) && /\p{Lu}{3}/u.test(town);
   const spelled = countries.map((country) => townSpelling(town, country)).find(Boolean);
-  // Lists may have a name in the other language of its region: València.
-  const isOwn = !isSpelledSo(town) && language !== "en" && countries.every((country) => spokenIn(country) === language);
+  const isOwn = language !== "en" && countries.every((country) => spokenIn(country) === language);
   if (spelled && (isCapital || (isOwn && ASCII.test(town) && !ASCII.test(spelled)))) return spelled;
   return isCapital ? town.replace(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLocaleLowerCase(language)) : town;
 }

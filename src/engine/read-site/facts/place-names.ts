@@ -44,13 +44,6 @@ export function isTown(word: string): boolean {
   return TOWNS.has(word);
 }
 
-const SPELLED: ReadonlySet<string> = new Set(table.towns.split("|"));
-
-/** Whether a larger town is spelled just so in its own language. */
-export function isSpelledSo(town: string): boolean {
-  return SPELLED.has(town.toLowerCase());
-}
-
 /** A larger town that a text names, as its own language writes it; `null` where it names none. */
 export function townIn(text: string): string | null {
   const words = text.replace(/['’]\p{Ll}{1,4}(?!\p{L})/gu, "").match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];

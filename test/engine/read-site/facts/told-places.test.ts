@@ -124,7 +124,6 @@ test.each<[string, string, string | null, { lang: string; foot: string; body?: s
     { lang: "en", foot: "Unit 9, Mill Road, Kilfenny." },
   ],
   ["never by the half of a name", "https://m.com/", null, { lang: "en", foot: "12 Main St, NEW YORK, NY 10001" }],
-  ["in the language of the page", "https://m.es/", "Valencia", { lang: "es", foot: "C/ Sol 9, 46001 Valencia" }],
   [
     "never by somebody before a county",
     "https://m.co.uk/",
