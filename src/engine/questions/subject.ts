@@ -1,4 +1,5 @@
 import { foldWords } from "../language/fold.ts";
+import { EAST_ASIAN } from "../language/scripts.ts";
 import { namesPeople } from "../read-site/facts/audience.ts";
 import { isArticle, isTelling } from "../read-site/facts/telling.ts";
 import { alsoCalled, isWebShop, tradeName } from "../trades/labels.ts";
@@ -89,10 +90,9 @@ export function subjectOf(
 
 /** Whom a house serves tells it from its neighbours where it is no one word for most of mankind: not "children", "homeowners". */
 function isNarrow(audience: string): boolean {
-  return /\s/u.test(audience) || UNSPACED.test(audience) || audience.length >= LONG_COMPOUND;
+  return /\s/u.test(audience) || EAST_ASIAN.test(audience) || audience.length >= LONG_COMPOUND;
 }
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const LONG_COMPOUND = 15;
 
 /** "contractors in Leeds", where the question names Leeds itself. */

@@ -1,3 +1,4 @@
+import { EAST_ASIAN } from "../language/scripts.ts";
 import { BENT, sellerNames, tradeWords } from "./labels.ts";
 import { TRADES, type Trade } from "./trades.ts";
 
@@ -21,8 +22,6 @@ export const COMPOUNDS = new Set(["de", "nl", "sv", "da", "no"]);
 const LONG_BEGINNING = 7;
 /** Letters that an ending may have. */
 export const LONGEST_ENDING = 3;
-/** Scripts that write words without spaces. */
-export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** Who says "electrician" says what he is; who says "solar panels" may only fit them too. */
 const NAMES_SELLER = 1.5;
 
@@ -62,14 +61,14 @@ const SHORTEST_NAME = 5;
 function beginningsOfNames({ id, family }: Trade, language: string): string[] {
   if (family === "media") return [];
   return sellerNames(id, language)
-    .filter((name) => UNSPACED.test(name) || name.length >= SHORTEST_NAME)
+    .filter((name) => EAST_ASIAN.test(name) || name.length >= SHORTEST_NAME)
     .map((name) =>
       BENT.has(language) ? name.replace(/(?<=\p{L}{4})[aeiouyáéíóúůýěąęиыаяоеуьй](?!\p{L})/gu, "") : name,
     );
 }
 
 function tellingOf(text: string): number {
-  if (UNSPACED.test(text)) return text.length > 1 ? 1.2 : 0.6;
+  if (EAST_ASIAN.test(text)) return text.length > 1 ? 1.2 : 0.6;
   if (text.includes(" ")) return 1.4;
   return text.length <= 4 ? 0.6 : 1;
 }

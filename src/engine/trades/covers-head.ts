@@ -1,5 +1,6 @@
 import { headEnd } from "../language/head-end.ts";
-import { indexOf, UNSPACED } from "./beginnings.ts";
+import { EAST_ASIAN } from "../language/scripts.ts";
+import { indexOf } from "./beginnings.ts";
 import { sellerNames } from "./labels.ts";
 import type { Trade } from "./trades.ts";
 
@@ -20,7 +21,7 @@ export function coversHead(phrase: string, trade: Trade, language: string): bool
     .flatMap((beginning) => (beginning.trade.id === trade.id ? beginning.text : []));
   const told = [...words, ...sellerNames(trade.id, language)];
   const lower = phrase.toLowerCase().replace(SAYS_NOTHING, " ").replace(/\s+/gu, " ").trim();
-  if (UNSPACED.test(lower)) return told.some((word) => lower.includes(word));
+  if (EAST_ASIAN.test(lower)) return told.some((word) => lower.includes(word));
   return lower.split(AND).some((part) => {
     const run = part.slice(0, headEnd(part, language)).trim();
     const [from, to] = nounOf(run, language);

@@ -1,5 +1,6 @@
 import { foldWords } from "../language/fold.ts";
-import { type Beginning, indexOf, LONGEST_ENDING, UNSPACED } from "./beginnings.ts";
+import { EAST_ASIAN } from "../language/scripts.ts";
+import { type Beginning, indexOf, LONGEST_ENDING } from "./beginnings.ts";
 import { buyingWords, namesTrades } from "./labels.ts";
 import passing from "./passing-words.json" with { type: "json" };
 import type { Trade } from "./trades.ts";
@@ -68,13 +69,24 @@ const FOREIGN_SHARE = 0.6;
 
 const languagesOf = (language: string) => (language === "en" ? ["en"] : [language, "en"]);
 
+/** Words with which shops of a language sell, as one pattern; made when a site of the language is read. */
+const selling = new Map<string, RegExp>();
+
 /** Whether a text holds words with which shops sell. */
 export function sellsOnline(text: string, language: string): boolean {
-  const lower = inSmall(text);
-  const told = [...buyingWords(language), ...buyingWords("en")];
-  return told.some((word) =>
-    UNSPACED.test(word) ? lower.includes(word) : new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "u").test(lower),
-  );
+  return languagesOf(language).some((each) => sellingWords(each).test(inSmall(text)));
+}
+
+function sellingWords(language: string): RegExp {
+  let known = selling.get(language);
+  if (!known) {
+    const words = buyingWords(language).map((word) =>
+      EAST_ASIAN.test(word) ? word : String.raw`(?<!\p{L})${word}(?!\p{L})`,
+    );
+    known = words.length > 0 ? new RegExp(words.join("|"), "u") : /(?!)/u;
+    selling.set(language, known);
+  }
+  return known;
 }
 
 function* saidInClause(clause: string, language: string, isForeign: boolean): Generator<Said> {
@@ -173,7 +185,7 @@ function* beginningsIn(text: string, language: string): Generator<{ beginning: B
   let until = 0;
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at]!;
-    const isWordStart = !/[\p{L}\p{N}]/u.test(before) || UNSPACED.test(letter) || isArticle(text, at);
+    const isWordStart = !/[\p{L}\p{N}]/u.test(before) || EAST_ASIAN.test(letter) || isBehindArticle(text, at);
     before = letter;
     // What stands inside a longer beginning, the "school" of "surf school", is of that.
     if (at < until) continue;
@@ -220,6 +232,6 @@ export function standsAt(text: string, at: number, beginning: string): boolean {
 const ENDING = /^\p{L}{0,3}\s/u;
 
 /** Arabic writes its article, and short prepositions, in front of a word. */
-export function isArticle(text: string, at: number): boolean {
+export function isBehindArticle(text: string, at: number): boolean {
   return /(?:^|[^\p{L}])(?:[وبلف]?ال|لل|[وبل])$/u.test(text.slice(Math.max(0, at - 4), at));
 }

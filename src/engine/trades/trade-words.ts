@@ -1,4 +1,5 @@
 import { foldText } from "../language/fold.ts";
+import { EAST_ASIAN } from "../language/scripts.ts";
 import { tradeWords } from "./labels.ts";
 import { TRADES } from "./trades.ts";
 
@@ -7,7 +8,6 @@ const SHORTEST_BEGINNING = 4;
 const MOST_WORDS = 2;
 /** In scripts that write without spaces, two signs may be a word. */
 const SHORTEST_UNSPACED = 2;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Made when a site of the language is read. */
 const beginnings = new Map<string, ReadonlySet<string>>();
@@ -41,5 +41,5 @@ function tellingWords(beginnings: readonly string[]): string[] {
 }
 
 function shortestOf(word: string): number {
-  return UNSPACED.test(word) ? SHORTEST_UNSPACED : SHORTEST_BEGINNING;
+  return EAST_ASIAN.test(word) ? SHORTEST_UNSPACED : SHORTEST_BEGINNING;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { UNSPACED } from "./beginnings.ts";
-import { inSmall, isArticle, standsAt } from "./said-trades.ts";
+import { EAST_ASIAN } from "../language/scripts.ts";
+import { inSmall, isBehindArticle, standsAt } from "./said-trades.ts";
 import { TRADES, type Trade } from "./trades.ts";
 
 /** How well the words of a page are those that stand on sites of a trade. */
@@ -93,7 +93,7 @@ function vocabularyFrom(lists: Readonly<Record<string, readonly string[]>>): Voc
 function* termsIn(text: string, { index }: Vocabulary): Generator<Term> {
   let isInside = false;
   for (let at = 0; at < text.length; at += 1) {
-    const isStart = !isInside || UNSPACED.test(text[at]!) || isArticle(text, at);
+    const isStart = !isInside || EAST_ASIAN.test(text[at]!) || isBehindArticle(text, at);
     isInside = LETTER.test(text[at]!);
     if (!isStart) continue;
     for (const term of index.get(text.slice(at, at + 2)) ?? []) if (standsAt(text, at, term.text)) yield term;

@@ -10,7 +10,7 @@ const NAMES: Record<string, string> = markets.countryNames;
 const ENDINGS: Record<string, string> = markets.endingCountry;
 
 /** Countries in which a language is spoken, where that is more than one: the largest first. */
-export const SPOKEN_IN: Readonly<Record<string, readonly string[]>> = {
+const SPOKEN_IN: Readonly<Record<string, readonly string[]>> = {
   ar: [],
   de: ["DE", "AT", "CH"],
   en: ["GB", "US", "CA", "AU", "IE", "NZ", "ZA", "IN"],

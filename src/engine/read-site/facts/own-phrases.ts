@@ -1,6 +1,7 @@
 import { fold, foldWords } from "../../language/fold.ts";
 import { isCut } from "../../language/head-end.ts";
 import { languageOf } from "../../language/languages.ts";
+import { UNSPACED } from "../../language/scripts.ts";
 import { tradesIn } from "../../trades/said-trades.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
 import type { Page } from "../types.ts";
@@ -25,7 +26,6 @@ const MAX_WORDS = 5;
 const MAX_LENGTH = 48;
 const MAX_UNSPACED = 14;
 const MAX_TEXT = 300;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** "since 2009", "seit 1998", "desde 1987". */
 const SINCE = /\s(?:since|est\.?|seit|depuis|desde|dal|sinds|od|sedan|siden|с)\s+\d{4}.*$/iu;
 /** A sentence, a price, a slogan of numbers: nothing that could be asked for. */

@@ -61,7 +61,7 @@ const BEFORE_PROVINCE = new RegExp(
 /** Where the code follows the county or the region ("Hebden Bridge, West Yorkshire"). */
 const BEFORE_COUNTY = new RegExp(`(${TOWN}),?\\s{0,3}$`, "u");
 /** City and ward, or district, in one: "京都市東山区", "台北市大安區", "부산 부산진구". */
-const UNSPACED =
+const CITY_AND_WARD =
   /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}(?<![地校社园園小景新])[区區]))|(?:[\p{Script=Han}]{2,3}[県府省]|北海道)?(?<plain>(?:(?![県府都市省的城在])[\p{Script=Han}]|市(?=\p{Script=Han}市)){2,4}[市縣](?!場|场|内|區內|政|民))|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)(?:\s(?<district>[\p{Script=Hangul}]{1,4}구)(?=\s))?|[\p{Script=Hangul}]{1,6}도\s(?<korean>[\p{Script=Hangul}]{2,4})시(?=\s)/u;
 const TOKYO = /東京都/u;
 /** So large that its people look in their district. */
@@ -225,7 +225,7 @@ function withoutRights(text: string): string {
 }
 
 function unspacedIn(text: string): string | null {
-  const found = UNSPACED.exec(text);
+  const found = CITY_AND_WARD.exec(text);
   if (!found?.groups) return null;
   const { city, ward, plain, korean, district } = found.groups;
   if (korean) return district && korean === SEOUL ? `${korean} ${district}` : korean;

@@ -1,5 +1,6 @@
 import { fold, foldWords } from "../../language/fold.ts";
 import { languageOf } from "../../language/languages.ts";
+import { UNSPACED } from "../../language/scripts.ts";
 import type { Block } from "../types.ts";
 import { isOther } from "./listed-offers.ts";
 import { isTown } from "./place-names.ts";
@@ -12,7 +13,6 @@ const MOST_WORDS = 6;
 const LONGEST_UNSPACED = 18;
 /** Share of entries that must look like names of things. */
 const MOSTLY = 0.6;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const NO_NAME = /[?!…:;"“”„«»@#=+_/\\]|\.$|\d{3,}|\d[:.]\d\d|^\d{2}/u;
 /** "Не сливает воду": what is wrong, not what is done about it. */
 const NEGATED = /^(?:не|nie|ne|non|no|not|kein\w{0,2}|nicht|ikke|inte|niet|geen|não|nu)\s/iu;
