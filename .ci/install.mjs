@@ -25,7 +25,7 @@ const PACKAGES = [
 const READY_MS = 60_000;
 /** Whatever is left in it, and though something in it may just be written. */
 const GONE = { recursive: true, force: true, maxRetries: 20, retryDelay: 250 };
-const PAGE = `<!doctype html><html lang="en"><title>Harbour Payroll</title><h1>Payroll for small firms in Ohio</h1>
+const PAGE = `<!doctype html><html lang="en"><title>Harbour Payroll</title><h1>Payroll software for small firms in Ohio</h1>
 <p>Harbour Payroll runs payroll for small firms in Ohio, from $29 a month.</p></html>`;
 
 const [tarball, counted] = process.argv.slice(2).map((path) => resolve(path));

@@ -8,6 +8,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readFacts } from "../../src/engine/read-site/facts/read-facts.ts";
 import { parseHtml } from "../../src/engine/read-site/parse/parse-html.ts";
+import { tradeOf } from "../../src/engine/trades/trades.ts";
 
 const HERE = join(dirname(fileURLToPath(import.meta.url)), "unseen");
 
@@ -16,7 +17,8 @@ export function judgedPages() {
   const expected = JSON.parse(readFileSync(join(HERE, "expected.json"), "utf8"));
   return Object.entries(expected).map(([name, { url, trade, category, place }]) => {
     const facts = readFacts([parseHtml(readFileSync(join(HERE, `${name}.html`), "utf8"), { url, isHome: true })]);
-    const isTrade = trade === null ? facts.category === (category ?? null) : trade.split("|").includes(facts.trade);
+    const isOf = (id) => (tradeOf(id).kind === "unsold" ? facts.category === null : id === facts.trade);
+    const isTrade = trade === null ? facts.category === (category ?? null) : trade.split("|").some(isOf);
     return { name, facts, trade: isTrade, place: facts.place === place };
   });
 }

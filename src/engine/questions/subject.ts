@@ -187,10 +187,10 @@ function needsOf(
 ): string[] {
   if (!facts.trade || !facts.category) return [];
   const known = NEEDS[facts.trade]?.[tag] ?? [];
-  if (!family.keys.some((key) => OF_FIELDS.has(key))) return known.slice(0, MOST_NEEDS);
-  // A firm for one field is not asked after another, whatever its page lists.
   const isGeneral =
     facts.category === tradeName(facts.trade, { language: tag.slice(0, 2), country: facts.country })?.one;
+  if (isGeneral && !family.keys.some((key) => OF_FIELDS.has(key))) return known.slice(0, MOST_NEEDS);
+  // A house for one field is not asked after another, whatever its page lists.
   const said = foldWords(isGeneral ? evidence : facts.category).split(" ");
   const isSaid = (word: string) =>
     word.length >= SAME_FIELD && said.some((each) => each.startsWith(word.slice(0, SAME_FIELD)));

@@ -6,8 +6,8 @@ export type Sells = "goods" | "service" | "software";
 /** A trade as buyers tell trades apart. */
 export interface Trade {
   id: string;
-  /** `local` serves a place, `product` is software and the like, `goods` what a shop sells, `broad` a shop that sells everything. */
-  kind: "local" | "service" | "product" | "goods" | "broad";
+  /** `local` serves a place, `product` is software and the like, `goods` what a shop sells, `broad` a shop that sells everything, of `unsold` nobody buys. */
+  kind: "local" | "service" | "product" | "goods" | "broad" | "unsold";
   /** Trades of one family are asked about alike. */
   family: string;
   /** Id of the wider trade that takes it in: who looks for a restaurant is served by a pizzeria. */

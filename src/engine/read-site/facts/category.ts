@@ -49,7 +49,10 @@ export function readCategory(pages: readonly Page[], evidence: readonly TradeTex
   const market = namesTrades(site.language) ? site : { ...site, language: "en" };
   const shown = tradeSite(pages, site.language);
   const shares = sellsEverything(home, shown) ?? weighTrades(evidence, shown);
-  const sure = asCalled(home, sureTrade(shares), site.language);
+  // Whose trade software speaks of are those who buy it.
+  const fitting = shown.isProduct ? shares.filter(({ trade }) => trade.kind === "product") : shares;
+  const sure = asCalled(home, sureTrade(fitting), site.language);
+  if (sure?.kind === "unsold") return { category: null, audience: null, isLocal: true, trade: null };
   const likely = asCalled(home, sure ?? shares[0]?.trade ?? null, site.language);
   const isGoods = likely?.kind === "goods" || likely?.kind === "broad";
   const isOnline = shown.isShop && !isShopInTown(home, site.town);

@@ -15,10 +15,14 @@ const SIGNS = {
   login: new RegExp(table.signs.login, "iu"),
   trial: new RegExp(table.signs.trial, "iu"),
   features: new RegExp(table.signs.features, "iu"),
+  plans: new RegExp(table.signs.plans, "iu"),
+  software: new RegExp(table.signs.software, "giu"),
 };
 const MAX_TEXT = 300;
 const MAX_SEEN = 12_000;
 const LONGEST_LABEL = 40;
+/** So often a page speaks of software that is some. */
+const SPOKEN = 2;
 /** Words of what software is for. */
 const MOST_WORDS = 7;
 /** What joins a further thing to what it is for: a phrase that is too long ends before it. */
@@ -58,14 +62,19 @@ export function softwareForWhom(software: string, audience: string | null, langu
   return `${software} ${link} ${isTitle ? audience.toLowerCase() : audience}`;
 }
 
-/** Whether one logs into what a page sells: it lists features, and offers a trial or a login; a gym has both of these, and no features. */
+/** Whether one logs into what a page sells: it offers a trial or a login, and lists features or has prices and speaks of software; a gym has no features, and is no software. */
 export function looksLikeProduct(home: Page): boolean {
   const labels = home.links.map(({ text }) => text.trim()).filter((text) => text.length <= LONGEST_LABEL);
   const headings = home.blocks.flatMap((block) => (block.kind === "heading" ? [block.text.trim()] : []));
   const features = [...labels, ...headings].some((text) => SIGNS.features.test(text));
   const login = labels.some((text) => SIGNS.login.test(text));
-  const trial = SIGNS.trial.test([home.bodyText.slice(0, MAX_SEEN), ...labels].join("\n"));
-  return features && (login || trial);
+  const text = [home.bodyText.slice(0, MAX_SEEN), ...labels].join("\n");
+  const spoken = [...labels, ...headings].some((label) => SIGNS.plans.test(label)) && countOf(SIGNS.software, text) >= SPOKEN;
+  return (features || spoken) && (login || SIGNS.trial.test(text));
+}
+
+function countOf(pattern: RegExp, text: string): number {
+  return text.match(pattern)?.length ?? 0;
 }
 
 function firstPhrase(
