@@ -4,7 +4,9 @@ import { namesPeople } from "../read-site/facts/audience.ts";
 import { isArticle, isTelling } from "../read-site/facts/telling.ts";
 import { alsoCalled, isWebShop, tradeName } from "../trades/labels.ts";
 import { isOfTrade } from "../trades/of-trade.ts";
+import { tradesIn } from "../trades/said-trades.ts";
 import { tradeOf } from "../trades/trades.ts";
+import { hasTerms } from "../trades/typical-terms.ts";
 import type { SiteFacts } from "../types.ts";
 import { type Family, familyOf } from "./families.ts";
 import { withoutInstructions } from "./instructions.ts";
@@ -57,7 +59,10 @@ export function subjectOf(
   };
   const isOwnLanguage = tag.slice(0, 2) === facts.language.slice(0, 2);
   const trade = tradeOf(facts.trade);
-  const isAsked = (offer: string) => !isArticle(offer) && (trade === null || isOfTrade(offer, trade, tag.slice(0, 2)));
+  // Where nothing is known of what stands on sites of the trade, nothing tells against an offer.
+  const isOurs = (offer: string) =>
+    trade === null || !hasTerms(trade, tag.slice(0, 2)) || isOfTrade(offer, trade, tag.slice(0, 2));
+  const isAsked = (offer: string) => !isArticle(offer) && isOurs(offer);
   const offers = isOwnLanguage
     ? [...new Set(facts.offers.filter(isAsked).flatMap((offer) => phrase(offer, "offer") ?? []))]
     : [];
@@ -189,7 +194,9 @@ function needsOf(
   const known = NEEDS[facts.trade]?.[tag] ?? [];
   const isGeneral =
     facts.category === tradeName(facts.trade, { language: tag.slice(0, 2), country: facts.country })?.one;
-  if (isGeneral && !family.keys.some((key) => OF_FIELDS.has(key))) return known.slice(0, MOST_NEEDS);
+  const [own] = tradesIn(facts.category, tag.slice(0, 2));
+  if ((isGeneral || own?.id === facts.trade) && !family.keys.some((key) => OF_FIELDS.has(key)))
+    return known.slice(0, MOST_NEEDS);
   // A house for one field is not asked after another, whatever its page lists.
   const said = foldWords(isGeneral ? evidence : facts.category).split(" ");
   const isSaid = (word: string) =>

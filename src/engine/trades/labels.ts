@@ -71,16 +71,27 @@ export function shopFor(goods: string, market: Market, online: boolean): TradeNa
 /** Whether a seller is called a shop on the web. */
 export function isWebShop(called: string, market: Market): boolean {
   const [before = "", after = ""] = labelsIn(market.language)?.online?.one.split("{}") ?? [];
-  return before + after !== "" && called.startsWith(before) && called.endsWith(after);
+  // A small word before the goods may have changed ("de", "d’").
+  const begins = before.replace(/(?<=\s)\S{1,2}\s$/u, "");
+  return before + after !== "" && called.startsWith(begins) && called.endsWith(after);
 }
 
 function filledWith(pattern: { one: string; many?: string }, goods: string, { language }: Market): TradeName {
   const filled = (text: string) => {
+    const [from, to] = JOINED[language] ?? [];
     const whole = text.replace("{}", () => goods);
-    return language === "fr" ? whole.replace(/\bde (?=[aeiouâàéèêîôœ])/iu, "d’") : whole;
+    return from && to ? whole.replace(from, to) : whole;
   };
   return { one: filled(pattern.one), many: pattern.many ? filled(pattern.many) : null };
 }
+
+/** Small words that change before some sounds: "d’huile", "ze sprzętem", "se šperky", "so syrom". */
+const JOINED: Readonly<Record<string, readonly [RegExp, string]>> = {
+  fr: [/\bde (?=[aeiouhâàéèêîôœ])/iu, "d’"],
+  pl: [/(?<=\s)z (?=[szśźż][bcćdfghjklłmnńprstwzźż])/u, "ze "],
+  cs: [/(?<=\s)s (?=[szšž])/u, "se "],
+  sk: [/(?<=\s)s (?=[szšž])/u, "so "],
+};
 
 /** Beginnings of words that show a trade, in one language. */
 export function tradeWords(id: string, language: string): readonly string[] {

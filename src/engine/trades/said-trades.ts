@@ -90,7 +90,9 @@ function sellingWords(language: string): RegExp {
 }
 
 function* saidInClause(clause: string, language: string, isForeign: boolean): Generator<Said> {
-  const found = [...beginningsIn(clause, language)];
+  const found = [...beginningsIn(clause, language)].filter(
+    ({ beginning, at }) => !isForeign || isWholeEnglish(clause.slice(at), beginning.text),
+  );
   if (found.length === 0) return;
   const [served, past, near] = [servedFrom(clause, language), PAST.exec(clause)?.index, NEAR.exec(clause)?.index].map(
     (at) => at ?? clause.length,
@@ -200,6 +202,12 @@ function* beginningsIn(text: string, language: string): Generator<{ beginning: B
     until = Math.max(at, at + longest);
     for (const beginning of fitting) if (beginning.text.length === longest) yield { beginning, at };
   }
+}
+
+/** On a page of another language an English beginning is one only in an English word: "cabin" does not begin "cabinet". */
+function isWholeEnglish(text: string, { length }: string): boolean {
+  const [rest] = /^\p{L}*/u.exec(text.slice(length, length + LONGEST_WORD))!;
+  return /^(?:e?s|y|ry|ing|ings|[eo]rs?|ists?|al|ic|ians?)?$/u.test(rest);
 }
 
 /** A short beginning is a word, or many of it: "spa" does not begin "sparkle", nor "taxi" "taxidermy". */

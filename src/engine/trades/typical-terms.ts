@@ -62,10 +62,15 @@ export function fitTerms(texts: readonly { text: string; isHead: boolean }[], la
   return [...fits.values()].sort((a, b) => b.score - a.score || a.trade.id.localeCompare(b.trade.id));
 }
 
-/** The trades that have a term in a phrase; `null` where the language has no list. */
-export function tradesOfTerms(phrase: string, language: string): ReadonlySet<Trade> | null {
+/** Whether a language has terms of a trade. */
+export function hasTerms(trade: Trade, language: string): boolean {
+  return (vocabularyOf(language)?.sizes.get(trade) ?? 0) > 0;
+}
+
+/** The trades that have a term in a phrase; none where the language has no list. */
+export function tradesOfTerms(phrase: string, language: string): ReadonlySet<Trade> {
   const vocabulary = vocabularyOf(language);
-  return vocabulary && new Set([...termsIn(inSmall(phrase), vocabulary)].flatMap(({ trades }) => trades));
+  return new Set(vocabulary ? [...termsIn(inSmall(phrase), vocabulary)].flatMap(({ trades }) => trades) : []);
 }
 
 function vocabularyOf(language: string): Vocabulary | null {

@@ -168,7 +168,7 @@ function idsOf({ place, said }: Hearing, isForeignOwn: boolean): string[] {
 }
 
 /** The share from which a trade is asked about. */
-export const SURE: number = fitted.sure;
+const SURE: number = fitted.sure;
 
 const WEIGHTS: Readonly<Record<string, number>> = fitted.weights;
 const STRAYS: Readonly<Record<string, number>> = fitted.strays;

@@ -14,8 +14,9 @@ test("an offer of a trade holds a word or a term of it, or of a trade within it"
   ]);
 });
 
-test("a language without terms tells nothing against an offer", () => {
-  expect(isOffered("Printempa oferto", "eo")).toBe(true);
+test("a heat pump installer offers what a plumber does; nothing is told in a language without terms", () => {
+  expect(isOfTrade("Boiler service", tradeOf("heatpump")!, "en")).toBe(true);
+  expect(isOffered("Printempa oferto", "eo")).toBe(false);
 });
 
 test("what the site speaks of elsewhere stands first", () => {

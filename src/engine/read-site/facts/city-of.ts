@@ -38,7 +38,7 @@ export function cityOf(
 /** "Ballarat Central" in Ballarat; "Tepebaşı / Eskişehir", "Saint-Servais (Namur)" in the city that stands beside it. */
 export function isPart(district: string | null | undefined, city: string, corners: string): boolean {
   if (district == null || district === city) return false;
-  const beside = [`/ ${city}`, `${district} (${city})`, `${district}, ${city}`];
+  const beside = [`/ ${city}`, `${district} (${city})`];
   return district.startsWith(`${city} `) || beside.some((text) => corners.includes(text));
 }
 
@@ -51,5 +51,7 @@ export function spelledTown(
   const spelled = countries.map((country) => townSpelling(town, country)).find(Boolean);
   const isOwn = language !== "en" && countries.every((country) => spokenIn(country) === language);
   if (spelled && (isCapital || (isOwn && ASCII.test(town) && !ASCII.test(spelled)))) return spelled;
-  return isCapital ? town.replace(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLocaleLowerCase(language)) : town;
+  // "ROBIN HOOD'S BAY": an "S" behind its sign is no beginning.
+  const small = /(?<=\p{L})\p{L}+|(?<=\p{L}['’])\p{L}(?!\p{L})/gu;
+  return isCapital ? town.replace(small, (rest) => rest.toLocaleLowerCase(language)) : town;
 }

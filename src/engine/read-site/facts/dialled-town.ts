@@ -8,7 +8,7 @@ const NUMBER = /(?<![\d\p{L}.,/-])(?:\+|00)?\(?\d[\d \t()/–-]{6,18}\d(?![\d\p{
 const NO_NUMBER = /^(?:19|20)\d\d(?!\d)|^\d{1,2}\s?[–-]\s?\d|^\d{1,4}\s?\/\s?0/u;
 /** Registers and taxes, whose numbers look like those of telephones. */
 const REGISTER =
-  /(?<!\p{L})(?:KvK|CVR|IČO?|DIČ|OIB|MB|NIP|REGON|KRS|BCE|KBO|TVA|BTW|VAT|USt-?Id|UID|HRB|FN|SIRET|SIREN|RCS|P\.? ?IVA|C\.?F\.?|NIF|CIF|NIPC|CNPJ|CPF|CUIT|RUT|RUC|RFC|ABN|ACN|NZBN|GST|EIN|CUI|C\.U\.I\.|INN|ИНН|ОГРН|КПП|Company|Charity|[Oo]rg\.? ?nr|Y-tunnus|統編|统一编号|ICP备|登録番号|사업자등록번호)[.:]?(?:\s(?:no|nr|number)\b[.:]?)?\s{0,2}$/u;
+  /(?<!\p{L})(?:KvK|CVR|IČO?|DIČ|OIB|NIP|REGON|KRS|BCE|KBO|TVA|BTW|VAT|USt-?Id|UID|HRB|FN|SIRET|SIREN|RCS|P\.? ?IVA|C\.?F\.?|NIF|CIF|NIPC|CNPJ|CPF|CUIT|RUT|RUC|RFC|ABN|ACN|NZBN|GST|EIN|CUI|C\.U\.I\.|ИНН|ОГРН|КПП|(?:[Cc]ompany|[Cc]harity)\s(?:no|number|reg\p{L}*)|[Oo]rg\.? ?nr|Y-tunnus|統編|统一编号|ICP备|登録番号|사업자등록번호)[.:]?(?:\s(?:no|nr|number)\b[.:]?)?\s{0,2}$/u;
 const IN_TEXT = 4_000;
 /** Characters before a number in which its register stands. */
 const BEFORE = 30;

@@ -57,15 +57,28 @@ export function readCountry(
   );
 }
 
-/** Whether data is of an address in another country than the one whose domain the site has, in a town that no page shows: an agency's, or a template's. */
-export function isElsewhere(node: StructuredNode, pages: readonly Page[], host: string | null): boolean {
+/** Data without that whose addresses all are in another country than the one whose domain the site has, in towns that no page shows: an agency's, or a template's. */
+export function withoutElsewhere(
+  nodes: readonly StructuredNode[],
+  pages: readonly Page[],
+  host: string | null,
+): readonly StructuredNode[] {
   const own = host && byEnding(host);
-  return nodesOf(node, "address").some((address) => {
+  if (!own) return nodes;
+  const shown = pages.map(({ bodyText }) => foldText(bodyText).folded).join("\n");
+  const isAbroad = (address: StructuredNode) => {
     const country = countryCode(textOf(address, "addressCountry"));
     const town = textOf(address, "addressLocality");
-    return own && country && country !== own && town && !pages.some((page) => isShown(town, page));
+    return country !== null && country !== own && town !== null && !shown.includes(foldText(town).folded);
+  };
+  return nodes.filter((node) => {
+    const addresses = nodesOf(node, "address").slice(0, MOST_ADDRESSES);
+    return addresses.length === 0 || !addresses.every(isAbroad);
   });
 }
+
+/** Addresses of one house that are looked at. */
+const MOST_ADDRESSES = 3;
 
 /** Whether visitors of a page read a name there. */
 export function isShown(name: string, { bodyText }: Page): boolean {
@@ -127,11 +140,14 @@ function byRegion(home: Page): string | null {
   return /\b[A-Z][a-z]+,?\s+[A-Z]{2},?\s+\d{5}\b/.test(corners) ? "US" : null;
 }
 
-/** "en-IE" is of Ireland; "ar_AR", a language with its own letters again, of no country where another is spoken. */
+/** Languages whose letters are those of a country where another is spoken: Arabic's are Argentina's. */
+const ALSO_COUNTRIES = new Set(["ar", "ca", "et", "sl", "sr", "sv"]);
+
+/** "en-IE" is of Ireland; "ar_AR", a language with its own letters again, of none. */
 function regionOf(tag: string | null | undefined): string | null {
   const [, language, letters] = /^([a-z]{2})[-_]([A-Za-z]{2})$/.exec(tag?.trim() ?? "") ?? [];
   const region = letters?.toUpperCase() ?? null;
-  return region === language?.toUpperCase() && spokenIn(region) !== language ? null : region;
+  return language && region === language.toUpperCase() && ALSO_COUNTRIES.has(language) ? null : region;
 }
 
 function byCurrency(home: Page): string | null {

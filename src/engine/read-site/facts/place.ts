@@ -62,7 +62,7 @@ const BEFORE_PROVINCE = new RegExp(
 const BEFORE_COUNTY = new RegExp(`(${TOWN}),?\\s{0,3}$`, "u");
 /** City and ward, or district, in one: "京都市東山区", "台北市大安區", "부산 부산진구". */
 const CITY_AND_WARD =
-  /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}(?<![地校社园園小景新])[区區]))|(?:[\p{Script=Han}]{2,3}[県府省]|北海道)?(?<plain>(?:(?![県府都市省的城在])[\p{Script=Han}]|市(?=\p{Script=Han}市)){2,4}[市縣](?!場|场|内|區內|政|民))|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)(?:\s(?<district>[\p{Script=Hangul}]{1,4}구)(?=\s))?|[\p{Script=Hangul}]{1,6}도\s(?<korean>[\p{Script=Hangul}]{2,4})시(?=\s)/u;
+  /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}[県省]|[\p{Script=Han}]{2,6}自治[区區])?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}(?<![地校社园園小景新])[区區]))|(?:[\p{Script=Han}]{2,3}[県府省]|北海道)?(?<plain>(?:(?![県府都市省的城在])[\p{Script=Han}]|市(?=\p{Script=Han}市)){2,4}[市縣](?!場|场|内|區內|政|民))|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)(?:\s(?<district>[\p{Script=Hangul}]{1,4}구)(?=\s))?|[\p{Script=Hangul}]{1,6}도\s(?<korean>[\p{Script=Hangul}]{2,4})시(?=\s)/u;
 const TOKYO = /東京都/u;
 /** So large that its people look in their district. */
 const SEOUL = "서울";
@@ -264,8 +264,14 @@ function townsIn(pattern: RegExp, text: string): string[] {
 
 /** The town, also where its county stands between it and the code. */
 function townBefore({ 1: town = "", index, input = "" }: RegExpExecArray): string {
-  if (!COUNTY.test(town) && !isRegion(foldWords(town))) return town;
-  return BEFORE_COUNTY.exec(input.slice(Math.max(0, index - 2 * CORNER_LINE), index))?.[1] ?? town;
+  const isRegionAlone = isRegion(foldWords(town)) && townIn(town) === null;
+  if (!COUNTY.test(town) && !isRegionAlone) return town;
+  const led = input.slice(Math.max(0, index - 2 * CORNER_LINE), index);
+  const found = BEFORE_COUNTY.exec(led);
+  // "12 Burgate, Canterbury": what stands behind a house number is a street.
+  const isStreetOf =
+    found !== null && !COUNTY.test(town) && (!isTown(found[1]!) || /\d\s?$/u.test(led.slice(0, found.index)));
+  return found && !isStreetOf ? found[1]! : town;
 }
 
 /** "Bristol. We repair": a full stop after a short word may be a saint's, after a longer one it ends the sentence. */

@@ -4,7 +4,7 @@ import { servesSome } from "./audience.ts";
 import { readBrand } from "./brand.ts";
 import { readCategory } from "./category.ts";
 import { gatherEvidence } from "./evidence.ts";
-import { isElsewhere, readCountry, readLanguage } from "./market.ts";
+import { readCountry, readLanguage, withoutElsewhere } from "./market.ts";
 import { readOffers } from "./offers.ts";
 import { publicDomain, registrable } from "./own-domain.ts";
 import { nodesOf, ownNodes, textOf } from "./own-nodes.ts";
@@ -17,7 +17,7 @@ export function readFacts(pages: readonly Page[]): SiteFacts {
   const home = pages[0]!;
   const { hostname } = new URL(home.finalUrl);
   const known = publicDomain(pages);
-  const nodes = ownNodes(pages).filter((node) => !isElsewhere(node, pages, known));
+  const nodes = withoutElsewhere(ownNodes(pages), pages, known);
   const language = readLanguage(pages, known);
   const names = readBrand(pages, nodes, { domain: known && registrable(known), language });
   const country = readCountry(pages, nodes, known);

@@ -69,7 +69,8 @@ export function looksLikeProduct(home: Page): boolean {
   const features = [...labels, ...headings].some((text) => SIGNS.features.test(text));
   const login = labels.some((text) => SIGNS.login.test(text));
   const text = [home.bodyText.slice(0, MAX_SEEN), ...labels].join("\n");
-  const spoken = [...labels, ...headings].some((label) => SIGNS.plans.test(label)) && countOf(SIGNS.software, text) >= SPOKEN;
+  const spoken =
+    [...labels, ...headings].some((label) => SIGNS.plans.test(label)) && countOf(SIGNS.software, text) >= SPOKEN;
   return (features || spoken) && (login || SIGNS.trial.test(text));
 }
 

@@ -117,7 +117,7 @@ function* townsNamed(
       if (/^new$/iu.test(words[at - 1]?.[0] ?? "")) continue;
       const from = words[at]!.index;
       const before = text.slice(Math.max(0, index + from - 24), index + from);
-      const isAddress = before.endsWith(", ");
+      const isAddress = /\d[^\n]{0,22}, $/u.test(before);
       const found = Array.from(
         { length: Math.min(MOST_WORDS, words.length - at) },
         (_, less) => Math.min(words.length, at + MOST_WORDS) - 1 - less,

@@ -115,7 +115,7 @@ test.each<[string, string, string | null, { lang: string; foot: string; body?: s
     "before its county, though it is in no list of towns",
     "https://m.ie/",
     "Kilkee",
-    { lang: "en", foot: "East End, Kilkee, Co. Clare · 065 555 0128" },
+    { lang: "en", foot: "3 East End, Kilkee, Co. Clare · 065 555 0128" },
   ],
   [
     "behind its street, though it is in no list of towns",
@@ -124,6 +124,18 @@ test.each<[string, string, string | null, { lang: string; foot: string; body?: s
     { lang: "en", foot: "Unit 9, Mill Road, Kilfenny." },
   ],
   ["never by the half of a name", "https://m.com/", null, { lang: "en", foot: "12 Main St, NEW YORK, NY 10001" }],
+  [
+    "though a region far away has its name, not by its street",
+    "https://m.co.uk/",
+    "Canterbury",
+    { lang: "en", foot: "Marlow, 12 Burgate, Canterbury CT1 2HA" },
+  ],
+  [
+    "never by somebody named before a county",
+    "https://m.ie/",
+    null,
+    { lang: "en", foot: "Contact Mary, John Kelly, Co. Clare" },
+  ],
   [
     "never by somebody before a county",
     "https://m.co.uk/",
