@@ -1,7 +1,7 @@
 import { languageOf } from "../../language/languages.ts";
 import { BENT, type Market, namesTrades, shopFor, tradeName } from "../../trades/labels.ts";
 import { tradesIn } from "../../trades/said-trades.ts";
-import { type Trade, tradeOf, widerThan } from "../../trades/trades.ts";
+import { isWithin, type Trade, tradeOf, widerThan } from "../../trades/trades.ts";
 import { sureTrade, type TradeShare, type TradeSite, type TradeText, weighTrades } from "../../trades/weigh-trades.ts";
 import type { Page } from "../types.ts";
 import { readAudience } from "./audience.ts";
@@ -28,7 +28,9 @@ export interface CategoryRead {
 
 /** A shop whose departments are of so many trades sells everything, where none has this much of them. */
 const BROAD_TRADES = 6;
-const BROAD_SHARE = 0.4;
+const BROAD_SHARE = 0.3;
+/** A shop for so many trades that lie in one sells that one. */
+const MANY_PARTS = 4;
 const MOST_TEXT = 20_000;
 /** Languages in which any phrase can be asked for as it stands, before a colon: Russian asks for many sellers. */
 const BEFORE_A_COLON = BENT.difference(new Set(["ru"]));
@@ -51,7 +53,7 @@ export function readCategory(pages: readonly Page[], evidence: readonly TradeTex
   const shares = sellsEverything(home, shown) ?? weighTrades(evidence, shown);
   // Whose trade software speaks of are those who buy it.
   const fitting = shown.isProduct ? shares.filter(({ trade }) => trade.kind === "product") : shares;
-  const sure = asCalled(home, sureTrade(fitting), site.language);
+  const sure = asSold(home, asCalled(home, sureTrade(fitting), site.language), shown);
   if (sure?.kind === "unsold") return { category: null, audience: null, isLocal: true, trade: null };
   const likely = asCalled(home, sure ?? shares[0]?.trade ?? null, site.language);
   const isGoods = likely?.kind === "goods" || likely?.kind === "broad";
@@ -159,12 +161,28 @@ const SOFTWARE = "software";
 const isSoftware = (phrase: string) =>
   /(?<!\p{L})(?:apps?|tools?|software|platforms?|plattform|plateforme|logiciel)$/iu.test(phrase);
 
+/** What a shop sells, or all that it lies in where the menu is of many parts of that: telephones, cameras and computers are electronics. */
+function asSold(home: Page, trade: Trade | null, { isShop, language }: TradeSite): Trade | null {
+  if (!isShop || trade?.kind !== "goods") return trade;
+  const parts = menuText(home)
+    .split("\n")
+    .flatMap((text) => tradesIn(text, language).slice(0, 1))
+    .filter((part) => isWithin(part, widest(trade)) && part !== widest(trade));
+  return new Set(parts).size >= MANY_PARTS ? widest(trade) : trade;
+}
+
+/** The trade that takes a trade in and lies in no other: telephones and computers are electronics. */
+function widest(trade: Trade): Trade {
+  const wider = widerThan(trade);
+  return wider ? widest(wider) : trade;
+}
+
 /** The trade of a shop whose menu is of many; `null` where it is of fewer. */
 function sellsEverything(home: Page, { isShop, language }: TradeSite): TradeShare[] | null {
   const inMenu = isShop
     ? menuText(home)
         .split("\n")
-        .flatMap((text) => tradesIn(text, language)[0] ?? [])
+        .flatMap((text) => tradesIn(text, language).slice(0, 1).map(widest))
     : [];
   const goods = Map.groupBy(
     inMenu.filter(({ kind }) => kind === "goods"),

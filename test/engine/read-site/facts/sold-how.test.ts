@@ -74,6 +74,18 @@ describe("a shop with a basket", () => {
     });
   });
 
+  test("for many parts of one trade sells that trade, and not everything", () => {
+    const menu = ["Golf clubs", "Golf bags", "Ski boots", "Treadmills", "Archery", "Tents and rucksacks"];
+    const links = [...menu, "Cart"].map((name, index) => `<a href="/${index}">${name}</a>`).join("");
+    const { facts } = read(
+      "en",
+      "https://velmora.com/",
+      `<title>Velmora | Golf clubs and more</title><header><nav>${links}</nav></header>
+       <main><h1>Golf clubs</h1><p>Golf clubs, golf balls and golf shoes. Free delivery.</p></main>`,
+    );
+    expect(facts.trade).toBe("sports");
+  });
+
   test("for things of no known trade is asked for by what its title calls them", () => {
     const { questions } = read(
       "en",
