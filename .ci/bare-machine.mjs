@@ -1,5 +1,5 @@
-import { execFile, execFileSync } from "node:child_process";
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** What reaching the registry takes here; the rest of this machine's npm configuration stays behind. */
@@ -10,20 +10,20 @@ const TIMEOUT_MS = 180_000;
  * A machine that has node, npm and sh on its PATH and nothing else: no compiler, no Python, no make. `node` is
  * a program, `npm` the folder of that package, `home` its own. Gives the environment, and npm and npx that run in a folder.
  */
-export function bareMachine({ node, npm, home }) {
+export async function bareMachine({ node, npm, home }) {
   const path = join(home, "bin");
-  mkdirSync(path, { recursive: true });
-  symlinkSync("/bin/sh", join(path, "sh"));
-  symlinkSync(node, join(path, "node"));
-  for (const name of ["npm", "npx"]) symlinkSync(join(npm, `bin/${name}-cli.js`), join(path, name));
+  await mkdir(path, { recursive: true });
+  await symlink("/bin/sh", join(path, "sh"));
+  await symlink(node, join(path, "node"));
+  for (const name of ["npm", "npx"]) await symlink(join(npm, `bin/${name}-cli.js`), join(path, name));
   const userconfig = join(home, "npmrc");
-  writeFileSync(userconfig, ownConfig());
+  await writeFile(userconfig, await ownConfig());
   const env = {
     PATH: path,
     HOME: home,
     npm_config_userconfig: userconfig,
     npm_config_globalconfig: join(home, "no-such-file"),
-    npm_config_cache: npmConfig("cache"),
+    npm_config_cache: await npmConfig("cache"),
     npm_config_update_notifier: "false",
     npm_config_prefer_offline: "true",
     ...(process.env.NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS }),
@@ -45,13 +45,16 @@ export function run(program, words, { cwd, env }) {
   });
 }
 
-function ownConfig() {
-  return REACHING.map((name) => [name, npmConfig(name)])
-    .filter(([, value]) => value !== "" && value !== "null")
-    .map(([name, value]) => `${name}=${value}\n`)
-    .join("");
+async function ownConfig() {
+  const lines = [];
+  for (const name of REACHING) {
+    const value = await npmConfig(name);
+    if (value !== "" && value !== "null") lines.push(`${name}=${value}\n`);
+  }
+  return lines.join("");
 }
 
-function npmConfig(name) {
-  return execFileSync("npm", ["config", "get", name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+async function npmConfig(name) {
+  const { out } = await run("npm", ["config", "get", name], { cwd: process.cwd(), env: process.env });
+  return out.trim();
 }

@@ -1,9 +1,11 @@
 // Proves that it installs on a bare machine: from a copy of the checkout and from the packed package, under several
 // versions of Node and npm. `node .ci/install.mjs <package.tgz> <counts.json>`; plain JavaScript for whatever Node the
-// machine has. Nothing in the checkout is changed, so that other work may go on beside it.
+// machine has. Nothing in the checkout is changed, so that other work may go on beside it. The page that is scanned is
+// served from here: what runs beside a scan waits for nothing synchronously.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -51,7 +53,7 @@ try {
   await Promise.all([checkouts(), packages()]);
 } finally {
   site.close();
-  rmSync(work, GONE);
+  await rm(work, GONE);
 }
 const passed = results.filter(Boolean).length;
 const counts = { numPassedTests: passed, numFailedTests: results.length - passed, numPendingTests: 0, numTodoTests: 0 };
@@ -74,8 +76,8 @@ async function fetchTools() {
 
 async function fetchPackage(name) {
   const folder = join(work, name);
-  mkdirSync(folder);
-  writeFileSync(join(folder, "package.json"), "{}");
+  await mkdir(folder);
+  await writeFile(join(folder, "package.json"), "{}");
   const words = ["install", "--prefer-offline", "--no-audit", "--no-fund", name];
   await run("npm", words, { cwd: folder, env: process.env });
   return join(folder, "node_modules", name.split("@")[0]);
@@ -84,12 +86,10 @@ async function fetchPackage(name) {
 async function checkouts() {
   for (const { node, npm, starts } of CHECKOUTS) {
     const on = `Node ${node}, npm ${npm}`;
-    const machine = bareMachine({ node: nodes[node], npm: npms[npm], home: join(work, `home-checkout-${node}`) });
+    const machine = await bareMachine({ node: nodes[node], npm: npms[npm], home: join(work, `home-checkout-${node}`) });
     const folder = join(work, `checkout-${node}`);
-    const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" })
-      .split("\0")
-      .filter(Boolean);
-    for (const path of tracked) cpSync(join(root, path), join(folder, path));
+    const { out: tracked } = await run("git", ["ls-files", "-z"], { cwd: root, env: process.env });
+    for (const path of tracked.split("\0").filter(Boolean)) await cp(join(root, path), join(folder, path));
 
     await check(`the checkout: npm ci without a warning (${on})`, async () =>
       withoutWarning(await machine.npm(["ci"], folder)),
@@ -98,17 +98,17 @@ async function checkouts() {
       await check(`the checkout: npx answerscope without a warning (${on})`, async () =>
         withoutWarning(await machine.npx(["answerscope", "--version"], folder)),
       );
-    rmSync(folder, GONE);
+    await rm(folder, GONE);
   }
 }
 
 async function packages() {
   for (const { node, npm, again, options } of PACKAGES) {
     const on = [`Node ${node}`, `npm ${npm}`, ...Object.keys(options)].join(", ");
-    const machine = bareMachine({ node: nodes[node], npm: npms[npm], home: join(work, `home-package-${node}`) });
+    const machine = await bareMachine({ node: nodes[node], npm: npms[npm], home: join(work, `home-package-${node}`) });
     Object.assign(machine.env, { ALLOW_HOSTS: host, ...options });
     const folder = join(work, `package-${node}`);
-    mkdirSync(folder);
+    await mkdir(folder);
 
     await check(`the package: npm install in an empty folder without a warning (${on})`, async () =>
       withoutWarning(await machine.npm(["install", tarball], folder)),
@@ -123,7 +123,7 @@ async function packages() {
       assertMeasured(JSON.parse(said.out));
     });
     await check(`the package: npx answerscope serve (${on})`, () => serves(machine, folder));
-    rmSync(folder, GONE);
+    await rm(folder, GONE);
   }
 }
 
