@@ -12,6 +12,8 @@ import notOffers from "./not-offers.json" with { type: "json" };
 const LIMITS = { category: { length: 64, words: 8 }, offer: { length: 44, words: 5 } };
 
 const HEADINGS = new RegExp(notOffers.headings.join("|"), "iu");
+/** Where the seller works is on the menu of any trade: "Die Werkstatt", "The studio". */
+const PREMISES = new RegExp(`^${notOffers.premises}$`, "iu");
 const CALLS = new Set(notOffers.calls.map(foldWords));
 /** Words that call at the beginning in one language and join words in another: "i" of Polish, "o" of Portuguese. */
 const OWN_CALLS: Readonly<Record<string, readonly string[]>> = notOffers.ownCalls;
@@ -33,7 +35,7 @@ export function nounPhrase(text: string | null, facts: SiteFacts, as: keyof type
   const ownCalls = OWN_CALLS[facts.language.slice(0, 2)] ?? [];
   const isCall = (word: string, index: number) => CALLS.has(word) || (index === 0 && ownCalls.includes(word));
   if (as === "offer" && (plain.split(" ").some(isCall) || /^\p{Lu}{4,}$/u.test(phrase))) return null;
-  if (as === "offer" && (HEADINGS.test(phrase) || isDeed(phrase, facts.language))) return null;
+  if (as === "offer" && (HEADINGS.test(phrase) || PREMISES.test(phrase) || isDeed(phrase, facts.language))) return null;
   return (as === "offer" && isMenuWord(phrase)) || isBranded(phrase, facts) ? null : phrase;
 }
 

@@ -70,8 +70,8 @@ function otherLanguage({ language }: SiteFacts, tag: string): string | null {
 }
 
 /**
- * A shortlist with the place first, then another kind of question: for those it serves, for a thing it offers that the
- * site speaks of, for what nearly every buyer of the trade asks; then all others in turn.
+ * A shortlist with the place first, then another kind of question: for those it serves, for what drives a buyer to the
+ * trade, for what nearly every buyer of it asks, for a thing it offers that the site speaks of; then all others in turn.
  */
 function inOrder(subject: Subject, templates: Templates): Entry[] {
   const all = generalFor(subject, templates);
@@ -86,10 +86,18 @@ function inOrder(subject: Subject, templates: Templates): Entry[] {
     return template ? { template, offer, sureness } : [];
   });
   const [sure, unsure] = [asked.filter(({ sureness }) => sureness > 0), asked.filter(({ sureness }) => sureness === 0)];
-  const asNeed = askedOf(subject, templates.need ?? []);
+  const asNeed = askedOf(subject, needFor(subject, templates));
   const needs = asNeed[0] ? subject.needs.map((need) => ({ template: asNeed[0]!, need })) : [];
   const { ofTrade, ofFamily } = typicalOf(subject, all);
-  const [second, ...specific] = [...audience, ...ofTrade, ...sure, ...needs, ...ofFamily, ...unsure];
+  const [second, ...specific] = [
+    ...audience,
+    ...needs.slice(0, 1),
+    ...ofTrade,
+    ...sure,
+    ...needs.slice(1),
+    ...ofFamily,
+    ...unsure,
+  ];
   const rest = general.filter(({ template }) => ![second, ...specific].some((each) => each?.template === template));
   const turns = Array.from({ length: Math.max(local.length, specific.length, Math.ceil(rest.length / 2)) });
   const mixed = turns.flatMap((_, turn) => [rest[2 * turn], local[turn], specific[turn], rest[2 * turn + 1]]);
@@ -117,6 +125,10 @@ function generalFor({ sellers }: Subject, templates: Templates): QuestionTemplat
 
 function offerFor({ sellers }: Subject, templates: Templates): QuestionTemplate[] {
   return (sellers.isSeller && templates.pluralOffer) || templates.offer;
+}
+
+function needFor({ sellers }: Subject, { need, pluralNeed }: Templates): QuestionTemplate[] {
+  return (sellers.isSeller && pluralNeed) || need || [];
 }
 
 /** The templates that suit a family of businesses, in its words. */

@@ -2,16 +2,16 @@ import { foldWords } from "../language/fold.ts";
 import { EAST_ASIAN } from "../language/scripts.ts";
 import { namesPeople } from "../read-site/facts/audience.ts";
 import { isArticle, isTelling } from "../read-site/facts/telling.ts";
-import { alsoCalled, isWebShop, tradeName } from "../trades/labels.ts";
+import { type AlsoCalled, alsoCalled, isWebShop, tradeName } from "../trades/labels.ts";
 import { isOfTrade } from "../trades/of-trade.ts";
 import { tradesIn } from "../trades/said-trades.ts";
-import { tradeOf } from "../trades/trades.ts";
+import { isWide, tradeOf } from "../trades/trades.ts";
 import { hasTerms } from "../trades/typical-terms.ts";
 import type { SiteFacts } from "../types.ts";
 import { type Family, familyOf } from "./families.ts";
 import { withoutInstructions } from "./instructions.ts";
 import { narrowerOffer } from "./narrower-offer.ts";
-import needs from "./needs.json" with { type: "json" };
+import { tradeNeeds } from "./needs.ts";
 import { insideSentence, nounPhrase, placeName } from "./noun-phrase.ts";
 import { pluralOf } from "./plural.ts";
 import { regularPlural } from "./regular-plural.ts";
@@ -36,7 +36,6 @@ export interface Subject {
 const MOST_OFFERS = 4;
 /** Needs that are asked about. */
 const MOST_NEEDS = 2;
-const NEEDS: Record<string, Record<string, string[]>> = needs.needs;
 /** Characters of a page that are read for how it writes a phrase inside a sentence. */
 const READ_OF_A_PAGE = 8_000;
 
@@ -124,11 +123,10 @@ function sellersOf(
   const market = { language: tag.slice(0, 2), country: facts.country };
   const name = tradeName(facts.trade, market, online);
   const isOwnPhrase = named !== null && facts.category !== name?.one;
-  const isCalledSo =
-    facts.trade !== null &&
-    alsoCalled(facts.trade, market.language).some((each) => foldWords(each) === foldWords(named ?? ""));
+  const also = calledToo(facts, named, market.language);
+  const plural = also?.many ? { who: also.many, feminine: isFeminine({ one: named! }, tag, templates) } : null;
   const own = isOwnPhrase
-    ? (pluralOf(named, tag, templates) ?? (isCalledSo ? regular(named, tag, templates) : null))
+    ? (plural ?? pluralOf(named, tag, templates) ?? (also ? regular(named, tag, templates) : null))
     : null;
   if (own) return { ...own, isSeller: true, topic: named! };
   // Where many of the site's own kind cannot be said, questions put it before a colon.
@@ -143,6 +141,12 @@ function sellersOf(
     return { who: providersOf(topic, { tag, templates, sells: "service" }), feminine: false, isSeller: false, topic };
   }
   return named === null ? null : sellersOfThing(named, facts, { tag, templates, online });
+}
+
+/** The name of some sellers of the trade by which a site calls itself; absent where it does not. */
+function calledToo({ trade }: SiteFacts, named: string | null, language: string): AlsoCalled | undefined {
+  if (trade === null || named === null) return undefined;
+  return alsoCalled(trade, language).find(({ one }) => foldWords(one) === foldWords(named));
 }
 
 /** Languages whose templates ask for many sellers have them by rule where no table knows them; others keep one form. */
@@ -190,13 +194,13 @@ function needsOf(
   facts: SiteFacts,
   { tag, family, evidence }: { tag: string; family: Family; evidence: string },
 ): string[] {
-  if (!facts.trade || !facts.category) return [];
-  const known = NEEDS[facts.trade]?.[tag] ?? [];
-  const isGeneral =
-    facts.category === tradeName(facts.trade, { language: tag.slice(0, 2), country: facts.country })?.one;
+  const trade = tradeOf(facts.trade);
+  if (!trade || !facts.category || calledToo(facts, facts.category, tag.slice(0, 2))?.beside) return [];
+  const known = tradeNeeds(trade.id, tag);
+  const isGeneral = facts.category === tradeName(trade.id, { language: tag.slice(0, 2), country: facts.country })?.one;
   const [own] = tradesIn(facts.category, tag.slice(0, 2));
-  if ((isGeneral || own?.id === facts.trade) && !family.keys.some((key) => OF_FIELDS.has(key)))
-    return known.slice(0, MOST_NEEDS);
+  const isOfFields = isWide(trade) && family.keys.some((key) => OF_FIELDS.has(key));
+  if ((isGeneral || own === trade) && !isOfFields) return known.slice(0, MOST_NEEDS);
   // A house for one field is not asked after another, whatever its page lists.
   const said = foldWords(isGeneral ? evidence : facts.category).split(" ");
   const isSaid = (word: string) =>

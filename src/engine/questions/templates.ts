@@ -64,6 +64,8 @@ export interface Templates {
   pluralOffer?: QuestionTemplate[];
   /** About what drives a buyer to this kind of business; absent where no such sentences are written. */
   need?: QuestionTemplate[];
+  /** The same of many sellers, in languages where only some plurals keep one form. */
+  pluralNeed?: QuestionTemplate[];
   /** For those the site says it serves; absent where their name would have to be bent. */
   audience?: QuestionTemplate;
   /** Which offers stand well in `offer`, by what is sold; none where absent. */

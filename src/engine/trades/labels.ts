@@ -8,13 +8,20 @@ export interface TradeName {
   many: string | null;
 }
 
+/** What some sellers of a trade are called too, asked for where the site calls itself so: "bookkeeper". */
+export interface AlsoCalled {
+  one: string;
+  many?: string;
+  /** Sellers beside the trade, whom those who look for it do not mean: a restorer of clocks beside repairers of watches. */
+  beside?: boolean;
+}
+
 /** What one language says of one trade. */
 interface Label {
   /** The seller, or of goods the goods; absent where only a shop for them has a name. */
   one?: string;
   many?: string;
-  /** What some of these sellers are called too, asked for where the site calls itself so: "bookkeeper". */
-  also?: string[];
+  also?: AlsoCalled[];
   /** A shop for these goods in town, where it has a name of its own. */
   shop?: { one: string; many?: string };
   /** Beginnings of words by which sites of the trade show themselves; `~` before what may stand inside a word. */
@@ -101,12 +108,12 @@ export function tradeWords(id: string, language: string): readonly string[] {
 /** What one seller of a trade is called in a language, in small letters; none where it has no name. */
 export function sellerNames(id: string, language: string): readonly string[] {
   const { one, also = [], shop } = labelsIn(language)?.trades[id] ?? {};
-  const names = tradeOf(id)?.kind === "goods" ? [shop?.one] : [one, ...also];
+  const names = tradeOf(id)?.kind === "goods" ? [shop?.one] : [one, ...also.map((each) => each.one)];
   return names.flatMap((name) => name?.toLowerCase() ?? []);
 }
 
-/** What some sellers of a trade are called too, each as one. */
-export function alsoCalled(id: string, language: string): readonly string[] {
+/** What some sellers of a trade are called too. */
+export function alsoCalled(id: string, language: string): readonly AlsoCalled[] {
   return labelsIn(language)?.trades[id]?.also ?? [];
 }
 

@@ -37,6 +37,11 @@ export function isWithin(trade: Trade, wider: Trade): boolean {
   return trade === wider || (next !== null && isWithin(next, wider));
 }
 
+/** Whether other trades lie within a trade. */
+export function isWide({ id }: Trade): boolean {
+  return TRADES.some(({ within }) => within === id);
+}
+
 /** What a trade sells. */
 export function sellsOf({ kind }: Trade): Sells {
   if (kind === "product") return "software";

@@ -18,3 +18,18 @@ test.each(["Gärten anlegen und pflegen", "Gärten anlegen und Teiche bauen", "H
     expect(nounPhrase(offer, factsOf({ language: "de" }), "offer")).toBeNull();
   },
 );
+
+test.each([
+  ["Die Werkstatt", "de"],
+  ["Schauraum", "de"],
+  ["Our studio", "en"],
+  ["L’atelier", "fr"],
+  ["Il nostro laboratorio", "it"],
+  ["Naše dílna", "cs"],
+])("%j is where the seller works", (offer, language) => {
+  expect(nounPhrase(offer, factsOf({ language }), "offer")).toBeNull();
+});
+
+test("what is done in a workshop is an offer", () => {
+  expect(nounPhrase("Workshop tools", factsOf({ language: "en" }), "offer")).toBe("Workshop tools");
+});

@@ -177,7 +177,7 @@ describe("questions by rules", () => {
       "Which dental practices in Leeds are best for nervous patients?",
     ],
     [{ category: "caterer", offers: ["Wedding catering"] }, "Which caterers in Leeds are best for wedding catering?"],
-    [{ category: "roofer" }, "A storm has damaged my roof: which roofers in Leeds should I call?"],
+    [{ category: "roofer" }, "A storm has damaged my roof: which roofers in Leeds would you recommend?"],
   ])("ask the second for an audience, an offer or a need (%j)", (known, second) => {
     const trade = known.category === "roofer" ? { trade: "roofing" } : {};
     expect(texts(factsOf({ place: "Leeds", ...known, ...trade }))[1]).toBe(second);
@@ -276,7 +276,7 @@ describe("questions by rules", () => {
   });
 
   test("put a buyer's need first where the category tells the trade, and only there", () => {
-    const need = /^My basement lets in water after heavy rain: which .+ in Mumbai should I call\?$/;
+    const need = /^My basement lets in water after heavy rain: which .+ in Mumbai would you recommend\?$/;
     const about = (category: string | null) => texts(factsOf({ category, place: "Mumbai" }));
     expect(about("waterproofing contractor").filter((text) => need.test(text))).toHaveLength(1);
     expect(about("law firm").filter((text) => text.includes("basement"))).toEqual([]);

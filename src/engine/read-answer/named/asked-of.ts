@@ -96,7 +96,9 @@ function isOfSellers(question: string, { code, spaced }: Language): boolean {
   if (!sellers) {
     const named = TRADES.flatMap(({ id }) => {
       const { one, many } = tradeName(id, { language: code, country: null }) ?? {};
-      return [one, many, ...alsoCalled(id, code)].flatMap((name) => foldWords(name ?? "").trim() || []);
+      return [one, many, ...alsoCalled(id, code).map((also) => also.one)].flatMap(
+        (name) => foldWords(name ?? "").trim() || [],
+      );
     });
     sellers = spaced ? named.map((name) => (name.length < STEM ? ` ${name} ` : ` ${stemOf(name)}`)) : named;
     SELLERS.set(code, sellers);

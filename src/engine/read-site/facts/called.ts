@@ -30,7 +30,8 @@ export function calledInTitle({ head, blocks }: Page, trade: string, language: s
         ?.flatMap((word) => [word.replace(/in$/u, ""), word])
         .find((word) => names.some((name) => isCompoundOf(word, name)))
     : undefined;
-  const found = alsoCalled(trade, language).filter((name) => said.includes(` ${foldWords(name)}`));
+  const also = alsoCalled(trade, language).map(({ one }) => one);
+  const found = also.filter((name) => said.includes(` ${foldWords(name)}`));
   return compound ?? found.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 

@@ -18,7 +18,7 @@ const ENOUGH_LISTED = 2;
 const SHARE_OF_TRADE = 0.25;
 /** What an entry of a price list ends in: "せいろ 900円", "Żurek ..... 18 zł", "Kurs – 2 900,-". */
 const PRICE =
-  /[\s.…:–—-]{1,12}(?:ab |von |from |od |från |fra |from |desde |от )?(?:[€$£₹₺¥]\s?\d[\d.,\s]{0,9}|\d[\d.,\s]{0,9}(?:[€$£₹₺¥₽円元원]|zł|kr\b|Kč|Ft|TL|CHF|EUR|USD|,-|:-|ر\.س|درهم)).*$/u;
+  /[\s.…:–—-]{1,12}(?:ab |von |from |od |från |fra |desde |от |dès |à partir de |a partir (?:de|da) |da )?(?:\p{Lu}?\p{Sc}\s?\d[\d.,\s]{0,9}|\d[\d.,\s]{0,9}(?:[\p{Sc}円元원]|zł|kr\b|Kč|Ft|TL|CHF|EUR|USD|lei\b|грн|руб|,-|:-|ر\.س|درهم)).*$/u;
 /** "Nos pains", "Our courses": who says so is known. */
 const OURS =
   /^(?:our|unsere?|nos|notre|nuestr[oa]s?|(?:i |le |la |il )?nostr[aeio]|(?:[oa]s? )?noss[ao]s?|onze|ons|våra|vores|våre|nasze|naše|naši|наши)\s+(?=\p{L})/iu;
