@@ -104,7 +104,7 @@ describe("the category", () => {
         description: "Commercialista e consulente contabile a Torino",
         body: "<p>Commercialisti",
       },
-      "studio commercialista",
+      "commercialista",
       "Torino",
     ],
     [
