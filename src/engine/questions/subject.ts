@@ -168,15 +168,14 @@ function sellersOfThing(
   return { who: providersOf(thing, { tag, templates, sells }), feminine: false, isSeller: false, topic: thing };
 }
 
-/** Gender matters in French alone, whose table of sellers knows it. */
+/** Gender matters in French alone: its table of sellers knows it, else how their name's first word ends. */
 function isFeminine({ one }: { one: string }, tag: string, templates: Templates): boolean {
-  return (
-    pluralOf(one, tag, templates)?.feminine ??
-    /^(?:boulangerie|boucherie|entreprise|plateforme|bijouterie|librairie|animalerie|poissonnerie|torréfaction)/i.test(
-      one,
-    )
-  );
+  const [first] = one.toLowerCase().split(/[\s’']/u);
+  return pluralOf(one, tag, templates)?.feminine ?? (tag === "fr" && FEMININE.test(first!));
 }
+
+const FEMININE =
+  /(?:[ae]rie|airie|acie|agnie|onie|édie|sortie|[st]ion|[ae]nce|aison|école|salle|centrale|piscine|femme|forme|ière|noire|ture|entreprise|casse|euse|trice|ante|enne|boîte|visite|ette|ique|banque|cave|ferme|société|auberge|crèche|doula|station-service|place)$/u;
 
 /** A family of services that a language has no questions of its own for is asked like any other service. */
 function knownTo({ general }: Templates, family: Family): Family {

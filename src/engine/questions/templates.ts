@@ -6,6 +6,7 @@ import da from "./templates/da.json" with { type: "json" };
 import de from "./templates/de.json" with { type: "json" };
 import en from "./templates/en.json" with { type: "json" };
 import es from "./templates/es.json" with { type: "json" };
+import fi from "./templates/fi.json" with { type: "json" };
 import fr from "./templates/fr.json" with { type: "json" };
 import hr from "./templates/hr.json" with { type: "json" };
 import it from "./templates/it.json" with { type: "json" };
@@ -16,6 +17,7 @@ import no from "./templates/no.json" with { type: "json" };
 import pl from "./templates/pl.json" with { type: "json" };
 import pt from "./templates/pt.json" with { type: "json" };
 import ptBr from "./templates/pt-BR.json" with { type: "json" };
+import ro from "./templates/ro.json" with { type: "json" };
 import ru from "./templates/ru.json" with { type: "json" };
 import sk from "./templates/sk.json" with { type: "json" };
 import sl from "./templates/sl.json" with { type: "json" };
@@ -93,7 +95,7 @@ export interface Templates {
 }
 
 const TEMPLATES = {
-  ...{ ar, cs, da, de, en, es, fr, hr, it, ja, ko, nl, no, pl, pt, ru, sk, sl, sv, tr, zh },
+  ...{ ar, cs, da, de, en, es, fi, fr, hr, it, ja, ko, nl, no, pl, pt, ro, ru, sk, sl, sv, tr, zh },
   "pt-BR": ptBr,
   "zh-Hant": zhHant,
 } as Record<string, Templates>;
