@@ -9,6 +9,7 @@ import es from "./templates/es.json" with { type: "json" };
 import fi from "./templates/fi.json" with { type: "json" };
 import fr from "./templates/fr.json" with { type: "json" };
 import hr from "./templates/hr.json" with { type: "json" };
+import hu from "./templates/hu.json" with { type: "json" };
 import it from "./templates/it.json" with { type: "json" };
 import ja from "./templates/ja.json" with { type: "json" };
 import ko from "./templates/ko.json" with { type: "json" };
@@ -95,7 +96,7 @@ export interface Templates {
 }
 
 const TEMPLATES = {
-  ...{ ar, cs, da, de, en, es, fi, fr, hr, it, ja, ko, nl, no, pl, pt, ro, ru, sk, sl, sv, tr, zh },
+  ...{ ar, cs, da, de, en, es, fi, fr, hr, hu, it, ja, ko, nl, no, pl, pt, ro, ru, sk, sl, sv, tr, zh },
   "pt-BR": ptBr,
   "zh-Hant": zhHant,
 } as Record<string, Templates>;

@@ -34,6 +34,7 @@ const LANGUAGES = [
   "ar",
   "ro",
   "fi",
+  "hu",
 ];
 
 describe("questions by rules", () => {
@@ -184,6 +185,7 @@ describe("questions by rules", () => {
     ["ko", "피부과", "skin", "부산", "부산에서 추천할 만한 피부과 몇 곳을 꼽아 줄래요?"],
     ["ro", "service auto", "carrepair", "Sibiu", "Ce service-uri auto din Sibiu recomanzi?"],
     ["fi", "hieroja", "massage", "Kuopio", "Kuopio: mitkä hierojat ovat suositeltavimpia?"],
+    ["hu", "cukrászda", "patisserie", "Eger", "Eger környékén mely cukrászdák ajánlhatók leginkább?"],
     ["ar", "عيادة أسنان", "dentist", "دبي", "ما هي عيادات الأسنان التي ترشحها في دبي؟"],
     ["pl", "kancelaria prawna", "law", "Warszawa", "Które kancelarie prawne w Warszawie warto wziąć pod uwagę?"],
     ["cs", "autoservis", "carrepair", "Brno", "Které autoservisy v Brně byste doporučili?"],
