@@ -4,7 +4,8 @@ import { join } from "node:path";
 
 /** What reaching the registry takes here; the rest of this machine's npm configuration stays behind. */
 const REACHING = ["registry", "cafile", "proxy", "https-proxy", "noproxy"];
-const TIMEOUT_MS = 180_000;
+/** A hang, not a busy machine: an install beside other work has taken three minutes. */
+const TIMEOUT_MS = 400_000;
 
 /**
  * A machine that has node, npm and sh on its PATH and nothing else: no compiler, no Python, no make. `node` is
