@@ -10,9 +10,13 @@ const PARTICIPLE =
 const LEADING =
   /^(?:für|aus|in|im|ins|mit|von|vom|bei|beim|am|an|auf|zu|zum|zur|nach|ohne|unter|über|um|gegen|seit|durch|als|wie)$/u;
 
+/** "aufstellen und Pflegen": the second verb with the capital of a heading. */
+const TWO_DEEDS = /\s\p{Ll}{3,16}en (?:und|oder) \p{Lu}\p{Ll}{2,16}en$/u;
+
 /** Whether a phrase says what is done rather than a thing ("Gärten anlegen und pflegen"), in a language that writes nouns with capitals. */
 export function isDeed(phrase: string, tag: string): boolean {
   const { capitalNouns, articles } = languageOf(tag);
+  if (capitalNouns && TWO_DEEDS.test(phrase)) return true;
   const all = phrase.split(" ");
   const noun = all.findLastIndex((word) => /\p{Lu}/u.test(word));
   const words = all.slice(noun + 1);

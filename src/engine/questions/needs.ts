@@ -1,18 +1,53 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { foldWords } from "../language/fold.ts";
+import type { Market } from "../trades/labels.ts";
 
 const FOLDER = join(import.meta.dirname, "needs");
 const TAGS: readonly string[] = readdirSync(FOLDER).flatMap((file) => /^(.+)\.json$/u.exec(file)?.[1] ?? []);
 /** Read when a site of the language is. */
-const files = new Map<string, Record<string, string[]>>();
+const files = new Map<string, Needs>();
 
-/** What drives buyers to any house of a trade, the most typical first, as sentences without an end; none where nobody wrote them. */
-export function tradeNeeds(id: string, tag: string): readonly string[] {
-  const known = [tag, tag.slice(0, 2)].find((each) => TAGS.includes(each));
-  return (known && needsIn(known)[id]) || [];
+/** One language's sentences, or those that one of its countries says otherwise. */
+interface Needs {
+  needs: Readonly<Record<string, readonly string[]>>;
+  /** In how many sentences each stem stands. */
+  spread: ReadonlyMap<string, number>;
 }
 
-function needsIn(tag: string): Record<string, string[]> {
-  if (!files.has(tag)) files.set(tag, JSON.parse(readFileSync(join(FOLDER, `${tag}.json`), "utf8")).needs);
-  return files.get(tag)!;
+/** Letters from which a word tells anything, and those by which it is known in its other forms. */
+const STEM = { least: 5, most: 6 };
+/** A stem of so many sentences of some 1,700 says why one buys, not what: "need", "want", "repair". */
+const OF_ANY = 20;
+
+/** What drives buyers to any house of a trade, the most typical first, as sentences without an end; none where nobody wrote them. */
+export function tradeNeeds(id: string, { language, country }: Market): readonly string[] {
+  return needsIn(`${language}-${country}`)?.needs[id] ?? needsIn(language)?.needs[id] ?? [];
+}
+
+/** Of how many things that a need names a text speaks: "Our roof is leaking" of a page about roofs. */
+export function saidOf(need: string, text: string, language: string): number {
+  const spread = needsIn(language)?.spread;
+  const said = new Set(stemsOf(text));
+  return stemsOf(need).filter((stem) => said.has(stem) && (spread?.get(stem) ?? 0) <= OF_ANY).length;
+}
+
+function stemsOf(text: string): string[] {
+  return foldWords(text)
+    .split(" ")
+    .flatMap((word) => (word.length >= STEM.least ? word.slice(0, Math.min(STEM.most, word.length - 1)) : []));
+}
+
+function needsIn(tag: string): Needs | null {
+  if (!TAGS.includes(tag)) return null;
+  let found = files.get(tag);
+  if (!found) {
+    const { needs } = JSON.parse(readFileSync(join(FOLDER, `${tag}.json`), "utf8")) as Needs;
+    const stems = Object.values(needs).flatMap((each) => each.flatMap((need) => [...new Set(stemsOf(need))]));
+    const spread = new Map<string, number>();
+    for (const stem of stems) spread.set(stem, (spread.get(stem) ?? 0) + 1);
+    found = { needs, spread };
+    files.set(tag, found);
+  }
+  return found;
 }

@@ -11,7 +11,7 @@ import type { SiteFacts } from "../types.ts";
 import { type Family, familyOf } from "./families.ts";
 import { withoutInstructions } from "./instructions.ts";
 import { narrowerOffer } from "./narrower-offer.ts";
-import { tradeNeeds } from "./needs.ts";
+import { saidOf, tradeNeeds } from "./needs.ts";
 import { insideSentence, nounPhrase, placeName } from "./noun-phrase.ts";
 import { pluralOf } from "./plural.ts";
 import { regularPlural } from "./regular-plural.ts";
@@ -92,10 +92,16 @@ export function subjectOf(
   };
 }
 
-/** Whom a house serves tells it from its neighbours where it is no one word for most of mankind: not "children", "homeowners". */
+/** Whom a house serves tells it from its neighbours where it is no one word for most of mankind ("children", "homeowners"), nor anybody beside others: "imprese e privati". */
 function isNarrow(audience: string): boolean {
+  const served = audience.split(AND);
+  if (served.length > 1 && served.some((each) => ANYBODY.test(each))) return false;
   return /\s/u.test(audience) || EAST_ASIAN.test(audience) || audience.length >= LONG_COMPOUND;
 }
+
+const AND = /\s?[&+]\s?|\s(?:and|und|et|y|e|en|och|og|i|a)\s/iu;
+const ANYBODY =
+  /^(?:privat\p{L}{0,10}|particulieren|particuliers|particulares|individuals|people|homes|homeowners|households|consumers|famil\p{L}{2,4})$/iu;
 
 const LONG_COMPOUND = 15;
 
@@ -195,9 +201,11 @@ function needsOf(
 ): string[] {
   const trade = tradeOf(facts.trade);
   if (!trade || !facts.category || calledToo(facts, facts.category, tag.slice(0, 2))?.beside) return [];
-  const known = tradeNeeds(trade.id, tag);
-  const isGeneral = facts.category === tradeName(trade.id, { language: tag.slice(0, 2), country: facts.country })?.one;
-  const [own] = tradesIn(facts.category, tag.slice(0, 2));
+  const market = { language: tag.slice(0, 2), country: facts.country };
+  const times = (need: string) => saidOf(need, evidence, market.language);
+  const known = tradeNeeds(trade.id, market).toSorted((a, b) => times(b) - times(a));
+  const isGeneral = facts.category === tradeName(trade.id, market)?.one;
+  const [own] = tradesIn(facts.category, market.language);
   const isOfFields = isWide(trade) && family.keys.some((key) => OF_FIELDS.has(key));
   if ((isGeneral || own === trade) && !isOfFields) return known.slice(0, MOST_NEEDS);
   // A house for one field is not asked after another, whatever its page lists.

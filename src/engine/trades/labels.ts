@@ -105,11 +105,13 @@ export function tradeWords(id: string, language: string): readonly string[] {
   return labelsIn(language)?.trades[id]?.words ?? [];
 }
 
-/** What one seller of a trade is called in a language, in small letters; none where it has no name. */
+/** What sellers of a trade are called in a language, one of them and many, in small letters; none where they have no name. */
 export function sellerNames(id: string, language: string): readonly string[] {
-  const { one, also = [], shop } = labelsIn(language)?.trades[id] ?? {};
-  const names = tradeOf(id)?.kind === "goods" ? [shop?.one] : [one, ...also.map((each) => each.one)];
-  return names.flatMap((name) => name?.toLowerCase() ?? []);
+  const { one, many, also = [], shop } = labelsIn(language)?.trades[id] ?? {};
+  const names = tradeOf(id)?.kind === "goods" ? [shop] : [{ one, many }, ...also];
+  return [...new Set(names.flatMap((name) => [name?.one ?? [], name?.many ?? []].flat()))].map((name) =>
+    name.toLowerCase(),
+  );
 }
 
 /** What some sellers of a trade are called too. */

@@ -12,12 +12,15 @@ test.each([
   expect(nounPhrase(offer, factsOf({ language: "de" }), "offer")).toBe(offer);
 });
 
-test.each(["Gärten anlegen und pflegen", "Gärten anlegen und Teiche bauen", "Höfe neu gestalten", "Haare färben"])(
-  "%j is what is done",
-  (offer) => {
-    expect(nounPhrase(offer, factsOf({ language: "de" }), "offer")).toBeNull();
-  },
-);
+test.each([
+  "Gärten anlegen und pflegen",
+  "Gärten anlegen und Teiche bauen",
+  "Höfe neu gestalten",
+  "Haare färben",
+  "Baumkataster aufstellen und Pflegen",
+])("%j is what is done", (offer) => {
+  expect(nounPhrase(offer, factsOf({ language: "de" }), "offer")).toBeNull();
+});
 
 test.each([
   ["Die Werkstatt", "de"],
@@ -28,6 +31,25 @@ test.each([
   ["Naše dílna", "cs"],
 ])("%j is where the seller works", (offer, language) => {
   expect(nounPhrase(offer, factsOf({ language }), "offer")).toBeNull();
+});
+
+test.each([
+  ["Kostenloser Hörtest", "de"],
+  ["Primera consulta gratuita", "es"],
+  ["無料体験レッスン", "ja"],
+  ["Menut ja hinnat", "fi"],
+  ["Tarieven en openingstijden", "nl"],
+  ["연주회 갤러리", "ko"],
+])("%j says what is free, what it costs or what is shown", (offer, language) => {
+  expect(nounPhrase(offer, factsOf({ language }), "offer")).toBeNull();
+});
+
+test.each([
+  ["Klimaanlagen", "de"],
+  ["Ilmastointi", "fi"],
+  ["Cene aziendali", "it"],
+])("%j is a thing, whatever it begins with", (offer, language) => {
+  expect(nounPhrase(offer, factsOf({ language }), "offer")).toBe(offer);
 });
 
 test("what is done in a workshop is an offer", () => {

@@ -122,7 +122,7 @@ describe("questions by rules", () => {
     ["fr", { category: "pâtisserie" }, "patisserie", /\s: quelles pâtisseries à Leeds me conseilles-tu\s\?$/],
   ])("in %s ask second for what drives a buyer to the trade (%j)", (language, known, trade, asked) => {
     const [, text] = texts(factsOf({ language, place: "Leeds", trade, ...known }));
-    expect(tradeNeeds(trade, language).some((need) => text!.startsWith(need))).toBe(true);
+    expect(tradeNeeds(trade, { language, country: null }).some((need) => text!.startsWith(need))).toBe(true);
     expect(text).toMatch(asked);
   });
 
@@ -134,6 +134,19 @@ describe("questions by rules", () => {
     expect(texts(factsOf({ language: "fr", category, trade, place: "Quimper" }))[0]).toMatch(new RegExp(`^${which} `));
   });
 
+  test("ask first for the need of whose things the page speaks", () => {
+    const [first, second] = tradeNeeds("waste", { language: "en", country: null });
+    const facts = factsOf({ category: "waste removal company", trade: "waste", place: "Leeds" });
+    const asked = (text: string) => ruleQuestions(facts, { count: 2, pageTexts: [text] }).questions[1]!.text;
+    expect(asked("We sort and recycle.")).toContain(first);
+    expect(asked("Clearing out the attic? We will have a skip at your door.")).toContain(second);
+  });
+
+  test.each(["imprese e privati", "privati"])("ask for nobody whom anybody is among: %j", (audience) => {
+    const facts = factsOf({ language: "it", category: "commercialista", audience, trade: "tax", place: "Faenza" });
+    expect(texts(facts).filter((text) => text.includes(audience))).toEqual([]);
+  });
+
   test("ask a house beside the trade after none of its needs, and for what it calls itself", () => {
     const facts = factsOf({
       language: "es",
@@ -142,7 +155,7 @@ describe("questions by rules", () => {
       place: "León",
     });
     expect(texts(facts)[0]).toBe("¿Qué restauradores de coches clásicos en León recomiendas?");
-    const needs = tradeNeeds("bodyshop", "es");
+    const needs = tradeNeeds("bodyshop", { language: "es", country: null });
     expect(texts(facts).filter((text) => needs.some((need) => text.startsWith(need)))).toEqual([]);
   });
 

@@ -30,10 +30,20 @@ export function calledInTitle({ head, blocks }: Page, trade: string, language: s
         ?.flatMap((word) => [word.replace(/in$/u, ""), word])
         .find((word) => names.some((name) => isCompoundOf(word, name)))
     : undefined;
-  const also = alsoCalled(trade, language).map(({ one }) => one);
-  const found = also.filter((name) => said.includes(` ${foldWords(name)}`));
-  return compound ?? found.sort((a, b) => b.length - a.length)[0] ?? null;
+  const alsoBy = alsoCalled(trade, language);
+  const isSaid = (name: string) => said.includes(` ${foldWords(name)}`);
+  const also = alsoBy.map(({ one }) => one);
+  const found = alsoBy.flatMap(({ one, many }) => (isSaid(one) || (many && isSaid(many)) ? one : []));
+  const title = ` ${foldWords(head.title ?? "")}`;
+  const does = (name: string) => title.includes(` ${deedOf(name)}`);
+  const doing = COMPOUNDS.has(language) && !names.slice(0, 1).some(does) ? also.filter(does) : [];
+  return compound ?? longest(found) ?? longest(doing);
 }
+
+const longest = (names: readonly string[]): string | null => names.toSorted((a, b) => b.length - a.length)[0] ?? null;
+
+/** What sellers are called after: "baumgutacht" of "Baumgutachter", where it is long enough to tell. */
+const deedOf = (name: string) => foldWords(name).replace(/(?<=\p{L}{9})er$/u, "");
 
 const FIRST_HEADINGS = 2;
 /** Letters that make a compound of a word: "Bau". */

@@ -2,8 +2,10 @@ import { languageOf } from "../../language/languages.ts";
 import type { TradeText } from "../../trades/weigh-trades.ts";
 import { namesPeople, servesSome } from "./audience.ts";
 import heads from "./category-heads.json" with { type: "json" };
+import { countriesOf } from "./market.ts";
 import { squash } from "./names.ts";
 import { townIn } from "./place-names.ts";
+import { isTownOf } from "./town-votes.ts";
 
 /** A phrase by which the site itself says what it is, with the weight of the places where it stands. */
 export interface Phrase {
@@ -106,7 +108,7 @@ function phrasesIn(clause: string, lexicon: Heads, language: string): Found[] {
   const words = clause.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’&/+-]*/gu) ?? [];
   if (language === "en") return englishPhrases(words, lexicon);
   const compounds = lexicon.heads ? compoundPhrases(words, lexicon) : [];
-  const found = [...prepositionPhrases(words, lexicon), ...compounds];
+  const found = [...prepositionPhrases(words, lexicon, language), ...compounds];
   return languageOf(language).capitalNouns
     ? found
     : found.map((each) => ({ ...each, phrase: lowerFirst(each.phrase) }));
@@ -152,7 +154,8 @@ function compoundPhrases(words: string[], lexicon: Heads): Found[] {
 }
 
 /** "Fachanwalt für IT-Recht", "logiciel de paie", "agencia de viajes". */
-function prepositionPhrases(words: string[], lexicon: Heads): Found[] {
+function prepositionPhrases(words: string[], lexicon: Heads, language: string): Found[] {
+  const countries = countriesOf(language, null);
   const found: Found[] = [];
   for (const [index, word] of words.entries()) {
     const link = words[index + 1]?.toLowerCase() ?? "";
@@ -162,7 +165,7 @@ function prepositionPhrases(words: string[], lexicon: Heads): Found[] {
     if (!object || (!elided && !lexicon.of!.includes(link)) || object.length < 3) continue;
     if (DETERMINERS.has(object.toLowerCase())) continue;
     // "centro de Braga" says where, not what.
-    if (townIn(object) !== null) continue;
+    if (townIn(object) !== null || isTownOf(object, countries)) continue;
     found.push({ phrase: [word, ...(elided ? [] : [words[index + 1]!]), object].join(" ") });
   }
   return found;

@@ -10,11 +10,11 @@ const ASCII = /^[\x20-\x7e]*$/u;
 
 /**
  * The city that an address puts behind a town or a district of it: "Muratpaşa/Antalya" without a code, "5160 Laksevåg, Bergen" where the
- * page names the larger one elsewhere too; the town itself where no such city stands there.
+ * page names the larger one elsewhere too; the town itself where no such city stands there, or where the title names it alone.
  */
 export function cityOf(
   town: string,
-  { corners, text, countries }: { corners: string; text: string; countries: readonly string[] },
+  { title, corners, text, countries }: { title: string; corners: string; text: string; countries: readonly string[] },
 ): string {
   const size = (name: string) => Math.max(0, ...countries.map((country) => townSize(name, country) ?? 0));
   const behind = (mark: string, before: string) => {
@@ -30,6 +30,8 @@ export function cityOf(
   if (province && size(province) >= size(town)) return size(province) > 0 ? province : town;
   const city = behind("(?:,| [–—-]) ", String.raw`\p{L}`);
   if (!city || text.split(city.name).length <= TWICE) return town;
+  // A list of towns that are served looks like a town in its city.
+  if (title.includes(town) && !title.includes(city.name)) return town;
   // What stands between a town and its county, and is in no list of towns, is the one that letters go to.
   const isLarger = size(city.name) > size(town) || (size(city.name) === 0 && isBeforeRegion(city.rest, countries));
   return isLarger ? city.name : town;

@@ -93,7 +93,8 @@ export function readPlace(
   if (town === null) return null;
   const countries = countriesOf(market.language, market.country);
   const corners = cornersOf(pages).join("\n");
-  const city = cityOf(town, { corners, text: pages[0]!.bodyText, countries });
+  const { head, bodyText } = pages[0]!;
+  const city = cityOf(town, { title: head.title ?? "", corners, text: bodyText, countries });
   return spelledTown(city, { language: market.language, countries });
 }
 

@@ -45,6 +45,32 @@ test("services of a trade are the trade's own", () => {
   expect(read("en", "Velmora | Complete Waterproofing Solution in Leeds", body).trade).toBe("waterproofing");
 });
 
+test.each([
+  [
+    "es",
+    "Clínica de fisioterapia en el centro de Cáceres | Velmora",
+    "<p>Fisioterapia deportiva, punción seca y suelo pélvico.</p><footer>Avenida de España 9, 10002 Cáceres</footer>",
+    "¿Qué clínicas de fisioterapia en Cáceres recomiendas?",
+  ],
+  [
+    "it",
+    "Velmora - Dottori Commercialisti a Faenza",
+    "<p>Studio commercialista: contabilità, bilanci e dichiarazioni dei redditi.</p><p>I commercialisti dello studio.</p>",
+    "Quali dottori commercialisti prenderesti in considerazione a Faenza?",
+  ],
+  [
+    "de",
+    "Velmora: Baumgutachten",
+    "<p>Baumgutachten und Baumkontrolle in Kiel: wir prüfen jeden Baum.</p><footer>Ring 9, 24103 Kiel</footer>",
+    "Welche Baumgutachter in Kiel würdest du in die engere Wahl nehmen?",
+  ],
+])(
+  "in %s, %j tells the trade by its sellers' names, also many of them or what they do",
+  (language, title, body, question) => {
+    expect(read(language, title, body).first).toBe(question);
+  },
+);
+
 test("a title that says its trade in a name is no other's", () => {
   const body =
     "<p>Wir planen Gärten. Die Freude am Garten, und Freude mit Pflanzen. Gartengestaltung, Bepflanzung und Pflege.</p>";

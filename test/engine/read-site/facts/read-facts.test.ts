@@ -55,7 +55,7 @@ describe("the category", () => {
         title: "Baumpflege Voss: Baumfällung und Baumgutachten in Kiel",
         body: "<h1>Baumpflege in Kiel</h1>",
       },
-      "Baumgutachter",
+      "Baumpfleger",
       "Kiel",
     ],
     [

@@ -2,12 +2,19 @@ import { expect, test } from "vitest";
 import { readFacts } from "../../../../src/engine/read-site/facts/read-facts.ts";
 import { parseHtml } from "../../../../src/engine/read-site/parse/parse-html.ts";
 
-const placeOf = (url: string, { lang, foot, body = "" }: { lang: string; foot: string; body?: string }) => {
-  const html = `<!doctype html><html lang="${lang}"><title>Marlow</title><main><h1>Marlow</h1>${body}</main><footer>${foot}</footer>`;
+interface Told {
+  lang: string;
+  foot: string;
+  body?: string;
+  title?: string;
+}
+
+const placeOf = (url: string, { lang, foot, body = "", title = "Marlow" }: Told) => {
+  const html = `<!doctype html><html lang="${lang}"><title>${title}</title><main><h1>Marlow</h1>${body}</main><footer>${foot}</footer>`;
   return readFacts([parseHtml(html, { url, isHome: true })]).place;
 };
 
-test.each<[string, string, string | null, { lang: string; foot: string; body?: string }]>([
+test.each<[string, string, string | null, Told]>([
   [
     "before its county",
     "https://m.co.uk/",
@@ -19,6 +26,17 @@ test.each<[string, string, string | null, { lang: string; foot: string; body?: s
     "https://m.it/",
     "Mandello del Lario",
     { lang: "it", foot: "Via per Bellano 118, 23826 Mandello del Lario (LC)" },
+  ],
+  [
+    "not by another that it serves, where its title names it alone",
+    "https://m.ie/",
+    "Mullingar",
+    {
+      lang: "en",
+      title: "Skip hire Mullingar",
+      foot: "Mullingar, Kinnegad, Delvin and Moate. Back to Kinnegad.<br>Unit 9, Mullingar, Co. Westmeath N91 K7X2",
+      body: "<p>Pauric, Kinnegad</p><p>Mullingar, Kinnegad</p>",
+    },
   ],
   ["behind its street", "https://m.ie/", "Ennis", { lang: "en", foot: "Unit 9, Mill Road, Ennis. Free parking." }],
   ["by the area code of its telephone", "https://m.at/", "Graz", { lang: "de", foot: "Ring 9, 8020 · 0316 555 018" }],
