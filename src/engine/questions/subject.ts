@@ -181,7 +181,7 @@ function isFeminine({ one }: { one: string }, tag: string, templates: Templates)
 }
 
 const FEMININE =
-  /(?:[ae]rie|airie|acie|agnie|onie|édie|sortie|[st]ion|[ae]nce|aison|école|salle|centrale|piscine|femme|forme|ière|noire|ture|entreprise|casse|euse|trice|ante|enne|boîte|visite|ette|ique|banque|cave|ferme|société|auberge|crèche|doula|station-service|place)$/u;
+  /(?:[ae]rie|airie|acie|agnie|onie|édie|sortie|[st]ion|[ae]nce|aison|école|salle|centrale|piscine|femme|forme|ière|noire|ture|entreprise|casse|euse|trice|ante|enne|boîte|visite|ette|ique|banque|cave|ferme|société|auberge|crèche|doula|station-service|place|fiduciaire)$/u;
 
 /** A family of services that a language has no questions of its own for is asked like any other service. */
 function knownTo({ general }: Templates, family: Family): Family {

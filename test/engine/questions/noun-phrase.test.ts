@@ -40,6 +40,7 @@ test.each([
   ["Menut ja hinnat", "fi"],
   ["Tarieven en openingstijden", "nl"],
   ["연주회 갤러리", "ko"],
+  ["Grundbetrag inkl. Theorie", "de"],
 ])("%j says what is free, what it costs or what is shown", (offer, language) => {
   expect(nounPhrase(offer, factsOf({ language }), "offer")).toBeNull();
 });

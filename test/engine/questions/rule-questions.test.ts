@@ -130,6 +130,7 @@ describe("questions by rules", () => {
     ["pâtisserie", "patisserie", "Quelles"],
     ["cordonnerie", "shoerepair", "Quelles"],
     ["fleuriste", "flowers", "Quels"],
+    ["fiduciaire", "tax", "Quelles"],
   ])("bend in French with the gender of a %s", (category, trade, which) => {
     expect(texts(factsOf({ language: "fr", category, trade, place: "Quimper" }))[0]).toMatch(new RegExp(`^${which} `));
   });

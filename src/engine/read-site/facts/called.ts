@@ -33,11 +33,15 @@ export function calledInTitle({ head, blocks }: Page, trade: string, language: s
   const alsoBy = alsoCalled(trade, language);
   const isSaid = (name: string) => said.includes(` ${foldWords(name)}`);
   const also = alsoBy.map(({ one }) => one);
-  const found = alsoBy.flatMap(({ one, many }) => (isSaid(one) || (many && isSaid(many)) ? one : []));
+  const own = names.slice(0, 1).filter(isSaid);
+  const found = longest([
+    ...own,
+    ...alsoBy.flatMap(({ one, many }) => (isSaid(one) || (many && isSaid(many)) ? one : [])),
+  ]);
   const title = ` ${foldWords(head.title ?? "")}`;
   const does = (name: string) => title.includes(` ${deedOf(name)}`);
   const doing = COMPOUNDS.has(language) && !names.slice(0, 1).some(does) ? also.filter(does) : [];
-  return compound ?? longest(found) ?? longest(doing);
+  return compound ?? (found === own[0] ? null : found) ?? (own.length > 0 ? null : longest(doing));
 }
 
 const longest = (names: readonly string[]): string | null => names.toSorted((a, b) => b.length - a.length)[0] ?? null;

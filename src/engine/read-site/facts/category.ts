@@ -92,7 +92,8 @@ export function readCategory(pages: readonly Page[], evidence: readonly TradeTex
   const called = calls || isAboutOneThing(home) ? null : calledOtherwise({ own, isAgain }, sure, site.language);
   if (sure && !called) {
     const category =
-      calledInTitle(home, sure.id, market.language) ??
+      // A web shop is asked for by its goods, whoever makes them.
+      (isOnline && isGoods ? null : calledInTitle(home, sure.id, market.language)) ??
       (BEFORE_A_COLON.has(site.language) ? ownTitle({ own, isAgain }, sure, site.language) : null) ??
       named(sure, home, market, isOnline) ??
       own.find(({ isOfTrade }) => isOfTrade)?.text ??

@@ -44,7 +44,7 @@ describe("the category", () => {
         title: "Smile Dental | Dentist in Leeds",
         body: "<h1>Your dentist in Leeds</h1><p>Dental implants and orthodontics.",
       },
-      "dental practice",
+      "dentist",
       "Leeds",
     ],
     [
