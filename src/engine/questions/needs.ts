@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { foldWords } from "../language/fold.ts";
-import type { Market } from "../trades/labels.ts";
+import { EAST_ASIAN } from "../language/scripts.ts";
+import { type Market, tagsOf } from "../trades/labels.ts";
 
 const FOLDER = join(import.meta.dirname, "needs");
 const TAGS: readonly string[] = readdirSync(FOLDER).flatMap((file) => /^(.+)\.json$/u.exec(file)?.[1] ?? []);
@@ -21,8 +22,9 @@ const STEM = { least: 5, most: 6 };
 const OF_ANY = 20;
 
 /** What drives buyers to any house of a trade, the most typical first, as sentences without an end; none where nobody wrote them. */
-export function tradeNeeds(id: string, { language, country }: Market): readonly string[] {
-  return needsIn(`${language}-${country}`)?.needs[id] ?? needsIn(language)?.needs[id] ?? [];
+export function tradeNeeds(id: string, market: Market): readonly string[] {
+  const [language, ofCountry] = tagsOf(market);
+  return needsIn(ofCountry)?.needs[id] ?? needsIn(language)?.needs[id] ?? [];
 }
 
 /** Of how many things that a need names a text speaks: "Our roof is leaking" of a page about roofs. */
@@ -35,7 +37,17 @@ export function saidOf(need: string, text: string, language: string): number {
 function stemsOf(text: string): string[] {
   return foldWords(text)
     .split(" ")
-    .flatMap((word) => (word.length >= STEM.least ? word.slice(0, Math.min(STEM.most, word.length - 1)) : []));
+    .flatMap((word) => {
+      if (EAST_ASIAN.test(word)) return pairsIn(word);
+      return word.length >= STEM.least ? word.slice(0, Math.min(STEM.most, word.length - 1)) : [];
+    });
+}
+
+/** Two signs that may be a word: of Chinese, of Katakana, or at the start of a Korean one. */
+function pairsIn(word: string): string[] {
+  const [korean] = /^\p{Script=Hangul}{2}/u.exec(word) ?? [];
+  const pairs = word.matchAll(/(?=([\p{Script=Han}\p{Script=Katakana}]{2}))/gu);
+  return korean ? [korean] : [...pairs].map(([, pair]) => pair!);
 }
 
 function needsIn(tag: string): Needs | null {

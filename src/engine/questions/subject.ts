@@ -212,7 +212,9 @@ function needsOf(
   const said = foldWords(isGeneral ? evidence : facts.category).split(" ");
   const isSaid = (word: string) =>
     word.length >= SAME_FIELD && said.some((each) => each.startsWith(word.slice(0, SAME_FIELD)));
-  return known.filter((need) => foldWords(need).split(" ").some(isSaid)).slice(0, MOST_NEEDS);
+  const isOfField = (need: string) =>
+    EAST_ASIAN.test(need) ? saidOf(need, said.join(" "), market.language) > 0 : foldWords(need).split(" ").some(isSaid);
+  return known.filter(isOfField).slice(0, MOST_NEEDS);
 }
 
 /** "Shop: coffee" asks for coffee first: a topic stands before a colon of its own. */

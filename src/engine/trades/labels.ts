@@ -52,6 +52,14 @@ export interface Market {
   country: string | null;
 }
 
+/** Where a language without a country is taken to be spoken, where its first table is another country's: simplified signs are the mainland's. */
+const SPOKEN_IN: Readonly<Record<string, string>> = { zh: "CN" };
+
+/** Tags of what a language says and of what one of its countries says otherwise, which stands before it. */
+export function tagsOf({ language, country }: Market): [language: string, ofCountry: string] {
+  return [language, `${language}-${country ?? SPOKEN_IN[language]}`];
+}
+
 /** What buyers call the sellers of a trade; `null` where the language does not say. `online`: a web shop is meant. */
 export function tradeName(id: string | null, market: Market, online = false): TradeName | null {
   const trade = tradeOf(id);
@@ -137,9 +145,8 @@ export function namesTrades(language: string): boolean {
   return LABELLED.includes(language);
 }
 
-function labelOf({ id }: Trade, { language, country }: Market): Label | null {
-  // What one country says stands before what the language says.
-  const labels = [language, `${language}-${country}`].map((tag) => labelsIn(tag)?.trades[id]);
+function labelOf({ id }: Trade, market: Market): Label | null {
+  const labels = tagsOf(market).map((tag) => labelsIn(tag)?.trades[id]);
   return labels.some(Boolean) ? Object.assign({}, ...labels) : null;
 }
 

@@ -13,7 +13,7 @@ test.each([
     "hr",
     "kozmetički salon",
     "beautysalon",
-    ["Koje kozmetičke salone u Splitu biste", "Koji su kozmetički saloni u Splitu poznati po"],
+    ["Koje kozmetičke salone u Splitu biste", "Koji su najvažniji kozmetički saloni u Splitu?"],
   ],
   ["sl", "dimnikarstvo", "sweep", ["Katera dimnikarstva v Celju bi", "Katera so najpomembnejša dimnikarstva v Celju?"]],
   [

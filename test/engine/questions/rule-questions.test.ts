@@ -135,6 +135,23 @@ describe("questions by rules", () => {
     expect(texts(factsOf({ language: "fr", category, trade, place: "Quimper" }))[0]).toMatch(new RegExp(`^${which} `));
   });
 
+  test.each([
+    ["TW", "牙醫診所"],
+    ["CN", "牙科诊所"],
+    [null, "牙科诊所"],
+  ])("are in one script: a Chinese site of %s is asked about as %s", (country, sellers) => {
+    const asked = texts(factsOf({ language: "zh", category: null, trade: "dentist", country, place: null }));
+    expect(asked.join("")).not.toMatch(country === "TW" ? /诊|哪里/u : /診|醫/u);
+    expect(asked[0]).toContain(sellers);
+  });
+
+  test("ask a Chinese dentist for what the page speaks of", () => {
+    const facts = factsOf({ language: "zh", category: "牙科诊所", trade: "dentist", country: "CN", place: "杭州" });
+    const known = tradeNeeds("dentist", facts);
+    const { questions } = ruleQuestions(facts, { count: 8, pageTexts: ["我们看牙齿，补牙，洗牙，根管治疗。"] });
+    expect(questions.some(({ text }) => known.some((need) => text.startsWith(need)))).toBe(true);
+  });
+
   test("ask first for the need of whose things the page speaks", () => {
     const [first, second] = tradeNeeds("waste", { language: "en", country: null });
     const facts = factsOf({ category: "waste removal company", trade: "waste", place: "Leeds" });
