@@ -138,7 +138,7 @@ describe("the category", () => {
         title: "Radhaus: Fahrräder und E-Bikes in Graz",
         body: "<p>Wir verkaufen Fahrräder, E-Bikes und Rennräder.",
       },
-      "Fahrradladen",
+      "Fahrradgeschäft",
       "Graz",
     ],
     [
