@@ -4,7 +4,8 @@ import { languageOf, wordsOfAll } from "../../language/languages.ts";
 import { asksForNames, wantsNoNames } from "../../questions/elicits.ts";
 import { alsoCalled, tradeName } from "../../trades/labels.ts";
 import { tradesIn } from "../../trades/said-trades.ts";
-import { TRADES } from "../../trades/trades.ts";
+import { isWithin, TRADES, tradeOf } from "../../trades/trades.ts";
+import { fitTerms, hasTerms, type TermFit } from "../../trades/typical-terms.ts";
 import { areCommonIn } from "../common-words.ts";
 import { singular } from "../rivals/words/singular.ts";
 import { isOptionNoun, VENUES } from "../rivals/words/word-lists.ts";
@@ -16,6 +17,17 @@ const ENGLISH = languageOf("en");
 const COMPARES = /(?<!\p{L})(?:vs\.?|versus|comparison|compare[sd]?)(?!\p{L})/iu;
 /** Letters by which a word of the category is known in its forms. */
 const STEM = 5;
+
+/** Words of a trade in a question and its answer. */
+export interface SoldTerms {
+  /** Logarithm of how many of its terms are there, from 0 on. */
+  terms: number;
+  /** Logarithm of how well it fits against the trade that fits best, 0 for that itself. */
+  against: number;
+}
+
+/** From where on a trade is not spoken of. */
+const FARTHEST = -3;
 
 /** What the brand sells, and what a text says of it. */
 export class Sold {
@@ -48,6 +60,24 @@ export class Sold {
     if (trades.size === 0) return null;
     if (this.#trades.size === 0) return "any";
     return [...trades].some((trade) => this.#trades.has(trade)) ? "own" : "other";
+  }
+
+  /** How well the words of a question and its answer are those that stand on sites of its trade; `null` where its trade or the language's words are not known. */
+  termsIn(question: string, answer: string): SoldTerms | null {
+    const { code } = this.#language;
+    const own = [...this.#trades].flatMap((id) => tradeOf(id) ?? []);
+    if (!own.some((trade) => hasTerms(trade, code))) return null;
+    const fits = fitTerms(
+      [
+        { text: question, isHead: true },
+        { text: answer, isHead: false },
+      ],
+      code,
+    );
+    const isOwn = ({ trade }: TermFit) => own.some((each) => isWithin(trade, each) || isWithin(each, trade));
+    const found = fits.find(isOwn);
+    if (!found) return { terms: 0, against: FARTHEST };
+    return { terms: Math.log2(1 + found.terms), against: Math.max(FARTHEST, Math.log(found.score / fits[0]!.score)) };
   }
 
   /** Whether neither the question, which asks for no kind of option, nor the answer says a word of it, in the language they share. */

@@ -10,7 +10,7 @@ import { headOf, sentenceAround, sentencesOf } from "../document/document-index.
 import { isAttribute } from "../rivals/headings.ts";
 import type { Offered, OfferedOdds } from "../rivals/offered.ts";
 import { singular } from "../rivals/words/singular.ts";
-import type { Sold } from "./asked-of.ts";
+import type { Sold, SoldTerms } from "./asked-of.ts";
 import { CALENDAR } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
 import { runAfter } from "./longer-name.ts";
@@ -58,6 +58,8 @@ export interface EvidenceContext {
   missed: "here" | "elsewhere" | null;
   /** Neither question nor answer speaks of what the brand sells. */
   elsewhere: boolean;
+  /** Words of its trade in question and answer. */
+  terms: SoldTerms | null;
   /** How the question says the word: as a name, in small letters, or not at all. */
   named: "name" | "word" | null;
   /** What reading for names of any kind makes of a label. */
