@@ -1,4 +1,3 @@
-import { isPlace } from "../../../language/geography/places.ts";
 import { areCommonWords } from "../../common-words.ts";
 import { isKnownBrand } from "../../rivals/words/brands.ts";
 import { isPlace as isPlaceAnywhere } from "../../rivals/words/places.ts";
@@ -73,7 +72,6 @@ export const LONGER_SIGNS: readonly NameSign[] = [
   },
   { id: "goes on in any trade", holds: (place) => tradeAround(place) === "any" },
   { id: "may lead a name", holds: ({ found: { name } }) => name.words.some((word) => LEADING_WORDS.has(word)) },
-  { id: "also a place", holds: ({ found: { name } }) => name.words.length === 1 && isPlace(name.words[0]!) },
   {
     id: "of it",
     holds: (place) =>

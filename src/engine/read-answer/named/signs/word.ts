@@ -1,6 +1,5 @@
 import type { Language } from "../../../language/keys.ts";
 import { areCommonIn } from "../../common-words.ts";
-import { isPlace } from "../../rivals/words/places.ts";
 import { GIVEN_NAMES } from "../../rivals/words/word-lists.ts";
 import { isOwn } from "../longer-name.ts";
 import type { NamePlace } from "../name-place.ts";
@@ -35,7 +34,6 @@ export const WORD_SIGNS: readonly NameSign[] = [
     holds: ({ found, context }) => context.language.code === "en" && /[^su]s$/u.test(found.name.words.at(-1)!),
   },
   { id: "day or month", holds: ({ calendar }) => calendar },
-  { id: "place", holds: ({ found }) => isPlace(found.name.words.join(" ")) },
   { id: "given name", holds: (place) => GIVEN_NAMES.has(only(place)) },
   { id: "person's name", holds: ({ found: { name } }) => name.words.length > 1 && isPerson(name.words[0]!) },
   {
