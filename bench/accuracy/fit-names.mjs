@@ -19,7 +19,7 @@ const STAGES = { place: { ridge: 3, keep: 600 }, among: { ridge: 0.5, keep: 20 }
 /** What each kind of group weighs: our own cases are few and hard, our own answers many and alike, parts of names sometimes names. */
 const KINDS = {
   cases: 40,
-  brand: 24,
+  brand: 48,
   option: 3,
   "own option": 3,
   renamed: 2,

@@ -27,11 +27,12 @@ export function cityOf(
   const province = countries.every((country) => DISTRICT_BEFORE_PROVINCE.has(country))
     ? behind(String.raw`\s?\/\s?`, String.raw`\p{L}|\d{5} `)?.name
     : undefined;
+  // A list of towns that are served looks like a town in its city, too.
+  const isTitled = (name: string | undefined) => title.includes(town) && !title.includes(name ?? town);
+  if (isTitled(province)) return town;
   if (province && size(province) >= size(town)) return size(province) > 0 ? province : town;
   const city = behind("(?:,| [–—-]) ", String.raw`\p{L}`);
-  if (!city || text.split(city.name).length <= TWICE) return town;
-  // A list of towns that are served looks like a town in its city.
-  if (title.includes(town) && !title.includes(city.name)) return town;
+  if (!city || isTitled(city.name) || text.split(city.name).length <= TWICE) return town;
   // What stands between a town and its county, and is in no list of towns, is the one that letters go to.
   const isLarger = size(city.name) > size(town) || (size(city.name) === 0 && isBeforeRegion(city.rest, countries));
   return isLarger ? city.name : town;

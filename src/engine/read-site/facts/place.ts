@@ -10,9 +10,10 @@ import { openingOf, ownLines } from "./own-lines.ts";
 import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
 import { townIn } from "./place-names.ts";
 import { isRegion } from "./region.ts";
-import { CODE_BEHIND, COUNTY, isTownOf, votedTown, withoutRegister, withoutStreets } from "./town-votes.ts";
+import { CODE_BEHIND, COUNTY, isTownOf, titledTown, votedTown, withoutRegister, withoutStreets } from "./town-votes.ts";
 
-const JOINING = "am|an|bei|im|vor|der|de|del|della|di|do|da|dos|das|la|le|les|los|sur|sous|upon|of|nad|ob";
+const JOINING =
+  "am|an|bei|im|vor|der|de|del|della|di|do|da|dos|das|du|des|aux|lès|la|le|les|los|sur|sous|upon|of|nad|ob";
 const TOWN = `\\p{Lu}[\\p{Ll}\\p{M}.]+(?:[ -](?:(?:${JOINING})[ -]){0,2}\\p{Lu}[\\p{Ll}\\p{M}.]+){0,4}`;
 /** "tree surgeon in Kiel", at the end of a phrase, by what "in" is called. */
 const inTown = (words: string) => new RegExp(`(?<![\\p{L}])(?:${words})[ \\t]{1,5}(${TOWN})(?=$|[\\s|,.;:!–-])`, "gu");
@@ -152,17 +153,19 @@ function townOf(
   const said = isHeaded ? undefined : named.find((town) => isTownOf(town, countries));
   const city = townIn((home.head.title ?? "").slice(0, MAX_TEXT)) ?? said ?? null;
   const corners = lines.join("\n");
+  const votes = { countries, language, brand, isNone: (town: string) => !isTown(town) };
   const isSuburb = city !== null && (SUBURBAN.test(corners) || isPart(addressed ?? written, city, corners));
   return (
     inTitle ??
     (isSuburb ? city : null) ??
+    titledTown(home, corners, votes) ??
     addressed ??
     ofDistrict ??
     unspaced ??
     written ??
     known ??
     lines.map((text) => firstOf(BEFORE_PROVINCE, text)).find(Boolean) ??
-    votedTown(pages, { countries, language, brand, isNone: (town) => !isTown(town) }) ??
+    votedTown(pages, votes) ??
     lines.map((text) => firstOf(BEHIND_STREET, text)).find(Boolean) ??
     dialledTown(pages, countries) ??
     named[0] ??

@@ -90,6 +90,16 @@ export function votedTown(pages: readonly Page[], market: TownMarket): string | 
   return best && best[1] >= ENOUGH ? best[0] : null;
 }
 
+/** The one town of its title, where its corners name it too, as addresses do; `null` where there is none, or where the title names several, as those do that serve them. */
+export function titledTown({ head }: Page, corners: string, market: TownMarket): string | null {
+  const title = head.title ?? "";
+  const all = new Set([...townsNamed(title, { ...market, brand: "" })].map(({ town }) => town));
+  const [titled] = townsNamed(title, market);
+  return titled && all.size === 1 && ` ${foldWords(corners)} `.includes(` ${foldWords(titled.town)} `)
+    ? titled.town
+    : null;
+}
+
 /** Times that count for one plain mention: said so where the site speaks of itself it is enough, in running text nearly. */
 function plainly(weight: number): number {
   if (weight > KEYWORDS) return ENOUGH / weight;

@@ -179,3 +179,55 @@ describe("what the site's own facts say of a name", () => {
     expect(named(text, brand, "reviews stonewater plumbing macon")).toEqual([]);
   });
 });
+
+describe("a name under a question of another trade", () => {
+  const soldMentions = (category: string, name: string, { question, text }: { question: string; text: string }) =>
+    readAnswer({ text, citations: [], question, brand: { name, aliases: [], domain: "brand.example", category } })
+      .mentions;
+
+  test.each([
+    [
+      "Purple Garden",
+      "dry cleaner",
+      "Which songs work at a karaoke party?",
+      'Mix crowd-pleasers ("Dancing Days") with one showstopper like "Purple Garden", and keep ballads to a minimum.',
+    ],
+    [
+      "Wilder Garten",
+      "Zahnarztpraxis",
+      "Welche Filme passen zu einem Abend über Natur?",
+      "Gut geeignet sind diese Filme:\n\n1. „Wilder Garten“ (2011) – ruhig und schön\n2. „Der Baum“ (2010)\n\n„Wilder Garten“ läuft 90 Minuten.",
+    ],
+    [
+      "Laura Bennett",
+      "interior design studio",
+      "Which accountant in Bath works with dental practices?",
+      "Three firms specialise in dentists. Harrow Lyle has the largest team; your contact would be Laura Bennett, a tax adviser who joined in 2019.",
+    ],
+    [
+      "Marina Prado",
+      "arquitetura de interiores",
+      "Qual escola de inglês em Braga prepara para exames?",
+      "A escola Norte tem turmas próprias. Nos depoimentos, Marina Prado, engenheira, conta que passou em cinco meses.",
+    ],
+  ])("%s is no %s there", (name, category, question, text) => {
+    expect(soldMentions(category, name, { question, text })).toEqual([]);
+  });
+
+  test.each([
+    [
+      "Purple Garden",
+      "dry cleaner",
+      "Who cleans a wool coat in Leeds?",
+      "For coats and suits, Purple Garden on Otley Road presses by hand; Spotless is cheaper for shirts and laundry.",
+    ],
+    [
+      "Laura Bennett",
+      "interior design studio",
+      "Which interior designer in Bath would you hire for a small flat?",
+      "Laura Bennett works with small flats, from floor plans to fabrics. Studio Holm does larger houses.",
+    ],
+  ])("%s is the %s where its own trade is asked for", (name, category, question, text) => {
+    expect(soldMentions(category, name, { question, text }).map((mention) => mention.text)).toContain(name);
+  });
+});
