@@ -98,7 +98,7 @@ test.each<[string, Shown, string]>([
       head: title("Svatební fotograf Brno | Velmora", "Fotografuji svatby v Brně."),
       body: "<h1>Váš den</h1><p>Jsem svatební fotograf z Brna.</p>",
     },
-    "Svatební fotograf",
+    "svatební fotograf",
   ],
   [
     "a gym, where one may log in and try a class",
