@@ -4,6 +4,7 @@ import ar from "./templates/ar.json" with { type: "json" };
 import cs from "./templates/cs.json" with { type: "json" };
 import da from "./templates/da.json" with { type: "json" };
 import de from "./templates/de.json" with { type: "json" };
+import el from "./templates/el.json" with { type: "json" };
 import en from "./templates/en.json" with { type: "json" };
 import es from "./templates/es.json" with { type: "json" };
 import fi from "./templates/fi.json" with { type: "json" };
@@ -96,7 +97,7 @@ export interface Templates {
 }
 
 const TEMPLATES = {
-  ...{ ar, cs, da, de, en, es, fi, fr, hr, hu, it, ja, ko, nl, no, pl, pt, ro, ru, sk, sl, sv, tr, zh },
+  ...{ ar, cs, da, de, el, en, es, fi, fr, hr, hu, it, ja, ko, nl, no, pl, pt, ro, ru, sk, sl, sv, tr, zh },
   "pt-BR": ptBr,
   "zh-Hant": zhHant,
 } as Record<string, Templates>;

@@ -198,11 +198,11 @@ describe("questions by rules", () => {
   });
 
   test("say when the site's language is not one they are written in", () => {
-    const { questions, reason } = ruleQuestions(factsOf({ language: "el", category: "law firm", trade: "law" }), {
+    const { questions, reason } = ruleQuestions(factsOf({ language: "uk", category: "law firm", trade: "law" }), {
       count: 2,
     });
     expect(questions[0]!.text).toBe("Which law firms near me would you shortlist?");
-    expect(reason).toBe("The rules have no questions in Greek, so these are in English.");
+    expect(reason).toBe("The rules have no questions in Ukrainian, so these are in English.");
   });
 
   test.each([
