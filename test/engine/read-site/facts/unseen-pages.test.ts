@@ -17,7 +17,7 @@ test.each([
   ["that served the words and rules", /^[a-g]\//u, { wrong: 0.02, right: 0.94, placed: 0.98 }],
   ["that were written blind", /^[h-m]\//u, { wrong: 0.1, right: 0.68, placed: 0.87 }],
   ["that were made hard", /^n\//u, { wrong: 0.27, right: 0.58, placed: 0.65 }],
-  ["that are as most owners have them", /^o\//u, { wrong: 0.13, right: 0.78, placed: 0.95 }],
+  ["that are as most owners have them", /^[op]\//u, { wrong: 0.13, right: 0.78, placed: 0.95 }],
 ])("of small businesses %s nearly none is asked about as another, and most are asked about", (_, batches, bounds) => {
   const pages = Object.entries(EXPECTED).filter(([name]) => batches.test(name));
   const read = pages.map(([name, { url, trade, category, place }]) => {
