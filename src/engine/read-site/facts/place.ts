@@ -1,5 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
 import { hasTowns } from "../../language/geography/towns.ts";
+import { holdsWords } from "../../language/holds-words.ts";
 import type { Page, StructuredNode } from "../types.ts";
 import { cityOf, isPart, spelledTown } from "./city-of.ts";
 import { dialledTown } from "./dialled-town.ts";
@@ -144,12 +145,15 @@ function townOf(
     ? ([...head, ...lines].map(townIn).find(Boolean) ?? dialledTown(pages, countries))
     : null;
   const named = [...head, ...openingOf(home)].flatMap((text) =>
-    townsIn(inIt, text).filter((town) => isNoPhrase(town) || lines.some((line) => line.includes(town))),
+    townsIn(inIt, text).filter(
+      (town) => isNoPhrase(town) || lines.some((line) => holdsWords(foldWords(line), foldWords(town))),
+    ),
   );
   // A town of the title that is well known, or that the address says too, is the one to ask about; else the address is surer than a phrase.
   const inTitle = named.find((town) => [addressed, written, known].includes(town)) ?? null;
   // A suburb's name stands in the address, that of its city in the title.
-  const isHeaded = head.some((text) => text.includes(addressed ?? written ?? ""));
+  const own = foldWords(addressed ?? written ?? "");
+  const isHeaded = own === "" || head.some((text) => holdsWords(foldWords(text), own));
   const said = isHeaded ? undefined : named.find((town) => isTownOf(town, countries));
   const city = townIn((home.head.title ?? "").slice(0, MAX_TEXT)) ?? said ?? null;
   const corners = lines.join("\n");

@@ -1,5 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
 import { townSize } from "../../language/geography/towns.ts";
+import { holdsWords } from "../../language/holds-words.ts";
 import type { Page } from "../types.ts";
 import { isDistinctive } from "./distinctive.ts";
 import markets from "./markets.json" with { type: "json" };
@@ -95,9 +96,7 @@ export function titledTown({ head }: Page, corners: string, market: TownMarket):
   const title = head.title ?? "";
   const all = new Set([...townsNamed(title, { ...market, brand: "" })].map(({ town }) => town));
   const [titled] = townsNamed(title, market);
-  return titled && all.size === 1 && ` ${foldWords(corners)} `.includes(` ${foldWords(titled.town)} `)
-    ? titled.town
-    : null;
+  return titled && all.size === 1 && holdsWords(foldWords(corners), foldWords(titled.town)) ? titled.town : null;
 }
 
 /** Times that count for one plain mention: said so where the site speaks of itself it is enough, in running text nearly. */
@@ -143,7 +142,7 @@ function* townsNamed(
         .find(({ size }) => size > 0);
       if (!found) continue;
       const { town, behind, isInRegion, size } = found;
-      const isOfName = ` ${foldWords(brand)} `.includes(` ${foldWords(town)} `);
+      const isOfName = holdsWords(foldWords(brand), foldWords(town));
       const isOther = isNone(town) || isRegion(foldWords(town), countries);
       if (isOfName || isOther || OF_STREET.test(before) || STREET_BEHIND.test(behind)) continue;
       if (HOUSE_NUMBER.test(before) && countries.every((country) => CODE_BEHIND.has(country))) continue;
