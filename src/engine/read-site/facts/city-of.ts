@@ -1,8 +1,8 @@
 import { foldWords } from "../../language/fold.ts";
-import { townSize, townSpelling } from "../../language/geography/towns.ts";
+import { townSpelling } from "../../language/geography/towns.ts";
 import { holdsWords } from "../../language/holds-words.ts";
 import { spokenIn } from "./market.ts";
-import { isBeforeRegion } from "./town-votes.ts";
+import { isBeforeRegion, sizeOf } from "./town-votes.ts";
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{M}'’-]{2,24}(?: \p{Lu}[\p{L}\p{M}'’-]{2,24})?`;
 /** Countries whose addresses end with the district and its province. */
@@ -18,7 +18,7 @@ export function cityOf(
   town: string,
   { title, corners, text, countries }: { title: string; corners: string; text: string; countries: readonly string[] },
 ): string {
-  const size = (name: string) => Math.max(0, ...countries.map((country) => townSize(name, country) ?? 0));
+  const size = (name: string) => sizeOf(name, countries);
   const behind = (mark: string, before: string) => {
     const beside = new RegExp(
       String.raw`(?<!${before})${RegExp.escape(town)}${mark}(${NAME})(?=\s{0,3}(?:$|[\n.,·(+\d]))`,

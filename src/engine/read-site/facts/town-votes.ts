@@ -110,9 +110,19 @@ function lastOf(page: Page): string {
   return ownLines(page).at(-1) ?? "";
 }
 
-/** Whether a name is a town of one of these countries; where none of them is known, any name may be. */
+/** Digits of the population of the largest town of this name in these countries; 0 where none has it. */
+export function sizeOf(name: string, countries: readonly string[]): number {
+  return Math.max(0, ...countries.map((country) => townSize(name, country) ?? 0));
+}
+
+/** Whether a name is that of a town of one of these countries, whatever else it may mean. */
 export function isTownOf(name: string, countries: readonly string[]): boolean {
-  return countries.some((country) => townSize(name, country) !== null);
+  return sizeOf(name, countries) > 0;
+}
+
+/** Whether a town's name, whose size is given, means the town where nothing leads to it: it is no everyday word, or the town is large. */
+export function tellsByItself(town: string, size: number, language: string): boolean {
+  return size > LARGE || (size > 0 && isDistinctive(town, language));
 }
 
 function* townsNamed(
@@ -136,8 +146,8 @@ function* townsNamed(
           const end = index + from + town.length;
           const behind = text.slice(end, end + BEHIND);
           const isInRegion = isBeforeRegion(behind, countries);
-          const sizes = countries.map((country) => townSize(town, country) ?? 0);
-          return { town, behind, isInRegion, size: Math.max(isInRegion && isAddress ? SMALL : 0, ...sizes) };
+          const size = Math.max(isInRegion && isAddress ? SMALL : 0, sizeOf(town, countries));
+          return { town, behind, isInRegion, size };
         })
         .find(({ size }) => size > 0);
       if (!found) continue;
@@ -148,7 +158,7 @@ function* townsNamed(
       if (HOUSE_NUMBER.test(before) && countries.every((country) => CODE_BEHIND.has(country))) continue;
       const isLed = isInRegion || LEADS.test(before);
       const isPlain = isInRegion || (isLed && ENDS.test(behind));
-      const isOwn = isDistinctive(town, language) || size > LARGE;
+      const isOwn = tellsByItself(town, size, language);
       if (isLed ? !(isOwn || isInRegion || (size >= LARGE && isPlain)) : !(isOwn && size >= LARGE)) continue;
       yield { town, isPlain };
       at += town.split(/[\s-]/u).length - 1;
