@@ -1,7 +1,7 @@
 import { foldWords } from "../language/fold.ts";
+import { holdsWords } from "../language/holds-words.ts";
 import { languageOf } from "../language/languages.ts";
 import type { SiteFacts } from "../types.ts";
-import { holds } from "./holds.ts";
 
 /** The names that make a question branded. */
 export type Names = Pick<SiteFacts, "brand" | "aliases" | "legalName" | "domain"> &
@@ -17,7 +17,7 @@ export function isBranded(text: string, names: Names): boolean {
   return spellings(names).some((name) => {
     // A name that is an everyday word ("Which?", "Close", "Monday") would make many a question branded; its case tells it apart.
     if (isEveryday(name, names.language)) return new RegExp(`\\S\\s+${capitalised(name)}(?!\\p{L})`, "u").test(text);
-    return holds(said, name) || (name.length >= 6 && joined.includes(name.replaceAll(" ", "")));
+    return holdsWords(said, name) || (name.length >= 6 && joined.includes(name.replaceAll(" ", "")));
   });
 }
 

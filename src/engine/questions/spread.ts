@@ -1,4 +1,5 @@
 import { foldWords } from "../language/fold.ts";
+import { holdsBeginning, holdsWords } from "../language/holds-words.ts";
 import type { BuyerQuestion, SiteFacts } from "../types.ts";
 import { placeName } from "./noun-phrase.ts";
 
@@ -39,8 +40,8 @@ function kindsOf({ intent, text }: BuyerQuestion, facts: SiteFacts): string[] {
 }
 
 function offersIn(text: string, { offers }: SiteFacts): string[] {
-  const said = ` ${foldWords(text)} `;
-  return offers.map(foldWords).filter((offer) => offer.length > 2 && said.includes(` ${offer} `));
+  const said = foldWords(text);
+  return offers.map(foldWords).filter((offer) => offer.length > 2 && holdsWords(said, offer));
 }
 
 /** Whom, or what, a question asks the sellers for at its end: "… are best for commuters?" */
@@ -59,5 +60,5 @@ function needIn(text: string): string[] {
 
 function placelessIn(text: string, facts: SiteFacts): string[] {
   const place = placeName(facts);
-  return place && !foldWords(text).includes(foldWords(place)) ? ["placeless"] : [];
+  return place && !holdsBeginning(foldWords(text), foldWords(place)) ? ["placeless"] : [];
 }

@@ -1,4 +1,5 @@
 import { foldWords } from "../../language/fold.ts";
+import { holdsWords } from "../../language/holds-words.ts";
 import type { Reading } from "../../read-site/types.ts";
 import { fail, notMeasured, partial, pass } from "../judgement.ts";
 import { withPlatformStep } from "../recipes/platform-step.ts";
@@ -93,9 +94,9 @@ function findOwnerName(reading: Reading): { name: string; url: string } | null {
   const telling = reading.pages.filter(({ template }) => ["about", "legal", "contact"].includes(template));
   const feet = reading.pages.map((page) => ({ url: page.finalUrl, text: `${page.footerText}\n${endOf(page)}` }));
   for (const { url, text } of [...telling.map((page) => ({ url: page.finalUrl, text: page.bodyText })), ...feet]) {
-    const folded = ` ${foldWords(text.replace(MAIL, " "))} `;
+    const folded = foldWords(text.replace(MAIL, " "));
     const compact = folded.replaceAll(" ", "");
-    const name = names.find((each) => folded.includes(` ${foldWords(each)} `) || compact.includes(compactName(each)));
+    const name = names.find((each) => holdsWords(folded, foldWords(each)) || compact.includes(compactName(each)));
     if (name) return { name: endsLongerNames(name, reading) ? longer(name, text) : name, url };
   }
   for (const page of reading.pages) {

@@ -1,4 +1,5 @@
 import { foldWords } from "../../language/fold.ts";
+import { holdsWords } from "../../language/holds-words.ts";
 import type { Page, Reading } from "../../read-site/types.ts";
 import { type FitContact, fitContacts } from "../contacts/fit-contacts.ts";
 import { isOwnMail } from "../contacts/own-mail.ts";
@@ -47,7 +48,7 @@ export function companyNotes(reading: Reading, entry: Record<string, unknown>): 
 /** The name under which the site itself goes: what its pages give as such, where that holds the brand. */
 export function siteNameOf({ home, facts }: Reading): string {
   const given = home.head.og["og:site_name"]?.trim() ?? "";
-  const holds = ` ${foldWords(given)} `.includes(` ${foldWords(facts.brand)} `);
+  const holds = holdsWords(foldWords(given), foldWords(facts.brand));
   return holds && given.length <= 60 && !/\s[|–—-]\s|[|:]/.test(given) ? given : facts.brand;
 }
 

@@ -1,4 +1,5 @@
 import { foldWords } from "../../language/fold.ts";
+import { holdsWords } from "../../language/holds-words.ts";
 import { cjkSigns } from "../../language/words.ts";
 import type { Link } from "../../read-site/types.ts";
 import { ALL_LEXICONS, lexiconFor } from "./lexicon.ts";
@@ -43,7 +44,7 @@ export function linksAboutHouse(links: readonly Link[], names: readonly string[]
     (link) =>
       link.href !== "" &&
       readingOf(link).phrases.some((phrase) =>
-        own.some((name) => [...ABOUT].some((about) => ` ${phrase} `.includes(` ${about} ${name} `))),
+        own.some((name) => [...ABOUT].some((about) => holdsWords(phrase, `${about} ${name}`))),
       ),
   );
 }

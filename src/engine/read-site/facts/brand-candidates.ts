@@ -1,4 +1,5 @@
 import { foldWords } from "../../language/fold.ts";
+import { holdsWords } from "../../language/holds-words.ts";
 import { languageOf } from "../../language/languages.ts";
 import type { Page, StructuredNode } from "../types.ts";
 import { isDistinctive, isForeignToDomains } from "./distinctive.ts";
@@ -166,7 +167,7 @@ function isOnlyInLonger(name: string, home: Page, site: NamedSite): boolean {
 /** Whether one of the texts holds a name as whole words. */
 function isSaidIn(texts: readonly string[], name: string): boolean {
   const words = foldWords(name);
-  return words !== "" && texts.some((text) => ` ${foldWords(text)} `.includes(` ${words} `));
+  return texts.some((text) => holdsWords(foldWords(text), words));
 }
 
 /** Without a domain to go by, the part of a title that the pages repeat, or that holds a word of its own, is the name. */

@@ -1,4 +1,5 @@
 import { foldWords } from "../../language/fold.ts";
+import { holdsWords } from "../../language/holds-words.ts";
 import { languageOf } from "../../language/languages.ts";
 import { COMPOUNDS } from "../../trades/beginnings.ts";
 import { coversHead } from "../../trades/covers-head.ts";
@@ -14,8 +15,8 @@ const STEM = 4;
 
 /** Whether the title calls the house by the name that sellers of the trade have. */
 export function callsItself({ head }: Page, { id }: Trade, language: string): boolean {
-  const said = ` ${foldWords(withoutServed(head.title ?? "", language))} `;
-  return sellerNames(id, language).some((name) => said.includes(` ${foldWords(name)} `));
+  const said = foldWords(withoutServed(head.title ?? "", language));
+  return sellerNames(id, language).some((name) => holdsWords(said, foldWords(name)));
 }
 
 /** What the title, the description or a first heading calls the house, where some sellers of its trade are called so, or by a compound of that: a bookkeeper is no accounting firm, a "Bauingenieurbüro" more than an "Ingenieurbüro". */

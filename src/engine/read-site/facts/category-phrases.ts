@@ -4,8 +4,7 @@ import { namesPeople, servesSome } from "./audience.ts";
 import heads from "./category-heads.json" with { type: "json" };
 import { countriesOf } from "./market.ts";
 import { squash } from "./names.ts";
-import { townIn } from "./place-names.ts";
-import { isTownOf } from "./town-votes.ts";
+import { beginsWithTown, type NamingSite } from "./town-behind.ts";
 
 /** A phrase by which the site itself says what it is, with the weight of the places where it stands. */
 export interface Phrase {
@@ -13,6 +12,14 @@ export interface Phrase {
   score: number;
   /** It says what is sold and for whom, so that once is enough. */
   isWhole: boolean;
+}
+
+/** Whose phrases are looked for; the town is the one it names as its own. */
+interface PhraseSite {
+  language: string;
+  country: string | null;
+  brand: string;
+  town: string | null;
 }
 
 interface Heads {
@@ -25,6 +32,8 @@ interface Heads {
 }
 
 const HEADS = heads as unknown as Record<string, Heads>;
+/** Places whose texts are in small letters throughout, towns too. */
+const IN_SMALL = new Set(["keywords", "domain"]);
 const DETERMINERS = new Set<string>(heads.determiners);
 const AUDIENCE_END = /^(?:and|with|that|to|in|on|who|your|you)$/i;
 const MAX_MODIFIERS = 3;
@@ -46,16 +55,18 @@ const SAYS: Readonly<Record<string, number>> = {
 export const ENOUGH = 2;
 
 /** Phrases around the nouns that name a business, best first; never with the brand in them. */
-export function findPhrases(evidence: readonly TradeText[], language: string, brand: string): Phrase[] {
+export function findPhrases(evidence: readonly TradeText[], { language, country, brand, town }: PhraseSite): Phrase[] {
   const lexicon = HEADS[language];
   if (!lexicon) return [];
+  const said = evidence.flatMap(({ text, place }) => (IN_SMALL.has(place) ? [] : text)).join("\n");
+  const site = { language, countries: countriesOf(language, country), town, text: said };
   const found = new Map<string, Phrase>();
   for (const { text, place } of evidence) {
     const says = SAYS[place];
     if (!says) continue;
     const here = new Map<string, boolean>();
     for (const [clause, before] of clausesOf(text, lexicon)) {
-      for (const { phrase: plain, isWhole } of phrasesIn(clause, lexicon, language)) {
+      for (const { phrase: plain, isWhole } of phrasesIn(clause, lexicon, site)) {
         const isFirst = clause.toLowerCase().startsWith(plain.toLowerCase());
         const phrase = isFirst && before ? `${before} ${plain}` : plain;
         if (phrase.split(" ").some((word) => squash(word) === squash(brand))) continue;
@@ -104,12 +115,12 @@ interface Found {
   isWhole?: boolean;
 }
 
-function phrasesIn(clause: string, lexicon: Heads, language: string): Found[] {
+function phrasesIn(clause: string, lexicon: Heads, site: NamingSite): Found[] {
   const words = clause.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’&/+-]*/gu) ?? [];
-  if (language === "en") return englishPhrases(words, lexicon);
+  if (site.language === "en") return englishPhrases(words, lexicon);
   const compounds = lexicon.heads ? compoundPhrases(words, lexicon) : [];
-  const found = [...prepositionPhrases(words, lexicon, language), ...compounds];
-  return languageOf(language).capitalNouns
+  const found = [...prepositionPhrases(words, lexicon, site), ...compounds];
+  return languageOf(site.language).capitalNouns
     ? found
     : found.map((each) => ({ ...each, phrase: lowerFirst(each.phrase) }));
 }
@@ -154,18 +165,18 @@ function compoundPhrases(words: string[], lexicon: Heads): Found[] {
 }
 
 /** "Fachanwalt für IT-Recht", "logiciel de paie", "agencia de viajes". */
-function prepositionPhrases(words: string[], lexicon: Heads, language: string): Found[] {
-  const countries = countriesOf(language, null);
+function prepositionPhrases(words: string[], lexicon: Heads, site: NamingSite): Found[] {
   const found: Found[] = [];
   for (const [index, word] of words.entries()) {
     const link = words[index + 1]?.toLowerCase() ?? "";
     if (!lexicon.ofHeads?.includes(word.toLowerCase())) continue;
-    const elided = /^d['’](.+)/i.exec(link);
+    const elided = /^d['’]./i.test(link);
     const object = elided ? words[index + 1] : words[index + 2];
     if (!object || (!elided && !lexicon.of!.includes(link)) || object.length < 3) continue;
     if (DETERMINERS.has(object.toLowerCase())) continue;
     // "centro de Braga" says where, not what.
-    if (townIn(object) !== null || isTownOf(object, countries)) continue;
+    const named = elided ? [object.slice(2), ...words.slice(index + 2)] : words.slice(index + 2);
+    if (beginsWithTown(named, site)) continue;
     found.push({ phrase: [word, ...(elided ? [] : [words[index + 1]!]), object].join(" ") });
   }
   return found;

@@ -205,9 +205,9 @@ const isApp = (types: ReadonlySet<string>) =>
 /** The site's own phrase for what it is, short enough to be asked for; that of an app before others. */
 function foundPhrase(
   evidence: readonly TradeText[],
-  { language, brand, isApp, calls }: { language: string; brand: string; isApp: boolean; calls: boolean },
+  { isApp, calls, ...site }: SiteMarket & { isApp: boolean; calls: boolean },
 ): Phrase | null {
-  const phrases = findPhrases(evidence, language, brand).filter(
+  const phrases = findPhrases(evidence, site).filter(
     ({ text }) => text.length <= MOST_LETTERS && !(calls && SERVICE.test(text)),
   );
   return (

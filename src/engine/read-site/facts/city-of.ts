@@ -1,6 +1,8 @@
-import { townSize, townSpelling } from "../../language/geography/towns.ts";
+import { foldWords } from "../../language/fold.ts";
+import { townSpelling } from "../../language/geography/towns.ts";
+import { holdsWords } from "../../language/holds-words.ts";
 import { spokenIn } from "./market.ts";
-import { isBeforeRegion } from "./town-votes.ts";
+import { isBeforeRegion, sizeOf } from "./town-votes.ts";
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{M}'’-]{2,24}(?: \p{Lu}[\p{L}\p{M}'’-]{2,24})?`;
 /** Countries whose addresses end with the district and its province. */
@@ -16,7 +18,7 @@ export function cityOf(
   town: string,
   { title, corners, text, countries }: { title: string; corners: string; text: string; countries: readonly string[] },
 ): string {
-  const size = (name: string) => Math.max(0, ...countries.map((country) => townSize(name, country) ?? 0));
+  const size = (name: string) => sizeOf(name, countries);
   const behind = (mark: string, before: string) => {
     const beside = new RegExp(
       String.raw`(?<!${before})${RegExp.escape(town)}${mark}(${NAME})(?=\s{0,3}(?:$|[\n.,·(+\d]))`,
@@ -28,21 +30,32 @@ export function cityOf(
     ? behind(String.raw`\s?\/\s?`, String.raw`\p{L}|\d{5} `)?.name
     : undefined;
   // A list of towns that are served looks like a town in its city, too.
-  const isTitled = (name: string | undefined) => title.includes(town) && !title.includes(name ?? town);
+  const titled = foldWords(title);
+  const isIn = (name: string) => holdsWords(titled, foldWords(name));
+  const isTitled = (name: string | undefined) => isIn(town) && !isIn(name ?? town);
   if (isTitled(province)) return town;
   if (province && size(province) >= size(town)) return size(province) > 0 ? province : town;
   const city = behind("(?:,| [–—-]) ", String.raw`\p{L}`);
-  if (!city || isTitled(city.name) || text.split(city.name).length <= TWICE) return town;
+  if (!city || isTitled(city.name) || timesSaid(city.name, text) < TWICE) return town;
   // What stands between a town and its county, and is in no list of towns, is the one that letters go to.
   const isLarger = size(city.name) > size(town) || (size(city.name) === 0 && isBeforeRegion(city.rest, countries));
   return isLarger ? city.name : town;
 }
 
+/** How often a text says a name, as whole words. */
+function timesSaid(name: string, text: string): number {
+  return ` ${foldWords(text)} `.split(` ${foldWords(name)} `).length - 1;
+}
+
 /** "Ballarat Central" in Ballarat; "Tepebaşı / Eskişehir", "Saint-Servais (Namur)" in the city that stands beside it. */
 export function isPart(district: string | null | undefined, city: string, corners: string): boolean {
   if (district == null || district === city) return false;
-  const beside = [`/ ${city}`, `${district} (${city})`];
-  return district.startsWith(`${city} `) || beside.some((text) => corners.includes(text));
+  const [name, part] = [city, district].map(RegExp.escape);
+  const beside = [
+    new RegExp(String.raw`/ ${name}(?!\p{L})`, "u"),
+    new RegExp(String.raw`(?<!\p{L})${part} \(${name}\)`, "u"),
+  ];
+  return district.startsWith(`${city} `) || beside.some((end) => end.test(corners));
 }
 
 /** A name in capitals, or without the accents of the country's own language, as it is written elsewhere: "IASI" and "Iasi" are "Iași". English leaves accents out. */

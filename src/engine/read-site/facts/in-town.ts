@@ -1,4 +1,5 @@
 import { foldWords } from "../../language/fold.ts";
+import { holdsWords } from "../../language/holds-words.ts";
 import { either, LANGUAGES } from "../../language/languages.ts";
 import type { Page } from "../types.ts";
 import { isAboutOneThing } from "./evidence.ts";
@@ -16,10 +17,7 @@ export function isShopInTown(home: Page, town: string | null): boolean {
   const head = [title, description, ...home.h1.slice(0, 2)].join("\n");
   if (town === null || ON_THE_WEB.test(head) || isAboutOneThing(home)) return false;
   const called = [head, ...openingOf(home)].join("\n");
-  const isNamed = /\p{Lo}/u.test(town)
-    ? called.includes(town)
-    : ` ${foldWords(called)} `.includes(` ${foldWords(town)} `);
-  return isNamed || HOURS.test(home.bodyText.slice(0, MAX_TEXT));
+  return holdsWords(foldWords(called), foldWords(town)) || HOURS.test(home.bodyText.slice(0, MAX_TEXT));
 }
 
 /** Words as a text has them, from their beginning; in scripts that write parts of a word together, anywhere. */

@@ -1,4 +1,5 @@
-import { foldText } from "../../language/fold.ts";
+import { foldWords } from "../../language/fold.ts";
+import { holdsBeginning } from "../../language/holds-words.ts";
 import type { Page, StructuredNode } from "../types.ts";
 import markets from "./markets.json" with { type: "json" };
 import { nodesOf, textOf } from "./own-nodes.ts";
@@ -65,11 +66,11 @@ export function withoutElsewhere(
 ): readonly StructuredNode[] {
   const own = host && byEnding(host);
   if (!own) return nodes;
-  const shown = pages.map(({ bodyText }) => foldText(bodyText).folded).join("\n");
+  const shown = foldWords(pages.map(({ bodyText }) => bodyText).join("\n"));
   const isAbroad = (address: StructuredNode) => {
     const country = countryCode(textOf(address, "addressCountry"));
     const town = textOf(address, "addressLocality");
-    return country !== null && country !== own && town !== null && !shown.includes(foldText(town).folded);
+    return country !== null && country !== own && town !== null && !holdsBeginning(shown, foldWords(town));
   };
   return nodes.filter((node) => {
     const addresses = nodesOf(node, "address").slice(0, MOST_ADDRESSES);
@@ -82,7 +83,7 @@ const MOST_ADDRESSES = 3;
 
 /** Whether visitors of a page read a name there. */
 export function isShown(name: string, { bodyText }: Page): boolean {
-  return foldText(bodyText).folded.includes(foldText(name).folded);
+  return holdsBeginning(foldWords(bodyText), foldWords(name));
 }
 
 /** The countries that a site may be in, where it does not say: those where its language is spoken first. */

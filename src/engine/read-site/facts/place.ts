@@ -1,5 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
 import { hasTowns } from "../../language/geography/towns.ts";
+import { holdsWords } from "../../language/holds-words.ts";
 import type { Page, StructuredNode } from "../types.ts";
 import { cityOf, isPart, spelledTown } from "./city-of.ts";
 import { dialledTown } from "./dialled-town.ts";
@@ -10,7 +11,8 @@ import { openingOf, ownLines } from "./own-lines.ts";
 import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
 import { townIn } from "./place-names.ts";
 import { isRegion } from "./region.ts";
-import { CODE_BEHIND, COUNTY, isTownOf, titledTown, votedTown, withoutRegister, withoutStreets } from "./town-votes.ts";
+import { titledTown } from "./titled-town.ts";
+import { CODE_BEHIND, COUNTY, isTownOf, votedTown, withoutRegister, withoutStreets } from "./town-votes.ts";
 
 const JOINING =
   "am|an|bei|im|vor|der|de|del|della|di|do|da|dos|das|du|des|aux|lès|la|le|les|los|sur|sous|upon|of|nad|ob";
@@ -121,17 +123,9 @@ function townOf(
   const lines = cornersOf(pages);
   // "2390 Barrington, Halifax" is a house number there.
   const isCodeBehind = country !== null && CODE_BEHIND.has(country);
-  const written = lines
-    .map(
-      (text) =>
-        firstOf(AFTER, text) ??
-        firstOf(AFTER_COMMA, text) ??
-        (isCodeBehind ? null : firstOf(BEFORE, text)) ??
-        firstOf(MARKED, text) ??
-        firstOf(WITH_STATE, text) ??
-        firstOf(BESIDE_STREET, text),
-    )
-    .find(Boolean);
+  const signs = [AFTER, AFTER_COMMA, ...(isCodeBehind ? [] : [BEFORE]), MARKED, WITH_STATE, BESIDE_STREET];
+  const allWritten = lines.flatMap((text) => signs.flatMap((sign) => townsIn(sign, text)));
+  const [written] = allWritten;
   // Data that nobody sees may be an agency's, or of an address of long ago: what visitors of the home page read is the site's.
   const declared = addressedTowns(nodes)[0] ?? null;
   const isStale =
@@ -144,12 +138,15 @@ function townOf(
     ? ([...head, ...lines].map(townIn).find(Boolean) ?? dialledTown(pages, countries))
     : null;
   const named = [...head, ...openingOf(home)].flatMap((text) =>
-    townsIn(inIt, text).filter((town) => isNoPhrase(town) || lines.some((line) => line.includes(town))),
+    townsIn(inIt, text).filter(
+      (town) => isNoPhrase(town) || lines.some((line) => holdsWords(foldWords(line), foldWords(town))),
+    ),
   );
   // A town of the title that is well known, or that the address says too, is the one to ask about; else the address is surer than a phrase.
   const inTitle = named.find((town) => [addressed, written, known].includes(town)) ?? null;
   // A suburb's name stands in the address, that of its city in the title.
-  const isHeaded = head.some((text) => text.includes(addressed ?? written ?? ""));
+  const own = foldWords(addressed ?? written ?? "");
+  const isHeaded = own === "" || head.some((text) => holdsWords(foldWords(text), own));
   const said = isHeaded ? undefined : named.find((town) => isTownOf(town, countries));
   const city = townIn((home.head.title ?? "").slice(0, MAX_TEXT)) ?? said ?? null;
   const corners = lines.join("\n");
@@ -158,7 +155,7 @@ function townOf(
   return (
     inTitle ??
     (isSuburb ? city : null) ??
-    titledTown(home, corners, votes) ??
+    titledTown(pages, { corners: lines, written: allWritten }, votes) ??
     addressed ??
     ofDistrict ??
     unspaced ??

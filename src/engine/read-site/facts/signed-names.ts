@@ -1,4 +1,5 @@
 import { foldWords } from "../../language/fold.ts";
+import { holdsWords } from "../../language/holds-words.ts";
 import { isTradeWord } from "../../trades/trade-words.ts";
 import type { Page } from "../types.ts";
 import { hasLegalForm, withoutLegalForm } from "./names.ts";
@@ -19,8 +20,8 @@ export function signedNames(home: Page, { brand, language }: { brand: string; la
     .map((text) => text.trim());
   const names = pieces.filter((text) => {
     const isShort = text.length > 3 && text.split(/\s+/u).length <= MOST_WORDS;
-    const words = ` ${foldWords(text)} `;
-    const isOwn = [own, ...telling].some((each) => each.length > 1 && words.includes(` ${each} `));
+    const words = foldWords(text);
+    const isOwn = [own, ...telling].some((each) => each.length > 1 && holdsWords(words, each));
     return isShort && /^\p{Lu}|^\p{Lo}/u.test(text) && (isOwn || hasLegalForm(text));
   });
   return [...new Set(names.map(withoutLegalForm))].filter((name) => foldWords(name) !== own);

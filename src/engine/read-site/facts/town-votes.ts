@@ -1,5 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
 import { townSize } from "../../language/geography/towns.ts";
+import { holdsWords } from "../../language/holds-words.ts";
 import type { Page } from "../types.ts";
 import { isDistinctive } from "./distinctive.ts";
 import markets from "./markets.json" with { type: "json" };
@@ -90,16 +91,6 @@ export function votedTown(pages: readonly Page[], market: TownMarket): string | 
   return best && best[1] >= ENOUGH ? best[0] : null;
 }
 
-/** The one town of its title, where its corners name it too, as addresses do; `null` where there is none, or where the title names several, as those do that serve them. */
-export function titledTown({ head }: Page, corners: string, market: TownMarket): string | null {
-  const title = head.title ?? "";
-  const all = new Set([...townsNamed(title, { ...market, brand: "" })].map(({ town }) => town));
-  const [titled] = townsNamed(title, market);
-  return titled && all.size === 1 && ` ${foldWords(corners)} `.includes(` ${foldWords(titled.town)} `)
-    ? titled.town
-    : null;
-}
-
 /** Times that count for one plain mention: said so where the site speaks of itself it is enough, in running text nearly. */
 function plainly(weight: number): number {
   if (weight > KEYWORDS) return ENOUGH / weight;
@@ -111,12 +102,23 @@ function lastOf(page: Page): string {
   return ownLines(page).at(-1) ?? "";
 }
 
-/** Whether a name is a town of one of these countries; where none of them is known, any name may be. */
-export function isTownOf(name: string, countries: readonly string[]): boolean {
-  return countries.some((country) => townSize(name, country) !== null);
+/** Digits of the population of the largest town of this name in these countries; 0 where none has it. */
+export function sizeOf(name: string, countries: readonly string[]): number {
+  return Math.max(0, ...countries.map((country) => townSize(name, country) ?? 0));
 }
 
-function* townsNamed(
+/** Whether a name is that of a town of one of these countries, whatever else it may mean. */
+export function isTownOf(name: string, countries: readonly string[]): boolean {
+  return sizeOf(name, countries) > 0;
+}
+
+/** Whether a town's name, whose size is given, means the town where nothing leads to it: it is no everyday word, or the town is large. */
+export function tellsByItself(town: string, size: number, language: string): boolean {
+  return size > LARGE || (size > 0 && isDistinctive(town, language));
+}
+
+/** Towns that a text names, in order, each as often as it stands there; plain where it is led to and ends what is said, or its region follows. */
+export function* townsNamed(
   text: string,
   { countries, language, brand, isNone }: TownMarket,
 ): Generator<{ town: string; isPlain: boolean }> {
@@ -137,19 +139,19 @@ function* townsNamed(
           const end = index + from + town.length;
           const behind = text.slice(end, end + BEHIND);
           const isInRegion = isBeforeRegion(behind, countries);
-          const sizes = countries.map((country) => townSize(town, country) ?? 0);
-          return { town, behind, isInRegion, size: Math.max(isInRegion && isAddress ? SMALL : 0, ...sizes) };
+          const size = Math.max(isInRegion && isAddress ? SMALL : 0, sizeOf(town, countries));
+          return { town, behind, isInRegion, size };
         })
         .find(({ size }) => size > 0);
       if (!found) continue;
       const { town, behind, isInRegion, size } = found;
-      const isOfName = ` ${foldWords(brand)} `.includes(` ${foldWords(town)} `);
+      const isOfName = holdsWords(foldWords(brand), foldWords(town));
       const isOther = isNone(town) || isRegion(foldWords(town), countries);
       if (isOfName || isOther || OF_STREET.test(before) || STREET_BEHIND.test(behind)) continue;
       if (HOUSE_NUMBER.test(before) && countries.every((country) => CODE_BEHIND.has(country))) continue;
       const isLed = isInRegion || LEADS.test(before);
       const isPlain = isInRegion || (isLed && ENDS.test(behind));
-      const isOwn = isDistinctive(town, language) || size > LARGE;
+      const isOwn = tellsByItself(town, size, language);
       if (isLed ? !(isOwn || isInRegion || (size >= LARGE && isPlain)) : !(isOwn && size >= LARGE)) continue;
       yield { town, isPlain };
       at += town.split(/[\s-]/u).length - 1;

@@ -114,6 +114,16 @@ test.each<[string, string, string | null, Told]>([
     { lang: "tr", foot: "Kışla Mah. 38. Sokak, Kat 2 No 17, Muratpaşa/Antalya" },
   ],
   [
+    "not behind a part of a town that the page names within other words only",
+    "https://m.no/",
+    "Laksevåg",
+    {
+      lang: "no",
+      foot: "Damsgårdsveien 9, 5160 Laksevåg, Bergen",
+      body: "<p>Alt om Bergensbanen.</p><p>Bergensk piano.</p>",
+    },
+  ],
+  [
     "behind a part of it, where the page names it",
     "https://m.no/",
     "Bergen",
@@ -283,6 +293,19 @@ const withAddress = (address: Record<string, string>, foot: string) => {
   const data = JSON.stringify({ "@context": "https://schema.org", "@type": "Store", name: "Marlow", address });
   return { foot, body: `<script type="application/ld+json">${data}</script><p>Marlow</p>` };
 };
+
+test.each([
+  ["within another word", "Kaşık ve Mobilya", "Antalya"],
+  ["in capitals", "KAŞ HALI YIKAMA", "Kaş"],
+])("of a district whose name its title holds %s, the site's town is read", (_, title, place) => {
+  const page = withAddress({ addressLocality: "Kaş" }, "Kışla Mah. 38. Sokak, Kat 2 No 17, Kaş/Antalya");
+  expect(placeOf("https://m.com.tr/", { lang: "tr", title, ...page })).toBe(place);
+});
+
+test("an address in data is shown by its town's whole name, not by a longer one", () => {
+  const page = withAddress({ addressLocality: "Ham", addressCountry: "GB" }, "12 Mill Yard, Leeds LS1 4AB. Birmingham");
+  expect(placeOf("https://m.co.uk/", { lang: "en", ...page })).toBe("Leeds");
+});
 
 test.each([
   ["NEW YORK", "US", "New York"],
