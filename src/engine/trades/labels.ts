@@ -65,8 +65,7 @@ export function tradeName(id: string | null, market: Market, online = false): Tr
   if (!label) return null;
   if (trade.kind !== "goods") return label.one ? { one: label.one, many: label.many ?? null } : null;
   const shop = label.shop ? { one: label.shop.one, many: label.shop.many ?? null } : null;
-  const { online: web, store } = labelsIn(market.language) ?? {};
-  const pattern = online ? web : store;
+  const pattern = shopIn(market, online);
   if ((!online && shop) || !pattern || !label.one) return shop;
   return filledWith(pattern, label.one, market);
 }
@@ -76,17 +75,23 @@ export const BENT = new Set(["cs", "sk", "pl", "hr", "sl", "ru"]);
 
 /** What buyers call a shop for goods that no trade names; `null` where the language does not say, or would bend the goods. */
 export function shopFor(goods: string, market: Market, online: boolean): TradeName | null {
-  const { online: web, store } = labelsIn(market.language) ?? {};
-  const pattern = BENT.has(market.language) ? undefined : online ? web : store;
+  const pattern = BENT.has(market.language) ? undefined : shopIn(market, online);
   return pattern ? filledWith(pattern, goods, market) : null;
 }
 
 /** Whether a seller is called a shop on the web. */
 export function isWebShop(called: string, market: Market): boolean {
-  const [before = "", after = ""] = labelsIn(market.language)?.online?.one.split("{}") ?? [];
+  const [before = "", after = ""] = shopIn(market, true)?.one.split("{}") ?? [];
   // A small word before the goods may have changed ("de", "d’").
   const begins = before.replace(/(?<=\s)\S{1,2}\s$/u, "");
   return before + after !== "" && called.startsWith(begins) && called.endsWith(after);
+}
+
+/** What a shop is called in a market, `{}` for the goods. */
+function shopIn(market: Market, online: boolean): { one: string; many?: string } | undefined {
+  const key = online ? "online" : "store";
+  const [ofLanguage, ofCountry] = tagsOf(market).map((tag) => labelsIn(tag)?.[key]);
+  return ofCountry ?? ofLanguage;
 }
 
 function filledWith(pattern: { one: string; many?: string }, goods: string, { language }: Market): TradeName {
