@@ -1,3 +1,4 @@
+import { writesTraditional } from "../language/scripts.ts";
 import type { Sells } from "../trades/trades.ts";
 import type { Intent } from "../types.ts";
 import ar from "./templates/ar.json" with { type: "json" };
@@ -102,13 +103,12 @@ const TEMPLATES = {
   "zh-Hant": zhHant,
 } as Record<string, Templates>;
 
-const TRADITIONAL = new Set(["TW", "HK", "MO"]);
 /** Languages that are asked in otherwise somewhere. */
 const VARIANTS: { tag: string; of: string; fits(language: string, country: string | null): boolean }[] = [
   {
     tag: "zh-Hant",
     of: "zh",
-    fits: (language, country) => TRADITIONAL.has(country ?? "") || /hant|tw|hk/i.test(language),
+    fits: (language, country) => writesTraditional(country) || /hant|tw|hk/i.test(language),
   },
   { tag: "pt-BR", of: "pt", fits: (language, country) => country === "BR" || /-br/i.test(language) },
 ];

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { writesTraditional } from "../language/scripts.ts";
 import { type Trade, tradeOf } from "./trades.ts";
 
 /** What buyers call one seller, and many; `many` is `null` where the plural is made from `one`. */
@@ -52,12 +53,9 @@ export interface Market {
   country: string | null;
 }
 
-/** Where a language without a country is taken to be spoken, where its first table is another country's: simplified signs are the mainland's. */
-const SPOKEN_IN: Readonly<Record<string, string>> = { zh: "CN" };
-
-/** Tags of what a language says and of what one of its countries says otherwise, which stands before it. */
+/** Tags of what a language says and of what one of its countries says otherwise, which stands before it. The first table of Chinese is in traditional signs, the mainland's in simplified ones, whose other countries it serves too. */
 export function tagsOf({ language, country }: Market): [language: string, ofCountry: string] {
-  return [language, `${language}-${country ?? SPOKEN_IN[language]}`];
+  return [language, `${language}-${language === "zh" && !writesTraditional(country) ? "CN" : country}`];
 }
 
 /** What buyers call the sellers of a trade; `null` where the language does not say. `online`: a web shop is meant. */
@@ -125,6 +123,13 @@ export function sellerNames(id: string, language: string): readonly string[] {
   return [...new Set(names.flatMap((name) => [name?.one ?? [], name?.many ?? []].flat()))].map((name) =>
     name.toLowerCase(),
   );
+}
+
+/** What one seller of a trade is called in a language, in small letters; of goods, a shop for them. `null` where it has no name. */
+export function sellerName(id: string, language: string): string | null {
+  const label = labelsIn(language)?.trades[id];
+  const one = tradeOf(id)?.kind === "goods" ? label?.shop?.one : label?.one;
+  return one?.toLowerCase() ?? null;
 }
 
 /** What some sellers of a trade are called too. */
