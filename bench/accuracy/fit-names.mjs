@@ -16,10 +16,10 @@ const { SIGNS } = await engine("signs/index");
 const FOLDS = 5;
 /** How hard weights are held down, and how many are kept. */
 const STAGES = { place: { ridge: 3, keep: 600 }, among: { ridge: 0.5, keep: 20 } };
-/** What each kind of group weighs: our own cases are few and hard, our own answers many and alike, parts of names sometimes names. */
+/** What each kind of group weighs: our own cases are hard, our own answers many and alike, parts of names sometimes names. */
 const KINDS = {
   cases: 40,
-  brand: 48,
+  brand: 24,
   option: 3,
   "own option": 3,
   renamed: 2,

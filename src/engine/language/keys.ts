@@ -102,6 +102,8 @@ export const KEYS = {
   /** What ends with a full stop without ending a sentence; inner stops and spaces may be missing. */
   abbreviations: words,
 
+  /** Endings of an adjective in all its forms, those it is named by among them; other words of a name before its last take on `endings`. */
+  adjectiveEndings: words,
   /** Endings of case, number and possession that attach to a name. */
   endings: words,
   /** They are parted from a name by an apostrophe, and never from a word. */

@@ -9,9 +9,13 @@ const TAGS: readonly string[] = readdirSync(FOLDER).flatMap((file) => /^(.+)\.js
 /** Read when a site of the language is. */
 const files = new Map<string, Needs>();
 
-/** One language's sentences, or those that one of its countries says otherwise. */
-interface Needs {
+/** A file: one language's sentences, or those that one of its countries says otherwise, and where they come from. */
+interface Written {
+  source: string;
   needs: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Needs extends Pick<Written, "needs"> {
   /** In how many sentences each stem stands. */
   spread: ReadonlyMap<string, number>;
 }
@@ -28,10 +32,11 @@ export function tradeNeeds(id: string, market: Market): readonly string[] {
 }
 
 /** Of how many things that a need names a text speaks: "Our roof is leaking" of a page about roofs. */
-export function saidOf(need: string, text: string, language: string): number {
-  const spread = needsIn(language)?.spread;
+export function saidOf(need: string, text: string, market: Market): number {
+  const spreads = tagsOf(market).flatMap((tag) => needsIn(tag)?.spread ?? []);
+  const isOfAny = (stem: string) => spreads.some((spread) => (spread.get(stem) ?? 0) > OF_ANY);
   const said = new Set(stemsOf(text));
-  return stemsOf(need).filter((stem) => said.has(stem) && (spread?.get(stem) ?? 0) <= OF_ANY).length;
+  return stemsOf(need).filter((stem) => said.has(stem) && !isOfAny(stem)).length;
 }
 
 function stemsOf(text: string): string[] {
@@ -54,7 +59,7 @@ function needsIn(tag: string): Needs | null {
   if (!TAGS.includes(tag)) return null;
   let found = files.get(tag);
   if (!found) {
-    const { needs } = JSON.parse(readFileSync(join(FOLDER, `${tag}.json`), "utf8")) as Needs;
+    const { needs } = JSON.parse(readFileSync(join(FOLDER, `${tag}.json`), "utf8")) as Written;
     const stems = Object.values(needs).flatMap((each) => each.flatMap((need) => [...new Set(stemsOf(need))]));
     const spread = new Map<string, number>();
     for (const stem of stems) spread.set(stem, (spread.get(stem) ?? 0) + 1);

@@ -189,7 +189,7 @@ function needsOf(
   const trade = tradeOf(facts.trade);
   if (!trade || !facts.category || calledToo(facts, facts.category, tag.slice(0, 2))?.beside) return [];
   const market = { language: tag.slice(0, 2), country: facts.country };
-  const times = (need: string) => saidOf(need, evidence, market.language);
+  const times = (need: string) => saidOf(need, evidence, market);
   const known = tradeNeeds(trade.id, market).toSorted((a, b) => times(b) - times(a));
   const isGeneral = facts.category === tradeName(trade.id, market)?.one;
   const [own] = tradesIn(facts.category, market.language);
@@ -200,7 +200,7 @@ function needsOf(
   const isSaid = (word: string) =>
     word.length >= SAME_FIELD && said.some((each) => each.startsWith(word.slice(0, SAME_FIELD)));
   const isOfField = (need: string) =>
-    EAST_ASIAN.test(need) ? saidOf(need, said.join(" "), market.language) > 0 : foldWords(need).split(" ").some(isSaid);
+    EAST_ASIAN.test(need) ? saidOf(need, said.join(" "), market) > 0 : foldWords(need).split(" ").some(isSaid);
   return known.filter(isOfField).slice(0, MOST_NEEDS);
 }
 

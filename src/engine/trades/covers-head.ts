@@ -23,6 +23,8 @@ export function coversHead(phrase: string, trade: Trade, language: string): bool
   if (EAST_ASIAN.test(lower)) return told.some((word) => lower.includes(word));
   return joinedParts(lower, language).some((part) => {
     const run = part.slice(0, headEnd(part, language)).trim();
+    // "Marquee hire" is what a marquee hire company is called by.
+    if (/\s/u.test(run) && told.some((word) => word.startsWith(`${run} `))) return true;
     const [from, to] = nounOf(run, language);
     return told.some((word) => placesOf(word, run).some((at) => at < to && at + word.length > from));
   });

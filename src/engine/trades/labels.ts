@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { writesTraditional } from "../language/scripts.ts";
 import { type Trade, tradeOf } from "./trades.ts";
 
 /** What buyers call one seller, and many; `many` is `null` where the plural is made from `one`. */
@@ -52,12 +53,9 @@ export interface Market {
   country: string | null;
 }
 
-/** Where a language without a country is taken to be spoken, where its first table is another country's: simplified signs are the mainland's. */
-const SPOKEN_IN: Readonly<Record<string, string>> = { zh: "CN" };
-
-/** Tags of what a language says and of what one of its countries says otherwise, which stands before it. */
+/** Tags of what a language says and of what one of its countries says otherwise, which stands before it. The first table of Chinese is in traditional signs, the mainland's in simplified ones, whose other countries it serves too. */
 export function tagsOf({ language, country }: Market): [language: string, ofCountry: string] {
-  return [language, `${language}-${country ?? SPOKEN_IN[language]}`];
+  return [language, `${language}-${language === "zh" && !writesTraditional(country) ? "CN" : country}`];
 }
 
 /** What buyers call the sellers of a trade; `null` where the language does not say. `online`: a web shop is meant. */
@@ -67,8 +65,7 @@ export function tradeName(id: string | null, market: Market, online = false): Tr
   if (!label) return null;
   if (trade.kind !== "goods") return label.one ? { one: label.one, many: label.many ?? null } : null;
   const shop = label.shop ? { one: label.shop.one, many: label.shop.many ?? null } : null;
-  const { online: web, store } = labelsIn(market.language) ?? {};
-  const pattern = online ? web : store;
+  const pattern = shopIn(market, online);
   if ((!online && shop) || !pattern || !label.one) return shop;
   return filledWith(pattern, label.one, market);
 }
@@ -78,17 +75,23 @@ export const BENT = new Set(["cs", "sk", "pl", "hr", "sl", "ru"]);
 
 /** What buyers call a shop for goods that no trade names; `null` where the language does not say, or would bend the goods. */
 export function shopFor(goods: string, market: Market, online: boolean): TradeName | null {
-  const { online: web, store } = labelsIn(market.language) ?? {};
-  const pattern = BENT.has(market.language) ? undefined : online ? web : store;
+  const pattern = BENT.has(market.language) ? undefined : shopIn(market, online);
   return pattern ? filledWith(pattern, goods, market) : null;
 }
 
 /** Whether a seller is called a shop on the web. */
 export function isWebShop(called: string, market: Market): boolean {
-  const [before = "", after = ""] = labelsIn(market.language)?.online?.one.split("{}") ?? [];
+  const [before = "", after = ""] = shopIn(market, true)?.one.split("{}") ?? [];
   // A small word before the goods may have changed ("de", "d’").
   const begins = before.replace(/(?<=\s)\S{1,2}\s$/u, "");
   return before + after !== "" && called.startsWith(begins) && called.endsWith(after);
+}
+
+/** What a shop is called in a market, `{}` for the goods. */
+function shopIn(market: Market, online: boolean): { one: string; many?: string } | undefined {
+  const key = online ? "online" : "store";
+  const [ofLanguage, ofCountry] = tagsOf(market).map((tag) => labelsIn(tag)?.[key]);
+  return ofCountry ?? ofLanguage;
 }
 
 function filledWith(pattern: { one: string; many?: string }, goods: string, { language }: Market): TradeName {
@@ -113,13 +116,20 @@ export function tradeWords(id: string, language: string): readonly string[] {
   return labelsIn(language)?.trades[id]?.words ?? [];
 }
 
-/** What sellers of a trade are called in a language, one of them and many, in small letters; none where they have no name. */
+/** What sellers of a trade, or of goods the shops for them, are called in a language, one and many, in small letters and no order that counts (`sellerName` tells the first); none where they have no name. */
 export function sellerNames(id: string, language: string): readonly string[] {
   const { one, many, also = [], shop } = labelsIn(language)?.trades[id] ?? {};
   const names = tradeOf(id)?.kind === "goods" ? [shop] : [{ one, many }, ...also];
   return [...new Set(names.flatMap((name) => [name?.one ?? [], name?.many ?? []].flat()))].map((name) =>
     name.toLowerCase(),
   );
+}
+
+/** What one seller of a trade is called in a language, in small letters; of goods, a shop for them. `null` where it has no name. */
+export function sellerName(id: string, language: string): string | null {
+  const label = labelsIn(language)?.trades[id];
+  const one = tradeOf(id)?.kind === "goods" ? label?.shop?.one : label?.one;
+  return one?.toLowerCase() ?? null;
 }
 
 /** What some sellers of a trade are called too. */

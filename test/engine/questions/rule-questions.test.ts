@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isBranded } from "../../../src/engine/questions/branded.ts";
 import { withoutNearDuplicates } from "../../../src/engine/questions/near-duplicates.ts";
-import { tradeNeeds } from "../../../src/engine/questions/needs.ts";
+import { saidOf, tradeNeeds } from "../../../src/engine/questions/needs.ts";
 import { ruleQuestions } from "../../../src/engine/questions/rule-questions.ts";
 import { tradeName } from "../../../src/engine/trades/labels.ts";
 import { TRADES } from "../../../src/engine/trades/trades.ts";
@@ -137,19 +137,29 @@ describe("questions by rules", () => {
 
   test.each([
     ["TW", "牙醫診所"],
+    ["HK", "牙醫診所"],
     ["CN", "牙科诊所"],
+    ["SG", "牙科诊所"],
+    ["MY", "牙科诊所"],
+    ["US", "牙科诊所"],
     [null, "牙科诊所"],
   ])("are in one script: a Chinese site of %s is asked about as %s", (country, sellers) => {
     const asked = texts(factsOf({ language: "zh", category: null, trade: "dentist", country, place: null }));
-    expect(asked.join("")).not.toMatch(country === "TW" ? /诊|哪里/u : /診|醫/u);
+    expect(asked.join("")).not.toMatch(sellers === "牙醫診所" ? /诊|哪里/u : /診|醫/u);
     expect(asked[0]).toContain(sellers);
   });
 
   test("ask a Chinese dentist for what the page speaks of", () => {
     const facts = factsOf({ language: "zh", category: "牙科诊所", trade: "dentist", country: "CN", place: "杭州" });
     const known = tradeNeeds("dentist", facts);
-    const { questions } = ruleQuestions(facts, { count: 8, pageTexts: ["我们看牙齿，补牙，洗牙，根管治疗。"] });
+    const { questions } = ruleQuestions(facts, { count: 8, pageTexts: ["看牙齿，补牙，洗牙，根管治疗。"] });
     expect(questions.some(({ text }) => known.some((need) => text.startsWith(need)))).toBe(true);
+  });
+
+  test.each(["CN", "TW"])("hear in no word that any need may hold what a page of %s speaks of", (country) => {
+    const [we, need] = country === "CN" ? ["我们", "我们要洗牙"] : ["我們", "我們要洗牙"];
+    expect(saidOf(need, `${we}有很好的团队`, { language: "zh", country })).toBe(0);
+    expect(saidOf(need, `${we}也洗牙`, { language: "zh", country })).toBe(1);
   });
 
   test("ask first for the need of whose things the page speaks", () => {

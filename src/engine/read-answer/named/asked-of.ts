@@ -118,6 +118,8 @@ export function askedFor(question: string, sold: Sold, language: Language): stri
   return holds.flatMap(([id, is]) => (is ? id : []));
 }
 
+/** Countries by which the names of a language are all had: Chinese is written in two ways. */
+const BOTH_SCRIPTS = ["CN", "TW"];
 const SELLERS = new Map<string, readonly string[]>();
 
 /** Whether a question says what sellers of any trade are called, in its language; a short name stands alone ("pub", not "public"). */
@@ -125,10 +127,11 @@ function isOfSellers(question: string, { code, spaced }: Language): boolean {
   let sellers = SELLERS.get(code);
   if (!sellers) {
     const named = TRADES.flatMap(({ id }) => {
-      const { one, many } = tradeName(id, { language: code, country: null }) ?? {};
-      return [one, many, ...alsoCalled(id, code).map((also) => also.one)].flatMap(
-        (name) => foldWords(name ?? "").trim() || [],
-      );
+      const names = BOTH_SCRIPTS.map((country) => tradeName(id, { language: code, country }));
+      return [
+        ...names.flatMap((name) => [name?.one, name?.many]),
+        ...alsoCalled(id, code).map((also) => also.one),
+      ].flatMap((name) => foldWords(name ?? "").trim() || []);
     });
     sellers = spaced ? named.map((name) => (name.length < STEM ? ` ${name} ` : ` ${stemOf(name)}`)) : named;
     SELLERS.set(code, sellers);

@@ -30,7 +30,7 @@ export class NameFinder {
     this.#names = names;
     this.#language = language;
     this.#common = names.map(({ words }) => areCommonIn(language, words));
-    const stems = names.map((name) => `(${withStem(name, language)})`);
+    const stems = names.map((name) => `(${inflected(name, language)})`);
     this.#pattern = names.length > 0 ? new RegExp(stems.join("|"), "gu") : null;
   }
 
@@ -113,16 +113,54 @@ export class NameFinder {
   }
 }
 
-/** Slavic and Baltic names in a vowel change it, and maybe what stands before it: Skoda, Skodu; Żabka, Żabce. */
-function withStem({ pattern, words, kind }: NamePattern, { stemVowels, endings, softened }: Language): string {
-  const last = words.at(-1)!;
-  if (stemVowels.length === 0 || kind === "domain" || last.length < 5 || !stemVowels.includes(last.at(-1)!))
-    return pattern;
+/** A name in the forms of its language: Skoda, Skodu; Żabka, Żabce; Słodka Wieża, Słodkiej Wieży. Endings that its last word only takes on are left to the reader of what follows. */
+function inflected({ parts, words, kind }: NamePattern, language: Language): string {
+  if (kind === "domain") return parts.join("");
+  return parts
+    .map((part, i) =>
+      i === parts.length - 1 ? withChangedEnd(part, words[i]!, language) : withEndings(part, words[i]!, language),
+    )
+    .join("");
+}
+
+/** The last word: what stands before an ending may change or fall away. */
+function withChangedEnd(part: string, word: string, language: Language): string {
+  if (word.length < SHORTEST_INFLECTED || !part.endsWith(word)) return part;
+  const changed = [...language.softened].flatMap((pair) => {
+    const [from = "", to = ""] = foldText(pair).folded.split(" ");
+    return word.endsWith(from) ? part.slice(0, -from.length) + to : [];
+  });
+  return `(?:${[...changed, ...adjectiveForms(part, word, language), ...vowelForms(part, word, language), part].join("|")})`;
+}
+
+/** A word before the last: whole, an adjective in any form, or with an ending. */
+function withEndings(part: string, word: string, language: Language): string {
+  const { adjectiveEndings, endings } = language;
+  if (adjectiveEndings.size === 0 || word.length < SHORTEST_INFLECTED - 1 || !part.endsWith(word)) return part;
+  return `(?:${[...adjectiveForms(part, word, language), ...vowelForms(part, word, language), part + oneOf(endings), part].join("|")})`;
+}
+
+/** A noun whose last vowel an ending replaces; none of another. */
+function vowelForms(part: string, word: string, { stemVowels, endings }: Language): string[] {
+  return stemVowels.includes(word.at(-1)!) ? [part.slice(0, -1) + oneOf(endings)] : [];
+}
+
+/** An adjective in all its forms; none of what is no adjective. */
+function adjectiveForms(part: string, word: string, { adjectiveEndings }: Language): string[] {
+  const all = [...adjectiveEndings].map((ending) => foldText(ending).folded);
+  const own = all.filter((ending) => word.endsWith(ending)).sort((a, b) => b.length - a.length)[0];
+  if (own === undefined || word.length - own.length < SHORTEST_STEM) return [];
+  return [part.slice(0, -own.length) + oneOf(all)];
+}
+
+/** Letters from which on a name is bent, and of what stays of it. */
+const SHORTEST_INFLECTED = 5;
+const SHORTEST_STEM = 3;
+
+/** One of several endings, and no letter after it. */
+function oneOf(endings: Iterable<string>): string {
   const longestFirst = [...endings].map((ending) => foldText(ending).folded).sort((a, b) => b.length - a.length);
-  const inflected = `${pattern.slice(0, -1)}(?:${last.at(-1)}|(?:${longestFirst.join("|")})(?![\\p{L}]))`;
-  const [from = "", to = ""] =
-    [...softened].map((pair) => foldText(pair).folded.split(" ")).find(([end]) => last.endsWith(end!)) ?? [];
-  return from && pattern.endsWith(from) ? `${pattern.slice(0, -from.length)}${to}(?![\\p{L}])|${inflected}` : inflected;
+  return `(?:${longestFirst.join("|")})(?!\\p{L})`;
 }
 
 function endInText(text: string, at: readonly number[], end: number): number {

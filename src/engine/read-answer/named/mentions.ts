@@ -88,7 +88,7 @@ export function findCandidates(
   );
   const sold = new Sold(brand.category ?? "", language);
   const elsewhere = once(() => sold.isElsewhere(question ?? "", document.answer));
-  const terms = once(() => sold.termsIn(question ?? "", document.answer));
+  const tradeTerms = once(() => sold.termsIn(question ?? "", document.answer));
   const asked = once(() => askedFor(question ?? "", sold, language));
   const named = namedIn(question ?? "", finder);
   const own = new OwnWords(brand);
@@ -110,7 +110,7 @@ export function findCandidates(
       missed: missed.has(one) ? ("here" as const) : missed.size > 0 ? ("elsewhere" as const) : null,
       offered,
       elsewhere: elsewhere(),
-      terms: terms(),
+      tradeTerms: tradeTerms(),
       asked: asked(),
       named,
     };

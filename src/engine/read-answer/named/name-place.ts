@@ -59,7 +59,7 @@ export interface EvidenceContext {
   /** Neither question nor answer speaks of what the brand sells. */
   elsewhere: boolean;
   /** Words of its trade in question and answer. */
-  terms: SoldTerms | null;
+  tradeTerms: SoldTerms | null;
   /** How the question says the word: as a name, in small letters, or not at all. */
   named: "name" | "word" | null;
   /** What reading for names of any kind makes of a label. */

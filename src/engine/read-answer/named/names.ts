@@ -13,8 +13,8 @@ export interface NamePattern {
   /** Its words, folded: `["hub", "spot"]`, `["at", "&", "t"]`. */
   words: string[];
   kind: "name" | "alias" | "product" | "domain" | "short";
-  /** Source of a regular expression over folded text; spaces and hyphens between words are optional. */
-  pattern: string;
+  /** Source of a regular expression over folded text for each word, with the seam before it; spaces and hyphens between words are optional. */
+  parts: string[];
 }
 
 const SUFFIXES = new Set([...wordsOfAll("legalForms")].map((suffix) => foldText(suffix).folded.replace(/\.$/u, "")));
@@ -35,7 +35,8 @@ export function brandNames(brand: Brand): NamePattern[] {
   const patterns = new Map<string, NamePattern>();
   const add = (name: string, kind: NamePattern["kind"]) => {
     const pattern = toPattern(name, kind);
-    if (pattern && !patterns.has(pattern.pattern)) patterns.set(pattern.pattern, pattern);
+    const source = pattern?.parts.join("") ?? "";
+    if (pattern && !patterns.has(source)) patterns.set(source, pattern);
   };
   for (const [written, kind] of given) {
     const short = withoutLegalSuffix(written);
@@ -79,7 +80,7 @@ const stemsOf = (text: string): string[] =>
 
 /** A domain as a name, which is its address. */
 export function domainName(domain: string): NamePattern {
-  return { written: domain, words: [domain], kind: "domain", pattern: escapeForRegExp(domain) };
+  return { written: domain, words: [domain], kind: "domain", parts: [escapeForRegExp(domain)] };
 }
 
 /** Whether a folded word is a company's legal form. */
@@ -109,15 +110,13 @@ export function withoutLegalSuffix(name: string): string {
 function toPattern(written: string, kind: NamePattern["kind"]): NamePattern | null {
   const words = nameWords(written);
   if (words.length === 0 || words.join("").length < 1) return null;
-  const pattern = words
-    .map((word, i) => {
-      const source = word === "&" ? AND : wordPattern(word, written);
-      if (i === 0) return source;
-      const amid = word === "&" || words[i - 1] === "&";
-      return (amid ? " ?" : SEAM) + source;
-    })
-    .join("");
-  return { written, words, kind, pattern };
+  const parts = words.map((word, i) => {
+    const source = word === "&" ? AND : wordPattern(word, written);
+    if (i === 0) return source;
+    const amid = word === "&" || words[i - 1] === "&";
+    return (amid ? " ?" : SEAM) + source;
+  });
+  return { written, words, kind, parts };
 }
 
 /** A word of a name: its apostrophes and closing stop may be missing, its umlauts written out. */

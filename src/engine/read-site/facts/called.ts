@@ -3,7 +3,7 @@ import { holdsWords } from "../../language/holds-words.ts";
 import { languageOf } from "../../language/languages.ts";
 import { COMPOUNDS } from "../../trades/beginnings.ts";
 import { coversHead } from "../../trades/covers-head.ts";
-import { alsoCalled, sellerNames } from "../../trades/labels.ts";
+import { alsoCalled, sellerName, sellerNames } from "../../trades/labels.ts";
 import { withoutServed } from "../../trades/said-trades.ts";
 import type { Trade } from "../../trades/trades.ts";
 import type { Page } from "../types.ts";
@@ -19,30 +19,43 @@ export function callsItself({ head }: Page, { id }: Trade, language: string): bo
   return sellerNames(id, language).some((name) => holdsWords(said, foldWords(name)));
 }
 
-/** What the title, the description or a first heading calls the house, where some sellers of its trade are called so, or by a compound of that: a bookkeeper is no accounting firm, a "Bauingenieurbüro" more than an "Ingenieurbüro". */
+/**
+ * What one such house is called by its title, its description or a first heading: by a compound of a seller's name ("Bauingenieurbüro" is
+ * more than "Ingenieurbüro"), else by the longest name they hold, be it in the plural, where that is not the trade's own but one that
+ * only some sellers have (a bookkeeper is no accounting firm), else by the name of those who do what the title says ("Baumgutachter" of
+ * "Baumgutachten"), where neither names nor tells the trade's own. `null` where none of these holds.
+ */
 export function calledInTitle({ head, blocks }: Page, trade: string, language: string): string | null {
   const headings = blocks.flatMap((block) => (block.kind === "heading" ? block.text : [])).slice(0, FIRST_HEADINGS);
   const text = [head.title, head.description, ...headings].join("\n").slice(0, MOST_TEXT);
   const said = ` ${foldWords(text)}`;
-  const names = sellerNames(trade, language);
-  const compound = COMPOUNDS.has(language)
-    ? text
-        .match(/(?<!\p{L})\p{Lu}\p{Ll}{3,40}(?!\p{L})/gu)
-        ?.flatMap((word) => [word.replace(/in$/u, ""), word])
-        .find((word) => names.some((name) => isCompoundOf(word, name)))
-    : undefined;
-  const alsoBy = alsoCalled(trade, language);
   const isSaid = (name: string) => said.includes(` ${foldWords(name)}`);
-  const also = alsoBy.map(({ one }) => one);
-  const own = names.slice(0, 1).filter(isSaid);
+  const own = sellerName(trade, language);
+  const others = alsoCalled(trade, language);
+  const compound = COMPOUNDS.has(language)
+    ? compoundIn(text, [own ?? [], others.map(({ one }) => one.toLowerCase())].flat(2))
+    : null;
+  if (compound) return compound;
+  const isOwn = own !== null && isSaid(own);
   const found = longest([
-    ...own,
-    ...alsoBy.flatMap(({ one, many }) => (isSaid(one) || (many && isSaid(many)) ? one : [])),
+    ...(isOwn ? [own] : []),
+    ...others.flatMap(({ one, many }) => (isSaid(one) || (many && isSaid(many)) ? one : [])),
   ]);
+  if (found && found !== own) return found;
   const title = ` ${foldWords(head.title ?? "")}`;
   const does = (name: string) => title.includes(` ${deedOf(name)}`);
-  const doing = COMPOUNDS.has(language) && !names.slice(0, 1).some(does) ? also.filter(does) : [];
-  return compound ?? (found === own[0] ? null : found) ?? (own.length > 0 ? null : longest(doing));
+  if (isOwn || !COMPOUNDS.has(language) || (own && does(own))) return null;
+  return longest(others.flatMap(({ one }) => (does(one) ? one : [])));
+}
+
+/** A word that is a compound of one of these names, in the singular. */
+function compoundIn(text: string, names: readonly string[]): string | null {
+  const words = text.match(/(?<!\p{L})\p{Lu}\p{Ll}{3,40}(?!\p{L})/gu) ?? [];
+  return (
+    words
+      .flatMap((word) => [word.replace(/in$/u, ""), word])
+      .find((word) => names.some((name) => isCompoundOf(word, name))) ?? null
+  );
 }
 
 const longest = (names: readonly string[]): string | null => names.toSorted((a, b) => b.length - a.length)[0] ?? null;

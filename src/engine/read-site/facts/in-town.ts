@@ -15,10 +15,13 @@ const MAX_TEXT = 20_000;
 export function isShopInTown(home: Page, town: string | null): boolean {
   const { title, description } = home.head;
   const head = [title, description, ...home.h1.slice(0, 2)].join("\n");
-  if (town === null || ON_THE_WEB.test(head) || isAboutOneThing(home)) return false;
+  if (town === null || ON_THE_WEB.test(head) || SOLD_ONLINE.test(title ?? "") || isAboutOneThing(home)) return false;
   const called = [head, ...openingOf(home)].join("\n");
   return holdsWords(foldWords(called), foldWords(town)) || HOURS.test(home.bodyText.slice(0, MAX_TEXT));
 }
+
+/** "Ropa laboral online | Faena": goods of which a title says last that they are had on the web. */
+const SOLD_ONLINE = /\s(?:online|en ligne|онлайн)\s{0,3}(?:$|[|–—·-])/iu;
 
 /** Words as a text has them, from their beginning; in scripts that write parts of a word together, anywhere. */
 function beginning(key: "webShops" | "openingHours"): RegExp {

@@ -11,7 +11,8 @@ import { openingOf, ownLines } from "./own-lines.ts";
 import { isOrganisation, nodesOf, textOf } from "./own-nodes.ts";
 import { townIn } from "./place-names.ts";
 import { isRegion } from "./region.ts";
-import { CODE_BEHIND, COUNTY, isTownOf, titledTown, votedTown, withoutRegister, withoutStreets } from "./town-votes.ts";
+import { titledTown } from "./titled-town.ts";
+import { CODE_BEHIND, COUNTY, isTownOf, votedTown, withoutRegister, withoutStreets } from "./town-votes.ts";
 
 const JOINING =
   "am|an|bei|im|vor|der|de|del|della|di|do|da|dos|das|du|des|aux|lès|la|le|les|los|sur|sous|upon|of|nad|ob";
@@ -122,17 +123,9 @@ function townOf(
   const lines = cornersOf(pages);
   // "2390 Barrington, Halifax" is a house number there.
   const isCodeBehind = country !== null && CODE_BEHIND.has(country);
-  const written = lines
-    .map(
-      (text) =>
-        firstOf(AFTER, text) ??
-        firstOf(AFTER_COMMA, text) ??
-        (isCodeBehind ? null : firstOf(BEFORE, text)) ??
-        firstOf(MARKED, text) ??
-        firstOf(WITH_STATE, text) ??
-        firstOf(BESIDE_STREET, text),
-    )
-    .find(Boolean);
+  const signs = [AFTER, AFTER_COMMA, ...(isCodeBehind ? [] : [BEFORE]), MARKED, WITH_STATE, BESIDE_STREET];
+  const allWritten = lines.flatMap((text) => signs.flatMap((sign) => townsIn(sign, text)));
+  const [written] = allWritten;
   // Data that nobody sees may be an agency's, or of an address of long ago: what visitors of the home page read is the site's.
   const declared = addressedTowns(nodes)[0] ?? null;
   const isStale =
@@ -162,7 +155,7 @@ function townOf(
   return (
     inTitle ??
     (isSuburb ? city : null) ??
-    titledTown(home, corners, votes) ??
+    titledTown(pages, { corners: lines, written: allWritten }, votes) ??
     addressed ??
     ofDistrict ??
     unspaced ??

@@ -91,14 +91,6 @@ export function votedTown(pages: readonly Page[], market: TownMarket): string | 
   return best && best[1] >= ENOUGH ? best[0] : null;
 }
 
-/** The one town of its title, where its corners name it too, as addresses do; `null` where there is none, or where the title names several, as those do that serve them. */
-export function titledTown({ head }: Page, corners: string, market: TownMarket): string | null {
-  const title = head.title ?? "";
-  const all = new Set([...townsNamed(title, { ...market, brand: "" })].map(({ town }) => town));
-  const [titled] = townsNamed(title, market);
-  return titled && all.size === 1 && holdsWords(foldWords(corners), foldWords(titled.town)) ? titled.town : null;
-}
-
 /** Times that count for one plain mention: said so where the site speaks of itself it is enough, in running text nearly. */
 function plainly(weight: number): number {
   if (weight > KEYWORDS) return ENOUGH / weight;
@@ -125,7 +117,8 @@ export function tellsByItself(town: string, size: number, language: string): boo
   return size > LARGE || (size > 0 && isDistinctive(town, language));
 }
 
-function* townsNamed(
+/** Towns that a text names, in order, each as often as it stands there; plain where it is led to and ends what is said, or its region follows. */
+export function* townsNamed(
   text: string,
   { countries, language, brand, isNone }: TownMarket,
 ): Generator<{ town: string; isPlain: boolean }> {

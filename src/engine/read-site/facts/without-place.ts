@@ -9,8 +9,9 @@ const ARABIC_IN = /\sفي\s\S+(?:\s\S+)?$/u;
 const AND_AROUND =
   /\s(?:et (?:alentours|environs)|und Umgebung|y alrededores|e dintorni|e região|i okolice|a okolí|och omnejd|og omegn)$/iu;
 
-/** Small words before a place. */
-const LEADS = /^(?:in|near|from|of|à|de|en|em|a|di|da|do|van|te|aus|bei|von|w|v|ve|u|z|i|på|fra|från)$/iu;
+/** Small words before a place, or between two. */
+const LEADS =
+  /^(?:the|la|le|les|el|los|der|die|das|&|and|und|et|y|e|och|og|in|near|from|of|à|de|en|em|a|di|da|do|van|te|aus|bei|von|w|v|ve|u|z|i|på|fra|från)$/iu;
 
 /** A phrase without the place it ends or begins with: "Piano tuning in Leipzig", "Uppsala dentist". */
 export function withoutPlace(text: string, language: string): string {

@@ -101,6 +101,15 @@ test.each<[string, Shown, string]>([
     "svatební fotograf",
   ],
   [
+    "its trade, where its title says the half of the name that its brand has too",
+    {
+      head: title("Velmora Marquees | Marquee Hire Tullamore, Offaly & the Midlands", "Marquee hire in Tullamore."),
+      body: "<h1>Marquees for every big day</h1><p>Marquee hire for weddings. Offaly and beyond, since 1998. Our marquees have lining and lights.</p><footer>Velmora Marquees, Arden Road, Tullamore, Co. Offaly</footer>",
+      url: "https://www.velmoramarquees.ie/",
+    },
+    "marquee hire company",
+  ],
+  [
     "a gym, where one may log in and try a class",
     {
       head: title("Velmora | CrossFit gym in Leeds", "Small-group classes in Leeds."),
@@ -120,6 +129,18 @@ test("a trade's name leaves out the second thing, of which the site never speaks
     url: "https://velmora.si/",
   });
   expect(shop.questions[0]).toBe("Katere spletne trgovine za očala v Sloveniji bi priporočili?");
+});
+
+test("goods that a title says are had online are looked for nowhere in particular", () => {
+  const shop = (where: string) =>
+    read({
+      language: "es",
+      head: title(`Ropa laboral y calzado de seguridad ${where} | Velmora`),
+      body: "<nav><a href='/c'>Carrito (0)</a></nav><h1>Viste a tu equipo</h1><p>Más de 3.000 referencias en nuestro almacén de Albacete.</p><h2>Ropa laboral</h2><p>Pantalón de trabajo 24,95 €. Calzado de seguridad 39,90 €. Añadir al carrito.</p><footer>Velmora S.L., calle D nº 18, 02007 Albacete</footer>",
+      url: "https://www.velmora.es/",
+    });
+  expect(shop("online").questions[0]).not.toContain("Albacete");
+  expect(shop("").questions[0]).toContain("Albacete");
 });
 
 test.each<[string, Shown]>([
