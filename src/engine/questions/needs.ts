@@ -31,12 +31,12 @@ export function tradeNeeds(id: string, market: Market): readonly string[] {
   return needsIn(ofCountry)?.needs[id] ?? needsIn(language)?.needs[id] ?? [];
 }
 
-/** Of how many things that a need names a text speaks: "Our roof is leaking" of a page about roofs. */
-export function saidOf(need: string, text: string, market: Market): number {
+/** Tells of needs how many of the things that they name a text speaks of: "Our roof is leaking" of a page about roofs. The text is read once. */
+export function thingsSaidIn(text: string, market: Market): (need: string) => number {
   const spreads = tagsOf(market).flatMap((tag) => needsIn(tag)?.spread ?? []);
   const isOfAny = (stem: string) => spreads.some((spread) => (spread.get(stem) ?? 0) > OF_ANY);
   const said = new Set(stemsOf(text));
-  return stemsOf(need).filter((stem) => said.has(stem) && !isOfAny(stem)).length;
+  return (need) => stemsOf(need).filter((stem) => said.has(stem) && !isOfAny(stem)).length;
 }
 
 function stemsOf(text: string): string[] {

@@ -12,7 +12,7 @@ import { type Family, familyOf } from "./families.ts";
 import { withoutInstructions } from "./instructions.ts";
 import { isNarrowAudience } from "./narrow-audience.ts";
 import { narrowerOffer } from "./narrower-offer.ts";
-import { saidOf, tradeNeeds } from "./needs.ts";
+import { thingsSaidIn, tradeNeeds } from "./needs.ts";
 import { insideSentence, nounPhrase, placeName } from "./noun-phrase.ts";
 import { pluralOf } from "./plural.ts";
 import { regularPlural } from "./regular-plural.ts";
@@ -189,7 +189,7 @@ function needsOf(
   const trade = tradeOf(facts.trade);
   if (!trade || !facts.category || calledToo(facts, facts.category, tag.slice(0, 2))?.beside) return [];
   const market = { language: tag.slice(0, 2), country: facts.country };
-  const times = (need: string) => saidOf(need, evidence, market);
+  const times = thingsSaidIn(evidence, market);
   const known = tradeNeeds(trade.id, market).toSorted((a, b) => times(b) - times(a));
   const isGeneral = facts.category === tradeName(trade.id, market)?.one;
   const [own] = tradesIn(facts.category, market.language);
@@ -199,8 +199,9 @@ function needsOf(
   const said = foldWords(isGeneral ? evidence : facts.category).split(" ");
   const isSaid = (word: string) =>
     word.length >= SAME_FIELD && said.some((each) => each.startsWith(word.slice(0, SAME_FIELD)));
+  const inField = thingsSaidIn(said.join(" "), market);
   const isOfField = (need: string) =>
-    EAST_ASIAN.test(need) ? saidOf(need, said.join(" "), market) > 0 : foldWords(need).split(" ").some(isSaid);
+    EAST_ASIAN.test(need) ? inField(need) > 0 : foldWords(need).split(" ").some(isSaid);
   return known.filter(isOfField).slice(0, MOST_NEEDS);
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { saidOf, tradeNeeds } from "../../../src/engine/questions/needs.ts";
+import { thingsSaidIn, tradeNeeds } from "../../../src/engine/questions/needs.ts";
 import { ruleQuestions } from "../../../src/engine/questions/rule-questions.ts";
 import { tradeName } from "../../../src/engine/trades/labels.ts";
 import { tradeOf } from "../../../src/engine/trades/trades.ts";
@@ -26,8 +26,8 @@ test.each(["TW", "HK", "CN", "SG", null])(
     const market = { language: "zh", country };
     const [need] = tradeNeeds("marketing", market);
     expect(need).toMatch(/^我[們们]的[產产]品/u);
-    expect(saidOf(need!, "我們的團隊，聯絡我們。我们的团队，联系我们。", market)).toBe(0);
-    expect(saidOf(need!, need!.slice(3, 5), market)).toBe(1);
+    expect(thingsSaidIn("我們的團隊，聯絡我們。我们的团队，联系我们。", market)(need!)).toBe(0);
+    expect(thingsSaidIn(need!.slice(3, 5), market)(need!)).toBe(1);
   },
 );
 

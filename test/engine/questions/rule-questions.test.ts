@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isBranded } from "../../../src/engine/questions/branded.ts";
 import { withoutNearDuplicates } from "../../../src/engine/questions/near-duplicates.ts";
-import { saidOf, tradeNeeds } from "../../../src/engine/questions/needs.ts";
+import { thingsSaidIn, tradeNeeds } from "../../../src/engine/questions/needs.ts";
 import { ruleQuestions } from "../../../src/engine/questions/rule-questions.ts";
 import { tradeName } from "../../../src/engine/trades/labels.ts";
 import { TRADES } from "../../../src/engine/trades/trades.ts";
@@ -158,8 +158,8 @@ describe("questions by rules", () => {
 
   test.each(["CN", "TW"])("hear in no word that any need may hold what a page of %s speaks of", (country) => {
     const [we, need] = country === "CN" ? ["我们", "我们要洗牙"] : ["我們", "我們要洗牙"];
-    expect(saidOf(need, `${we}有很好的团队`, { language: "zh", country })).toBe(0);
-    expect(saidOf(need, `${we}也洗牙`, { language: "zh", country })).toBe(1);
+    expect(thingsSaidIn(`${we}有很好的团队`, { language: "zh", country })(need)).toBe(0);
+    expect(thingsSaidIn(`${we}也洗牙`, { language: "zh", country })(need)).toBe(1);
   });
 
   test("ask first for the need of whose things the page speaks", () => {
