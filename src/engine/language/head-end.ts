@@ -26,13 +26,16 @@ export function isAdjectiveLast(tag: string): boolean {
   return ADJECTIVE_LAST.has(tag.slice(0, 2));
 }
 
+/** Whether a word leads to a part of a phrase that belongs to its head: "of", "de". */
+export function isLeading(word: string, language: string): boolean {
+  return BELONGING[language]?.exec(` ${word} `)?.[0].trim() === word;
+}
+
 /** Whether a phrase begins or ends with a word that only joins it to another ("and fabric", "bags for"): it was cut there. */
 export function isCut(phrase: string, language: string): boolean {
   const words = phrase.trim().split(/\s+/u);
   const joins = new RegExp(`^(?:[&+]|${andOf(language)})$`, "iu");
-  return [words[0]!, words.at(-1)!].some(
-    (word) => joins.test(word) || BELONGING[language]?.exec(` ${word} `)?.[0].trim() === word,
-  );
+  return [words[0]!, words.at(-1)!].some((word) => joins.test(word) || isLeading(word, language));
 }
 
 /** Where a noun phrase's head ends and what belongs to it begins ("shop | for bicycles"): its length where nothing does. */

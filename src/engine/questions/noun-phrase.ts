@@ -2,11 +2,13 @@ import { foldWords } from "../language/fold.ts";
 import { isCut } from "../language/head-end.ts";
 import { isMenuWord } from "../read-site/facts/page-names.ts";
 import { hasRegion } from "../read-site/facts/region.ts";
+import { isWithin, tradeOf } from "../trades/trades.ts";
 import type { SiteFacts } from "../types.ts";
 import { isBranded } from "./branded.ts";
 import { isDeed } from "./deed.ts";
 import { looksLikeInstruction } from "./instructions.ts";
 import notOffers from "./not-offers.json" with { type: "json" };
+import { isPriceHeading } from "./price-heading.ts";
 
 /** Characters and words beyond which a phrase is a title or a sentence, not the name of a thing. */
 const LIMITS = { category: { length: 64, words: 8 }, offer: { length: 44, words: 5 } };
@@ -14,6 +16,9 @@ const LIMITS = { category: { length: 64, words: 8 }, offer: { length: 44, words:
 const HEADINGS = new RegExp(notOffers.headings.join("|"), "iu");
 /** Where the seller works is on the menu of any trade: "Die Werkstatt", "The studio". */
 const PREMISES = new RegExp(`^${notOffers.premises}$`, "iu");
+/** Galleries and albums of pictures, which some trades sell. */
+const SHOWN = new RegExp(notOffers.shown.words, "u");
+const SHOWING = notOffers.shown.trades.flatMap((id) => tradeOf(id) ?? []);
 const CALLS = new Set(notOffers.calls.map(foldWords));
 /** Words that call at the beginning in one language and join words in another: "i" of Polish, "o" of Portuguese. */
 const OWN_CALLS: Readonly<Record<string, readonly string[]>> = notOffers.ownCalls;
@@ -35,8 +40,20 @@ export function nounPhrase(text: string | null, facts: SiteFacts, as: keyof type
   const ownCalls = OWN_CALLS[facts.language.slice(0, 2)] ?? [];
   const isCall = (word: string, index: number) => CALLS.has(word) || (index === 0 && ownCalls.includes(word));
   if (as === "offer" && (plain.split(" ").some(isCall) || /^\p{Lu}{4,}$/u.test(phrase))) return null;
-  if (as === "offer" && (HEADINGS.test(phrase) || PREMISES.test(phrase) || isDeed(phrase, facts.language))) return null;
+  if (as === "offer" && (headsPage(phrase, facts) || isDeed(phrase, facts.language))) return null;
   return (as === "offer" && isMenuWord(phrase)) || isBranded(phrase, facts) ? null : phrase;
+}
+
+/** Whether a phrase heads what a page shows, tells or asks for its goods. */
+function headsPage(phrase: string, facts: SiteFacts): boolean {
+  const own = tradeOf(facts.trade);
+  const isShownOnly = own === null || !SHOWING.some((trade) => isWithin(own, trade));
+  return (
+    HEADINGS.test(phrase) ||
+    PREMISES.test(phrase) ||
+    isPriceHeading(phrase, facts) ||
+    (isShownOnly && SHOWN.test(phrase))
+  );
 }
 
 /** A place's name without what follows it ("Bristol. We", "Kiel, Germany"); `null` when it is no name or part of the brand. */

@@ -52,6 +52,59 @@ test.each([
 });
 
 test.each([
+  ["Kurse und Preise", "de"],
+  ["Aktuelle Preise für Kurse", "de"],
+  ["Die Preise im Überblick", "de"],
+  ["Course prices", "en"],
+  ["Prices and packages", "en"],
+  ["Les tarifs du club", "fr"],
+  ["Liste des prix", "fr"],
+  ["Menú y precios", "es"],
+  ["Tarifas y horarios", "es"],
+  ["Listino corsi", "it"],
+  ["Kursy oraz ceny", "pl"],
+  ["Cene tečajev", "sl"],
+  ["الخدمات والأسعار", "ar"],
+  ["施術メニュー・料金", "ja"],
+  ["이용 요금", "ko"],
+])("%j heads a list of prices", (offer, language) => {
+  expect(nounPhrase(offer, factsOf({ language }), "offer")).toBeNull();
+});
+
+test.each([
+  ["Grand Prix Tickets", "en"],
+  ["Billets Grand Prix", "fr"],
+  ["Étude de prix", "fr"],
+  ["Prix littéraires gravés", "fr"],
+  ["Preise und Pokale", "de"],
+  ["Prijzen en bekers", "nl"],
+  ["Tarifa eléctrica", "es"],
+  ["Tarifas de luz", "es"],
+  ["Tariffe gas", "it"],
+  ["Mobilfunk-Tarif-Beratung", "de"],
+  ["Consultoría de precios", "es"],
+  ["電気料金プラン", "ja"],
+  ["알뜰 요금제", "ko"],
+  ["瑞士手表", "zh"],
+  ["畳表", "ja"],
+  ["Blitzableiter", "de"],
+  ["Anlegeleiter", "de"],
+])("%j is a thing, though it holds what heads a list elsewhere", (offer, language) => {
+  expect(nounPhrase(offer, factsOf({ language }), "offer")).toBe(offer);
+});
+
+test.each([
+  ["Tarifas familiares", "es", "mobileoperator", "plumber"],
+  ["Preise für Vereine", "de", "trophies", "plumber"],
+  ["기획 갤러리", "ko", "gallery", "musicschool"],
+  ["婚礼相册", "zh", "photographer", "restaurant"],
+  ["貸しギャラリー", "ja", "gallery", "musicschool"],
+])("%j in %s is an offer of the trade %s, not of %s", (offer, language, trade, other) => {
+  expect(nounPhrase(offer, factsOf({ language, trade }), "offer")).toBe(offer);
+  expect(nounPhrase(offer, factsOf({ language, trade: other }), "offer")).toBeNull();
+});
+
+test.each([
   ["Klimaanlagen", "de"],
   ["Ilmastointi", "fi"],
   ["Cene aziendali", "it"],
