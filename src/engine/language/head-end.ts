@@ -1,11 +1,13 @@
+import { andOf } from "./joined-parts.ts";
+
 /** What leads to a part of a noun phrase that belongs to its head, by language. */
 const BELONGING: Readonly<Record<string, RegExp>> = {
   en: /\s(?:for|in|of|with|and|on|from|to|by)\s/i,
   de: /\s(?:für|in|im|mit|und|am|an|aus|zur|zum|von|rund)\s/i,
   nl: /\s(?:voor|in|met|en|van|op|uit)\s/i,
-  sv: /\s(?:för|med|till|av|och)\s/i,
-  da: /\s(?:for|med|til|af|og)\s/i,
-  no: /\s(?:for|med|til|av|og)\s/i,
+  sv: /\s(?:för|med|till|av|i|och)\s/i,
+  da: /\s(?:for|med|til|af|i|og)\s/i,
+  no: /\s(?:for|med|til|av|i|og)\s/i,
   fr: /\s(?:de|du|des|en|pour|à|au|aux|avec|et|sur)\s|\sd['’]/i,
   pl: /\s(?:do|dla|z|ze|na|w)\s/i,
   cs: /\s(?:pro|na|s|se|z|v)\s/i,
@@ -24,31 +26,10 @@ export function isAdjectiveLast(tag: string): boolean {
   return ADJECTIVE_LAST.has(tag.slice(0, 2));
 }
 
-/** What joins two things in one name: "savons et bougies artisanaux", "painter and decorator", "居酒屋・バー". */
-export const AND: Readonly<Record<string, string>> = {
-  en: "and",
-  de: "und",
-  fr: "et",
-  es: "y|e",
-  it: "e",
-  pt: "e",
-  nl: "en",
-  sv: "och",
-  da: "og",
-  no: "og",
-  pl: "i",
-  cs: "a",
-  sk: "a",
-  hr: "i",
-  sl: "in",
-  ru: "и",
-  tr: "ve",
-};
-
 /** Whether a phrase begins or ends with a word that only joins it to another ("and fabric", "bags for"): it was cut there. */
 export function isCut(phrase: string, language: string): boolean {
   const words = phrase.trim().split(/\s+/u);
-  const joins = new RegExp(`^(?:[&+]|${AND[language] ?? "[&+]"})$`, "iu");
+  const joins = new RegExp(`^(?:[&+]|${andOf(language)})$`, "iu");
   return [words[0]!, words.at(-1)!].some(
     (word) => joins.test(word) || BELONGING[language]?.exec(` ${word} `)?.[0].trim() === word,
   );

@@ -1,4 +1,5 @@
 import { foldWords } from "../language/fold.ts";
+import { joinedParts } from "../language/joined-parts.ts";
 import { tradeWords } from "../trades/labels.ts";
 import notOffers from "./not-offers.json" with { type: "json" };
 
@@ -18,12 +19,11 @@ const SMALL = 3;
 /** Letters from which a trade's own beginning makes two words one ("dent" of "dental" and "dentistry"). */
 const STEM = 4;
 const PLAIN = new Set(notOffers.plain.map(foldWords));
-const JOINED = /(?<!-)\s(?:&|\+|and|und|et|y|en|och|og)\s/u;
 
 /** What an offer says beyond the name of its sellers: "clinical Pilates" of a physiotherapist's "Physiotherapy & clinical Pilates"; `null` where that is nothing. */
 export function narrowerOffer(offer: string, sellers: OfferedBy): string | null {
   if (isRepeated(offer, sellers)) return null;
-  const parts = offer.split(JOINED);
+  const parts = joinedParts(offer, sellers.language);
   const telling = parts.filter((part) => !isRepeated(part, sellers));
   return telling.length === 1 ? telling[0]! : offer;
 }
@@ -49,6 +49,7 @@ function isRepeated(offer: string, { topic, who, trade, language }: OfferedBy): 
 /** "chimney sweeping" of "chimney sweeps", "tree surveys" of "tree surveyors", "Fotografa" of "fotografo". */
 function startsAlike(word: string, known: string): boolean {
   if (doneBy(word) === doneBy(known)) return true;
+  if (word.length === 1) return false;
   const length = Math.max(Math.min(REPEATS, word.length - 1), Math.min(4, word.length));
   return known.startsWith(word.slice(0, length));
 }

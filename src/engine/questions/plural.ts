@@ -1,4 +1,5 @@
 import { headEnd, isAdjectiveLast } from "../language/head-end.ts";
+import { andOf } from "../language/joined-parts.ts";
 import type { Templates } from "./templates.ts";
 
 /** A noun phrase that names many sellers, and its gender where a question depends on it. */
@@ -9,13 +10,10 @@ export interface Plural {
 
 type Heads = NonNullable<Templates["heads"]>;
 
-/** Words that join two nouns of a category ("painter and decorator"). */
-const AND = /^(.+?) (and|und|en|et|y|e) ([\s\S]+)$/;
-
 /** The plural of a category that names a seller ("law firm" gives "law firms"); `null` when it names a thing. */
 export function pluralOf(category: string, variant: string, templates: Templates): Plural | null {
   const tag = variant.slice(0, 2);
-  const [, left = "", joined, right = ""] = AND.exec(category) ?? [];
+  const [, left = "", joined, right = ""] = new RegExp(`^(.+?) (${andOf(tag)}) ([\\s\\S]+)$`, "u").exec(category) ?? [];
   // "Software für Physio- und Ergotherapiepraxen" is one thing.
   const and = headEnd(left, tag) === left.length ? joined : undefined;
   const second = and ? phrasePlural(right, tag, templates) : null;

@@ -1,6 +1,6 @@
 import { foldWords } from "../language/fold.ts";
 import { EAST_ASIAN } from "../language/scripts.ts";
-import { namesPeople } from "../read-site/facts/audience.ts";
+import { namesPeople, withoutWhere } from "../read-site/facts/audience.ts";
 import { isArticle, isTelling } from "../read-site/facts/telling.ts";
 import { type AlsoCalled, alsoCalled, isWebShop, tradeName } from "../trades/labels.ts";
 import { isOfTrade } from "../trades/of-trade.ts";
@@ -10,6 +10,7 @@ import { hasTerms } from "../trades/typical-terms.ts";
 import type { SiteFacts } from "../types.ts";
 import { type Family, familyOf } from "./families.ts";
 import { withoutInstructions } from "./instructions.ts";
+import { isNarrowAudience } from "./narrow-audience.ts";
 import { narrowerOffer } from "./narrower-offer.ts";
 import { saidOf, tradeNeeds } from "./needs.ts";
 import { insideSentence, nounPhrase, placeName } from "./noun-phrase.ts";
@@ -75,7 +76,10 @@ export function subjectOf(
   const isAnywhere = family.sells === "software" || (family.sells === "goods" && !family.isLocal);
   const fits = templates.offers[family.sells];
   const ofTrade = { ...sellers, trade: facts.trade, language: market.language };
-  const served = isOwnLanguage ? phrase(withoutOwnPlace(facts.audience, isAnywhere ? null : place), "offer") : null;
+  // Where the question names Leeds itself, "contractors in Leeds" are contractors.
+  const namesPlace = !isAnywhere && place !== null;
+  const told = namesPlace && facts.audience ? withoutWhere(facts.audience, tag) : facts.audience;
+  const served = isOwnLanguage ? phrase(told, "offer") : null;
   return {
     sellers,
     family,
@@ -88,26 +92,9 @@ export function subjectOf(
         .filter((offer) => fits && new RegExp(fits, "u").test(offer)),
       { ...ofTrade, description: facts.description, lines: evidence.split("\n") },
     ).slice(0, MOST_OFFERS),
-    audience: served && (family.sells === "software" || isNarrow(served)) ? narrowerOffer(served, ofTrade) : null,
+    audience:
+      served && (family.sells === "software" || isNarrowAudience(served, tag)) ? narrowerOffer(served, ofTrade) : null,
   };
-}
-
-/** Whom a house serves tells it from its neighbours where it is no one word for most of mankind ("children", "homeowners"), nor anybody beside others: "imprese e privati". */
-function isNarrow(audience: string): boolean {
-  const served = audience.split(AND);
-  if (served.length > 1 && served.some((each) => ANYBODY.test(each))) return false;
-  return /\s/u.test(audience) || EAST_ASIAN.test(audience) || audience.length >= LONG_COMPOUND;
-}
-
-const AND = /\s?[&+]\s?|\s(?:and|und|et|y|e|en|och|og|i|a)\s/iu;
-const ANYBODY =
-  /^(?:privat\p{L}{0,10}|particulieren|particuliers|particulares|individuals|people|homes|homeowners|households|consumers|famil\p{L}{2,4})$/iu;
-
-const LONG_COMPOUND = 15;
-
-/** "contractors in Leeds", where the question names Leeds itself. */
-function withoutOwnPlace(audience: string | null, place: string | null): string | null {
-  return place && audience ? audience.split(/\s(?:in|à|en|em|a|i)\s(?=\p{Lu})/u, 1)[0]! : audience;
 }
 
 /** Many sellers of one thing. */

@@ -103,20 +103,10 @@ const TEMPLATES = {
   "zh-Hant": zhHant,
 } as Record<string, Templates>;
 
-/** Languages that are asked in otherwise somewhere. */
-const VARIANTS: { tag: string; of: string; fits(language: string, country: string | null): boolean }[] = [
-  {
-    tag: "zh-Hant",
-    of: "zh",
-    fits: (language, country) => writesTraditional(country) || /hant|tw|hk/i.test(language),
-  },
-  { tag: "pt-BR", of: "pt", fits: (language, country) => country === "BR" || /-br/i.test(language) },
-];
-
-/** The templates of a language, and the tag they are in; English for a language without its own, which a scan then says. */
+/** The templates of a language as a country writes it, and the tag they are in; English for a language without its own, which a scan then says. */
 export function templatesFor(language: string, country: string | null): { tag: string; templates: Templates } {
   const primary = language.split("-")[0]?.toLowerCase() ?? "";
-  const tag = VARIANTS.find(({ of, fits }) => of === primary && fits(language, country))?.tag ?? primary;
-  const templates = TEMPLATES[tag];
-  return templates ? { tag, templates } : { tag: "en", templates: TEMPLATES.en! };
+  const ofCountry = primary === "zh" && writesTraditional(country) ? "zh-Hant" : `${primary}-${country}`;
+  const tag = [ofCountry, primary, "en"].find((each) => Object.hasOwn(TEMPLATES, each))!;
+  return { tag, templates: TEMPLATES[tag]! };
 }

@@ -1,4 +1,5 @@
 import { headEnd } from "../language/head-end.ts";
+import { joinedParts } from "../language/joined-parts.ts";
 import { EAST_ASIAN } from "../language/scripts.ts";
 import { indexOf } from "./beginnings.ts";
 import { sellerNames } from "./labels.ts";
@@ -8,8 +9,6 @@ import type { Trade } from "./trades.ts";
 const NOUN_FIRST = new Set("fr es it pt ro ca pl cs sk hr sl ru uk ar he vi id".split(" "));
 /** Adjectives that may stand before such a noun: "včelařské potřeby". */
 const ADJECTIVE = /(?:[ýéá]|(?<!t[vn])í|[scč]k[iaeo]|[ыоиеая]й|[аяоеыи][яе])$/u;
-/** What joins two things that a house is called by in one breath. */
-const AND = /\s?[&+]\s?|\s(?:and|und|et|y|e|en|og|och|i|a|in|и|ve)\s/iu;
 /** Nouns that leave it to the word beside them what is sold. */
 const SAYS_NOTHING =
   /(?<!\p{L})(?:solutions?|services?|servicios?|servizi?o?|serviços?|soluciones|soluções|usługi|služby|usluge|storitve|diensten|tjenester|tjänster|hizmetleri|услуги)(?!\p{L})/giu;
@@ -22,7 +21,7 @@ export function coversHead(phrase: string, trade: Trade, language: string): bool
   const told = [...words, ...sellerNames(trade.id, language)];
   const lower = phrase.toLowerCase().replace(SAYS_NOTHING, " ").replace(/\s+/gu, " ").trim();
   if (EAST_ASIAN.test(lower)) return told.some((word) => lower.includes(word));
-  return lower.split(AND).some((part) => {
+  return joinedParts(lower, language).some((part) => {
     const run = part.slice(0, headEnd(part, language)).trim();
     // "Marquee hire" is what a marquee hire company is called by.
     if (/\s/u.test(run) && told.some((word) => word.startsWith(`${run} `))) return true;

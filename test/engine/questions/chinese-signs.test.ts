@@ -34,6 +34,9 @@ test.each([
   ["HK", "黑膠針購物網站", "黑膠針專賣店"],
   ["MO", "黑膠針購物網站", "黑膠針專賣店"],
   ["CN", "黑胶针购物网站", "黑胶针专卖店"],
+  ["SG", "黑胶针购物网站", "黑胶针专卖店"],
+  ["MY", "黑胶针购物网站", "黑胶针专卖店"],
+  ["US", "黑胶针购物网站", "黑胶针专卖店"],
   [null, "黑胶针购物网站", "黑胶针专卖店"],
 ])("a shop of %s for goods without a trade is called %s, in town %s", (country, online, inTown) => {
   const goods = online.slice(0, 3);

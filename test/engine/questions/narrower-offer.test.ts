@@ -14,6 +14,9 @@ test.each([
   ["en", "dental practice", ["General dentistry", "Root canal treatment"], /root canal treatment/i],
   ["de", "Autowerkstatt", ["Service & Reparaturen", "Achsvermessung"], /Achsvermessung/],
   ["de", "Fahrschule", ["Führerscheinklassen", "Intensivkurs"], /^Intensivkurs/m],
+  ["it", "fotografo", ["Fotografia e ritratti di famiglia"], /^Ritratti di famiglia/m],
+  ["sl", "fotograf", ["Fotografija in poročni albumi"], /^Poročni albumi/m],
+  ["fr", "photographe", ["Photographies en extérieur"], /Photographies en extérieur/i],
 ])("in %s a question of a %s asks for what is narrower than it: %j", (language, category, offers, asked) => {
   expect(questions({ language, category, offers, description: offers.join(", ") })).toMatch(asked);
 });

@@ -7,6 +7,11 @@ test.each([
   "Kleider neuen und alten Schnitts",
   "Torten zum selber backen",
   "Brot frisch gebacken",
+  "Malerarbeiten innen und Außen",
+  "Leuchten innen oder Draußen",
+  "Torten gebacken und Kuchen",
+  "Möbel für drinnen und Draußen",
+  "Kleider neuen und Alten",
   "küchen",
 ])("%j is a thing: what ends in -en there is no infinitive", (offer) => {
   expect(nounPhrase(offer, factsOf({ language: "de" }), "offer")).toBe(offer);
@@ -18,6 +23,7 @@ test.each([
   "Höfe neu gestalten",
   "Haare färben",
   "Baumkataster aufstellen und Pflegen",
+  "Hosen kürzen oder Flicken",
 ])("%j is what is done", (offer) => {
   expect(nounPhrase(offer, factsOf({ language: "de" }), "offer")).toBeNull();
 });

@@ -25,6 +25,8 @@ test.each([
   ["es", "clínica dental", "clínicas dentales"],
   ["es", "agencia de diseño web", "agencias de diseño web"],
   ["it", "studio legale", "studi legali"],
+  ["pl", "warsztat oraz sklep", "warsztaty oraz sklepy"],
+  ["fr", "école en cabinet", "écoles en cabinet"],
   ["it", "clinica veterinaria", "cliniche veterinarie"],
   ["it", "autofficina", "autofficine"],
   ["nl", "medisch centrum", "medische centra"],

@@ -180,9 +180,44 @@ describe("questions by rules", () => {
     expect(asked("Clearing out the attic? We will have a skip at your door.")).toContain(second);
   });
 
-  test.each(["imprese e privati", "privati"])("ask for nobody whom anybody is among: %j", (audience) => {
-    const facts = factsOf({ language: "it", category: "commercialista", audience, trade: "tax", place: "Faenza" });
-    expect(texts(facts).filter((text) => text.includes(audience))).toEqual([]);
+  const servedBy: Record<string, Partial<SiteFacts>> = {
+    it: { category: "commercialista", trade: "tax", place: "Faenza" },
+    fr: { category: "psychologue", trade: "psychology", place: "Quimper" },
+    de: { category: "Steuerberater", trade: "tax", place: "Achern" },
+    nl: { category: "boekhouder", trade: "tax", place: "Gouda" },
+    en: { category: "accountant", trade: "tax", place: "Leeds" },
+  };
+  const askedFor = (language: string, audience: string) =>
+    texts(factsOf({ language, audience, ...servedBy[language] })).filter((text) => text.includes(audience)).length;
+
+  test.each([
+    ["it", "imprese e privati"],
+    ["it", "imprese ed enti e famiglie"],
+    ["it", "privati"],
+    ["fr", "entrepreneurs et les particuliers"],
+    ["de", "Privat- und Firmenkunden"],
+    ["de", "Privathaushalte"],
+    ["nl", "gezinnen en bedrijven"],
+    ["en", "small firms and individuals"],
+  ])("in %s ask for nobody whom anybody is among: %j", (language, audience) => {
+    expect(askedFor(language, audience)).toBe(0);
+  });
+
+  test.each([
+    ["it", "imprese e cooperative"],
+    ["it", "imprese ed enti"],
+    ["fr", "familles en deuil"],
+    ["de", "Privatkliniken und Arztpraxen"],
+    ["en", "small firms and charities"],
+  ])("in %s ask for those whom some houses serve: %j", (language, audience) => {
+    expect(askedFor(language, audience)).toBeGreaterThan(0);
+  });
+
+  test("names the place once, and keeps those whom a word of another language seems to place", () => {
+    const audience = "kleine bedrijven en Zelfstandigen";
+    expect(askedFor("nl", audience)).toBeGreaterThan(0);
+    const facts = factsOf({ audience: "small firms in Leeds", ...servedBy.en });
+    expect(texts(facts)).toContain("Which accountants in Leeds are best for small firms?");
   });
 
   test("ask a house beside the trade after none of its needs, and for what it calls itself", () => {

@@ -36,10 +36,30 @@ export function servesSome(phrase: string): boolean {
   return !NOT_FIRST.test(phrase.split(/\s+/u)[0]!);
 }
 
+/** What leads to the place where those served are, by language. */
+const IN: Record<string, string> = {
+  en: "in",
+  de: "in",
+  fr: "à|en",
+  es: "en",
+  it: "a|in",
+  pt: "em",
+  nl: "in",
+  sv: "i",
+  da: "i",
+  no: "i",
+};
+
+/** Those served without where they are: "contractors in Leeds". The small word is the language's own: "en" joins in Dutch. */
+export function withoutWhere(phrase: string, language: string): string {
+  const small = IN[language.slice(0, 2)] ?? "in";
+  return phrase.split(new RegExp(String.raw`\s(?:${small})\s(?=\p{Lu})`, "u"), 1)[0]!;
+}
+
 /** Whether a phrase names people or organisations, as far as the language's endings tell. */
 export function namesPeople(phrase: string, language: string): boolean {
   const people = PEOPLE[language];
-  return !people || people.test(phrase.split(/\s(?:in|à|en|em|a|i)\s(?=\p{Lu})/u, 1)[0]!);
+  return !people || people.test(withoutWhere(phrase, language));
 }
 
 /** Whom the home page's title, first headings or description say it serves ("small bakeries in Ohio"); `null` where they do not say. */

@@ -20,9 +20,10 @@ export function callsItself({ head }: Page, { id }: Trade, language: string): bo
 }
 
 /**
- * What the title, the description or a first heading calls one such house: a compound of a name of its sellers ("Bauingenieurbüro" is more
- * than an "Ingenieurbüro"), else the longest name that only some of them have (a bookkeeper is no accounting firm), else what the title
- * says that it does ("Baumgutachten"). `null` where it says none of these, or no more than the trade's first name.
+ * What one such house is called by its title, its description or a first heading: by a compound of a seller's name ("Bauingenieurbüro" is
+ * more than "Ingenieurbüro"), else by the longest name they hold, be it in the plural, where that is not the trade's own but one that
+ * only some sellers have (a bookkeeper is no accounting firm), else by the name of those who do what the title says ("Baumgutachter" of
+ * "Baumgutachten"), where neither names nor tells the trade's own. `null` where none of these holds.
  */
 export function calledInTitle({ head, blocks }: Page, trade: string, language: string): string | null {
   const headings = blocks.flatMap((block) => (block.kind === "heading" ? block.text : [])).slice(0, FIRST_HEADINGS);

@@ -1,3 +1,4 @@
+import { andOf } from "../../language/joined-parts.ts";
 import { languageOf } from "../../language/languages.ts";
 import type { TradeText } from "../../trades/weigh-trades.ts";
 import { namesPeople, servesSome } from "./audience.ts";
@@ -65,7 +66,7 @@ export function findPhrases(evidence: readonly TradeText[], { language, country,
     const says = SAYS[place];
     if (!says) continue;
     const here = new Map<string, boolean>();
-    for (const [clause, before] of clausesOf(text, lexicon)) {
+    for (const [clause, before] of clausesOf(text, lexicon, language)) {
       for (const { phrase: plain, isWhole } of phrasesIn(clause, lexicon, site)) {
         const isFirst = clause.toLowerCase().startsWith(plain.toLowerCase());
         const phrase = isFirst && before ? `${before} ${plain}` : plain;
@@ -83,14 +84,14 @@ export function findPhrases(evidence: readonly TradeText[], { language, country,
   return [...found.values()].sort((a, b) => b.score - a.score || a.text.localeCompare(b.text));
 }
 
-const JOINED = /(\s(?:and|und|en|et|y|e)\s)/u;
 /** Words of the first of two things that share a head: "health and safety consultancy". */
 const MOST_JOINED = 2;
 
 /** What is said in one breath, each with what stands before its "and" where that may belong to it too. */
-function clausesOf(text: string, { sells = [] }: Heads): [string, string | null][] {
+function clausesOf(text: string, { sells = [] }: Heads, language: string): [string, string | null][] {
+  const joined = new RegExp(String.raw`(\s(?:${andOf(language)})\s)`, "u");
   return text.split(/[|•·–—:;!?\n()"„“”]|[.,]\s|\s[-&+]\s|\.$/u).flatMap((clause) => {
-    const parts = clause.trim().split(JOINED);
+    const parts = clause.trim().split(joined);
     return parts.flatMap((part, index): [string, string | null][] => {
       if (index % 2 === 1) return [];
       const words = parts[index - 2]?.replace(/^.*(?<!\p{L})an?\s/iu, "").split(/\s+/u) ?? [];

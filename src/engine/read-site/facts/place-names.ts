@@ -1,5 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
 import { isPlace } from "../../language/geography/places.ts";
+import { joinedParts } from "../../language/joined-parts.ts";
 import { languageOf } from "../../language/languages.ts";
 import { isRegion } from "./region.ts";
 import table from "./towns.json" with { type: "json" };
@@ -10,8 +11,8 @@ const STREET =
   /(?:str(?:\.|aße|asse)|gasse|platz|allee|weg|laan|straat|gatan|vej|veien|utca|caddesi|sokak)\s+\d+\s?[a-z]?$|^(?:rue|avenue|boulevard|via|viale|piazza|corso|calle|avenida|plaza|rua|ul\.|ulica|ул\.|улица|οδός|шосе)\s.*\d|^\d+[a-z]?,?\s.*\b(?:street|st|road|rd|avenue|ave|lane|drive|blvd|rue|boulevard)\b\.?$/iu;
 /** "Larchmont, NY"; "Lyon (69)". */
 const WITH_STATE = /^\p{Lu}[\p{L}.' -]{1,40}(?:,\s[A-Z]{2}|\s\(\d{2,3}\))$/u;
-/** Between places that are listed. */
-const AND = /[,，、&/·()]|\s(?:and|und|et|y|e|en|i|og|och)\s/u;
+/** Signs between places that are listed. */
+const LISTED = /[,，、/·()]/u;
 /** Towns that are everyday words too, so that only "in" before them tells. */
 const AMBIGUOUS: ReadonlySet<string> = new Set(table.ambiguous);
 const IN = /^(?:in|à|en|em|a|i|v|w|u)$/iu;
@@ -35,7 +36,11 @@ export function isOnlyPlace(text: string, { language, own }: { language: string;
     isPlace(words) ||
     countriesIn(language).has(words) ||
     countriesIn("en").has(words);
-  const parts = text.split(AND).map(foldWords).filter(Boolean);
+  const parts = text
+    .split(LISTED)
+    .flatMap((part) => joinedParts(part, language))
+    .map(foldWords)
+    .filter(Boolean);
   return parts.length > 0 && parts.every((part) => isNamed(part) || part.split(" ").every(isNamed));
 }
 

@@ -1,5 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
-import { AND, headEnd, isAdjectiveLast } from "../../language/head-end.ts";
+import { headEnd, isAdjectiveLast } from "../../language/head-end.ts";
+import { andOf } from "../../language/joined-parts.ts";
 
 /** Letters by which a word is known in its other forms. */
 const STEM = 4;
@@ -7,7 +8,7 @@ const STEM = 4;
 /** A trade's name without the one of two things that the site never speaks of: nobody asks a maker of soap for candles. */
 export function saidParts(name: string, said: string, language: string): string {
   const joined = new RegExp(
-    `^(?<before>.*?)(?<first>[\\p{L}\\p{M}’'-]+)(?<and>\\s(?:${AND[language] ?? "&"})\\s|・)(?<second>[\\p{L}\\p{M}’'-]+)(?<rest>.*)$`,
+    `^(?<before>.*?)(?<first>[\\p{L}\\p{M}’'-]+)(?<and>\\s(?:${andOf(language)})\\s|・)(?<second>[\\p{L}\\p{M}’'-]+)(?<rest>.*)$`,
     "u",
   );
   const { before = "", first = "", and, second = "", rest = "" } = joined.exec(name)?.groups ?? {};

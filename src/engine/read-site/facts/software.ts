@@ -1,3 +1,4 @@
+import { andOf } from "../../language/joined-parts.ts";
 import type { Page } from "../types.ts";
 import table from "./software.json" with { type: "json" };
 
@@ -25,8 +26,6 @@ const LONGEST_LABEL = 40;
 const SPOKEN = 2;
 /** Words of what software is for. */
 const MOST_WORDS = 7;
-/** What joins a further thing to what it is for: a phrase that is too long ends before it. */
-const FURTHER = /\s(?:a|i|y|e|et|und|en|and|og|och|oraz|и)\s[\s\S]*/iu;
 const LONGEST = 60;
 /** Where what is said of it ends. */
 const ENDS =
@@ -43,9 +42,11 @@ export function softwarePhrase(home: Page, language: string): string | null {
   if (!words || head.some((text) => MADE.test(text))) return null;
   const parts = head.map((text) => text.split(ENDS));
   const isProduct = looksLikeProduct(home);
-  const inTitle = words.sure && firstPhrase(parts[0]!, words.sure, words);
+  const inTitle = words.sure && firstPhrase(parts[0]!, words.sure, { ...words, language });
   if (inTitle) return inTitle;
-  return isProduct && words.sure ? firstPhrase(parts.flat(), `${words.sure}|${words.likely}`, words) : null;
+  return isProduct && words.sure
+    ? firstPhrase(parts.flat(), `${words.sure}|${words.likely}`, { ...words, language })
+    : null;
 }
 
 /** How software for a thing is called in a language: "property management software"; `null` where the language has no such words. */
@@ -81,7 +82,7 @@ function countOf(pattern: RegExp, text: string): number {
 function firstPhrase(
   parts: readonly string[],
   heads: string,
-  { for: links = "", behind = false }: Words,
+  { for: links = "", behind = false, language }: Words & { language: string },
 ): string | null {
   const pattern = behind
     ? new RegExp(`^(?<phrase>.{1,${LONGEST}}?(?:${heads}))`, "iu")
@@ -89,10 +90,12 @@ function firstPhrase(
         `(?<!\\p{L})(?<phrase>(?:${heads})(?:\\s(?:${links})(?!\\p{L}).*)?)$|(?<!\\p{L})(?<plain>(?:${heads})\\s(?:${links})(?!\\p{L}).*)$`,
         "iu",
       );
+  // A phrase that is too long ends before the second of two things that it is for.
+  const further = new RegExp(String.raw`(?<!-)\s(?:${andOf(language)})\s[\s\S]*`, "iu");
   for (const part of parts) {
     const { phrase, plain } = pattern.exec(part.trim())?.groups ?? {};
     const whole = phrase ?? plain ?? "";
-    const found = isShort(whole) ? whole : whole.replace(FURTHER, "");
+    const found = isShort(whole) ? whole : whole.replace(further, "");
     // "Software" alone says nothing; a compound ("Praxissoftware") does.
     if (isShort(found) && (behind || /\s|\p{L}{9}/u.test(found))) return found;
   }

@@ -28,6 +28,7 @@ test.each<[Said, string]>([
   [{ language: "es", title: "tienda de pesca" }, "tienda de pesca"],
   [{ language: "es", title: "Taller de Chapa", text: "Reparamos la chapa de su coche." }, "taller de Chapa"],
   [{ language: "fr", title: "Boutique de Champagne" }, "boutique de Champagne"],
+  [{ language: "fr", title: "Vente en boutique de savons" }, "boutique de savons"],
 ])("what a house of $language sells is no town: $title", (said, phrase) => {
   expect(phrasesOf(said)).toEqual([phrase]);
 });
