@@ -195,7 +195,7 @@ function needsOf(
   const isGeneral = facts.category === general;
   const [own] = tradesIn(facts.category, market.language);
   // An oven cleaning company is one for a field, too.
-  const isNarrowed = /\s/u.test(general) && facts.category.endsWith(` ${general}`);
+  const isNarrowed = /\s(?:company|service)$/u.test(general) && facts.category.endsWith(` ${general}`);
   const isOfFields = isNarrowed || (isWide(trade) && family.keys.some((key) => OF_FIELDS.has(key)));
   if ((isGeneral || own === trade) && !isOfFields) return known.slice(0, MOST_NEEDS);
   // A house for one field is not asked after another, whatever its page lists.
