@@ -191,9 +191,12 @@ function needsOf(
   const market = { language: tag.slice(0, 2), country: facts.country };
   const times = thingsSaidIn(evidence, market);
   const known = tradeNeeds(trade.id, market).toSorted((a, b) => times(b) - times(a));
-  const isGeneral = facts.category === tradeName(trade.id, market)?.one;
+  const general = tradeName(trade.id, market)?.one ?? "";
+  const isGeneral = facts.category === general;
   const [own] = tradesIn(facts.category, market.language);
-  const isOfFields = isWide(trade) && family.keys.some((key) => OF_FIELDS.has(key));
+  // An oven cleaning company is one for a field, too.
+  const isNarrowed = /\s(?:company|service)$/u.test(general) && facts.category.endsWith(` ${general}`);
+  const isOfFields = isNarrowed || (isWide(trade) && family.keys.some((key) => OF_FIELDS.has(key)));
   if ((isGeneral || own === trade) && !isOfFields) return known.slice(0, MOST_NEEDS);
   // A house for one field is not asked after another, whatever its page lists.
   const said = foldWords(isGeneral ? evidence : facts.category).split(" ");

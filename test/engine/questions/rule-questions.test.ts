@@ -149,6 +149,16 @@ describe("questions by rules", () => {
     expect(asked[0]).toContain(sellers);
   });
 
+  test("ask a house for one thing of its trade after no other need", () => {
+    const [first, second] = tradeNeeds("cleaning", { language: "en", country: null });
+    const needs = (category: string) =>
+      texts(factsOf({ category, trade: "cleaning", place: "Kettering" })).filter(
+        (text) => text.startsWith(first!) || text.startsWith(second!),
+      ).length;
+    expect(needs("cleaning company")).toBeGreaterThan(0);
+    expect(needs("oven cleaning company")).toBe(0);
+  });
+
   test("ask a Chinese dentist for what the page speaks of", () => {
     const facts = factsOf({ language: "zh", category: "牙科诊所", trade: "dentist", country: "CN", place: "杭州" });
     const known = tradeNeeds("dentist", facts);

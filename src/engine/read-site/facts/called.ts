@@ -79,6 +79,22 @@ export function ownTitle(
   return own.find((phrase) => isNarrow(phrase) && isAgain(phrase))?.text ?? null;
 }
 
+/** What a title says more narrowly of its trade, as its sellers are called: "oven cleaning" makes an oven cleaning company of a cleaning company. */
+export function narrowedBy(
+  { own, isAgain }: { own: readonly OwnPhrase[]; isAgain(phrase: OwnPhrase): boolean },
+  seller: string,
+  language: string,
+): string | null {
+  const [kind, ...does] = seller.split(" ").reverse();
+  if (language !== "en" || does.length === 0) return null;
+  const narrow = new RegExp(String.raw`\p{L}+ ${RegExp.escape(does.reverse().join(" "))}$`, "u");
+  for (const phrase of own.filter(({ isTitle }) => isTitle)) {
+    const [text] = narrow.exec(phrase.text.toLowerCase()) ?? [];
+    if (text && isAgain({ ...phrase, text })) return `${text} ${kind}`;
+  }
+  return null;
+}
+
 /** What its title calls a house beside its town, where no trade is known or its words stand at the head of no phrase of the title: they are a neighbour's then. */
 export function calledOtherwise(
   { own, isAgain }: { own: readonly OwnPhrase[]; isAgain(phrase: OwnPhrase): boolean },

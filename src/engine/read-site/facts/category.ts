@@ -5,7 +5,7 @@ import { isWithin, type Trade, tradeOf, widerThan } from "../../trades/trades.ts
 import { sureTrade, type TradeShare, type TradeSite, type TradeText, weighTrades } from "../../trades/weigh-trades.ts";
 import type { Page } from "../types.ts";
 import { readAudience } from "./audience.ts";
-import { calledInTitle, calledOtherwise, callsItself, isSaidAgain, ownTitle } from "./called.ts";
+import { calledInTitle, calledOtherwise, callsItself, isSaidAgain, narrowedBy, ownTitle } from "./called.ts";
 import { ENOUGH, findPhrases, type Phrase } from "./category-phrases.ts";
 import { isAboutOneThing, menuText } from "./evidence.ts";
 import { isShopInTown } from "./in-town.ts";
@@ -95,6 +95,7 @@ export function readCategory(pages: readonly Page[], evidence: readonly TradeTex
       // A web shop is asked for by its goods, whoever makes them.
       (isOnline && isGoods ? null : calledInTitle(home, sure.id, market.language)) ??
       (BEFORE_A_COLON.has(site.language) ? ownTitle({ own, isAgain }, sure, site.language) : null) ??
+      narrowedBy({ own, isAgain }, tradeName(sure.id, market, isOnline)?.one ?? "", site.language) ??
       named(sure, home, market, isOnline) ??
       own.find(({ isOfTrade }) => isOfTrade)?.text ??
       null;

@@ -110,6 +110,22 @@ test.each<[string, Shown, string]>([
     "marquee hire company",
   ],
   [
+    "the one thing its title says of its trade, without praise",
+    {
+      head: title("Velmora | Professional Oven Cleaning Kettering", "We come to you."),
+      body: "<h1>Ovens like new</h1><p>Our cleaning team does oven cleaning in a van: every oven, hob and hood. A deep clean takes three hours.</p><h2>Oven cleaning prices</h2><p>Cleaning of a single oven £65.</p><footer>4 Mill Road, Kettering NN16 8TS</footer>",
+    },
+    "oven cleaning company",
+  ],
+  [
+    "its trade, where what stands before that in the title is nothing its text speaks of",
+    {
+      head: title("Velmora | Sparkling Office Cleaning Kettering", "We come to you."),
+      body: "<h1>Clean like new</h1><p>Our cleaning company cleans homes and shops weekly. A deep clean takes three hours.</p><h2>Prices</h2><p>Cleaning £25 an hour.</p><footer>4 Mill Road, Kettering NN16 8TS</footer>",
+    },
+    "cleaning company",
+  ],
+  [
     "a gym, where one may log in and try a class",
     {
       head: title("Velmora | CrossFit gym in Leeds", "Small-group classes in Leeds."),
