@@ -1,4 +1,4 @@
-import { foldText, foldWords } from "../../language/fold.ts";
+import { fold, foldText, foldWords } from "../../language/fold.ts";
 import type { Language } from "../../language/keys.ts";
 import { languageOf, wordsOfAll } from "../../language/languages.ts";
 import { asksForNames, wantsNoNames } from "../../questions/elicits.ts";
@@ -32,12 +32,16 @@ const FARTHEST = -3;
 /** What the brand sells, and what a text says of it. */
 export class Sold {
   readonly #category: string;
+  /** How its words start, folded. */
+  readonly #stems: readonly string[];
   readonly #language: Language;
   readonly #trades: ReadonlySet<string>;
   readonly #said = new Map<string, boolean>();
 
   constructor(category: string, language: Language) {
     this.#category = category;
+    const words = foldText(category).folded.match(language.spaced ? /\p{L}{4,}/gu : /\p{L}{2}/gu) ?? [];
+    this.#stems = words.map((word) => word.slice(0, STEM));
     this.#language = language;
     this.#trades = tradesOf(category, language);
   }
@@ -46,9 +50,8 @@ export class Sold {
   isSaidIn(text: string): boolean {
     let is = this.#said.get(text);
     if (is === undefined) {
-      const said = foldText(text).folded;
-      const words = foldText(this.#category).folded.match(this.#language.spaced ? /\p{L}{4,}/gu : /\p{L}{2}/gu) ?? [];
-      is = words.some((word) => said.includes(word.slice(0, STEM)));
+      const said = this.#stems.length === 0 ? "" : fold(text);
+      is = this.#stems.some((stem) => said.includes(stem));
       this.#said.set(text, is);
     }
     return is;
@@ -120,10 +123,22 @@ export function askedFor(question: string, sold: Sold, language: Language): stri
 
 /** Countries by which the names of a language are all had: Chinese is written in two ways. */
 const BOTH_SCRIPTS = ["CN", "TW"];
-const SELLERS = new Map<string, readonly string[]>();
+const SELLERS = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
-/** Whether a question says what sellers of any trade are called, in its language; a short name stands alone ("pub", not "public"). */
-function isOfSellers(question: string, { code, spaced }: Language): boolean {
+/** Whether a question says what sellers of any trade are called, in its language. */
+function isOfSellers(question: string, language: Language): boolean {
+  const sellers = sellersOf(language);
+  const said = ` ${foldWords(question)} `;
+  for (let at = 0; at < said.length; at += 1) {
+    const likely = sellers.get(said.slice(at, at + openingOf(language)));
+    if (likely?.some((seller) => said.startsWith(seller, at))) return true;
+  }
+  return false;
+}
+
+/** What sellers of any trade are called in a language, by how it opens; a short name stands alone ("pub", not "public"). */
+function sellersOf(language: Language): ReadonlyMap<string, readonly string[]> {
+  const { code, spaced } = language;
   let sellers = SELLERS.get(code);
   if (!sellers) {
     const named = TRADES.flatMap(({ id }) => {
@@ -133,12 +148,15 @@ function isOfSellers(question: string, { code, spaced }: Language): boolean {
         ...alsoCalled(id, code).map((also) => also.one),
       ].flatMap((name) => foldWords(name ?? "").trim() || []);
     });
-    sellers = spaced ? named.map((name) => (name.length < STEM ? ` ${name} ` : ` ${stemOf(name)}`)) : named;
+    const written = spaced ? named.map((name) => (name.length < STEM ? ` ${name} ` : ` ${stemOf(name)}`)) : named;
+    sellers = Map.groupBy(new Set(written), (seller) => seller.slice(0, openingOf(language)));
     SELLERS.set(code, sellers);
   }
-  const said = ` ${foldWords(question)} `;
-  return sellers.some((seller) => said.includes(seller));
+  return sellers;
 }
+
+/** Signs by which names are told apart at first: a space and two letters, or one sign that is a syllable or more. */
+const openingOf = ({ spaced }: Language): number => (spaced ? 3 : 1);
 
 /** "pharmac" of "pharmacy": its endings differ. */
 const stemOf = (name: string) => name.slice(0, Math.max(STEM, name.length - 1));

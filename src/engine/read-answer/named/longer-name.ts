@@ -1,5 +1,6 @@
 import { townSize } from "../../language/geography/towns.ts";
 import type { Language } from "../../language/keys.ts";
+import { LANGUAGES } from "../../language/languages.ts";
 import { isPlace as isPlaceAnywhere } from "../rivals/words/places.ts";
 import type { FoundName } from "./find-names.ts";
 import type { NamePlace } from "./name-place.ts";
@@ -36,11 +37,12 @@ export function longerAround(place: NamePlace): "another" | "own" | "open" | nul
 
 /** Digits of the population from which a town is known beyond its surroundings. */
 const LARGE = 6;
+/** The country that each language is of. */
+const COUNTRIES = new Map([...LANGUAGES.keys()].map((code) => [code, new Intl.Locale(code).maximize().region]));
 
 /** Whether it is also a larger town of the country that a language is of. */
 export function isTown(name: string, { code }: Language): boolean {
-  const country = code === "und" ? "US" : (new Intl.Locale(code).maximize().region ?? "US");
-  return (townSize(name, country) ?? 0) >= LARGE;
+  return (townSize(name, COUNTRIES.get(code) ?? "US") ?? 0) >= LARGE;
 }
 
 /**

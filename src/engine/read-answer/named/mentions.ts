@@ -13,7 +13,7 @@ import { type FoundName, NameFinder } from "./find-names.ts";
 import { type EvidenceContext, isSmall, type NamePlace, placeOf } from "./name-place.ts";
 import { brandDomains, brandNames, domainName } from "./names.ts";
 import { OwnWords } from "./own-words.ts";
-import { amongOthers, evidenceAmong, evidenceOf, oddsOf, strongest } from "./weigh-name.ts";
+import { amongOthers, evidenceAmong, evidenceOf, type NameEvidence, oddsOf, strongest } from "./weigh-name.ts";
 
 /** A place that names the brand: where in the document, where in the answer. */
 export interface BrandMention {
@@ -53,8 +53,11 @@ const UNKNOWN: OfferedOdds = () => ({ option: null, line: 0, longer: null, answe
 
 /** Every place where the answer names the brand as that brand, in order; `cited`: its own site is among the sources. */
 export function findMentions(document: AnswerDocument, brand: Brand, options: NameGround): BrandMentions {
-  const candidates = findCandidates(document, brand, options);
-  const own = candidates.map(({ place }) => amongOthers(place, oddsOf("place", evidenceOf(place))));
+  const candidates = findCandidates(document, brand, options).map((one) => ({
+    ...one,
+    evidence: evidenceOf(one.place),
+  }));
+  const own = candidates.map(({ place, evidence }) => amongOthers(place, oddsOf("place", evidence)));
   const kept = candidates.filter((_, i) => oddsOf("among", evidenceAmong(own[i]!, own.toSpliced(i, 1))) > 0);
   const mentions = kept.map(({ unit, found: { start, end } }) => {
     const span = { start, end };
@@ -83,15 +86,17 @@ export function findCandidates(
   const lower = isWrittenSmall(document);
   const capitals = new Set(
     written.flatMap(({ unit, found }) =>
-      isSmall(unit.text.slice(found.start, found.end), found) ? [] : found.name.words.join(" "),
+      isSmall(unit.text.slice(found.start, found.end), found) ? [] : wordsOf(found),
     ),
   );
+  const sure = new Set(written.flatMap(({ found }) => (isSure(found) ? wordsOf(found) : [])));
   const sold = new Sold(brand.category ?? "", language);
   const elsewhere = once(() => sold.isElsewhere(question ?? "", document.answer));
   const tradeTerms = once(() => sold.termsIn(question ?? "", document.answer));
   const asked = once(() => askedFor(question ?? "", sold, language));
   const named = namedIn(question ?? "", finder);
   const own = new OwnWords(brand);
+  const unrelated = once(() => language.unrelated?.test(document.answer.toLowerCase()) ?? false);
   return written.slice(0, MOST_WEIGHED).map((one) => {
     const { unit, found } = one;
     const context = {
@@ -100,17 +105,18 @@ export function findCandidates(
       sold,
       own,
       answer: document.answer,
-      confirmed: cited || written.some((other) => confirms(other.found, found)),
+      confirmed: cited || sure.size > (sure.has(wordsOf(found)) ? 1 : 0),
       siblings: siblingLabels(document, unit),
       repeated: isRepeated(document, unit),
       lead: leadOver(document, unit),
       above: unit.parent === null ? "" : (document.units[unit.parent]?.text ?? ""),
       lower: lower(found),
-      upper: capitals.has(found.name.words.join(" ")),
+      upper: capitals.has(wordsOf(found)),
       missed: missed.has(one) ? ("here" as const) : missed.size > 0 ? ("elsewhere" as const) : null,
       offered,
       elsewhere: elsewhere(),
       tradeTerms: tradeTerms(),
+      unrelated: unrelated(),
       asked: asked(),
       named,
     };
@@ -118,12 +124,12 @@ export function findCandidates(
   });
 }
 
-/** Whether a name, by being there, tells that another is meant: its site, or a name of it that is no everyday word. */
-function confirms({ name, common }: FoundName, other: FoundName): boolean {
-  return (
-    !common && name.words.join(" ") !== other.name.words.join(" ") && name.kind !== "product" && name.kind !== "short"
-  );
+/** Whether a name, by being there, tells that another is meant: the brand's site, or a name of it that is no everyday word. */
+function isSure({ name, common }: FoundName): boolean {
+  return !common && name.kind !== "product" && name.kind !== "short";
 }
+
+const wordsOf = ({ name }: FoundName): string => name.words.join(" ");
 
 /** How a question says a name: as a name, or as a word in small letters where another word has its capital. */
 function namedIn(question: string, finder: NameFinder): EvidenceContext["named"] {
@@ -169,15 +175,16 @@ function foundIn(unit: Unit, finder: NameFinder, domains: readonly string[]): Fo
 /** Whether the answer also writes a name's words in small letters, told once for each name. */
 function isWrittenSmall({ units }: AnswerDocument): (found: FoundName) => boolean {
   const known = new Map<string, boolean>();
-  return ({ name: { words, written } }) => {
-    const key = words.join(" ");
+  return (found) => {
+    const { words, written } = found.name;
+    const key = wordsOf(found);
     let is = known.get(key);
     if (is === undefined) {
       const small = new RegExp(
         `(?<![\\p{L}\\p{N}'’-])${words.map(RegExp.escape).join("[ -]")}s?(?![\\p{L}\\p{N}])`,
         "u",
       );
-      is = /^\p{Lu}/u.test(written) && units.some(({ text }) => small.test(text));
+      is = /^\p{Lu}/u.test(written) && units.some(({ text }) => text.includes(words[0]!) && small.test(text));
       known.set(key, is);
     }
     return is;
@@ -216,8 +223,8 @@ function leadOver({ units }: AnswerDocument, { list, index }: Unit): string {
 
 const LONGEST_LEAD = 80;
 
-function explain({ unit, found: span, place }: Candidate, named: boolean): string {
+function explain({ unit, found: span, evidence }: Candidate & { evidence: NameEvidence }, named: boolean): string {
   const word = unit.text.slice(span.start, span.end);
-  const why = strongest(evidenceOf(place), named).join("; ") || "nothing tells";
+  const why = strongest(evidence, named).join("; ") || "nothing tells";
   return `“${word}” is ${span.common ? "also an everyday word and is " : ""}${named ? "" : "not "}taken for the name here: ${why}.`;
 }

@@ -60,6 +60,8 @@ export interface EvidenceContext {
   elsewhere: boolean;
   /** Words of its trade in question and answer. */
   tradeTerms: SoldTerms | null;
+  /** The answer says of some name that it is somebody else's. */
+  unrelated: boolean;
   /** How the question says the word: as a name, in small letters, or not at all. */
   named: "name" | "word" | null;
   /** What reading for names of any kind makes of a label. */
@@ -81,14 +83,20 @@ export interface NamePlace {
   text: string;
   /** The sentence it stands in. */
   sentence: string;
+  /** The words of that, in small letters. */
+  sentenceWords: string[];
   /** The word as written. */
   written: string;
   /** Words in capitals after it, parted by spaces or hyphens, up to four, in small letters. */
   run: string[];
   /** The word in capitals right before it, in small letters; empty where there is none. */
   capitalBefore: string;
+  /** The word in capitals right after it, folded; empty where there is none. */
+  capitalAfter: string;
   /** What the name may be a part of with it: the words in capitals around it, else the word before it, and what a script without capitals writes after it. */
   around: string[];
+  /** Whose trade those words tell. */
+  tradeAround: ReturnType<Sold["tradeOf"]>;
   /** A word of it stands in small letters that has a capital in the name. */
   small: boolean;
   /** Folded words before it and after it, nearest first after, nearest last before. */
@@ -119,6 +127,7 @@ export interface NamePlace {
 }
 
 const LONGEST_NAME = 40;
+const LONGEST_CAPITAL = 30;
 const LONGEST_READ = 300;
 /** ", also known for its boots," between a name and its verb. */
 const ASIDE = /^(NAME(?:'s)?),[^,.;:!?]{2,90},/u;
@@ -143,7 +152,8 @@ export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext):
   const opens = opensSentence(text, found.start);
   const titled = isTitled(unit, found);
   const { language } = context;
-  const sentence = sentenceAround(unit, found.start);
+  const { start, end } = sentenceAround(unit, found.start);
+  const sentence = text.slice(start, end);
   const isLabel = heads && !isInRun(unit, found);
   const written = text.slice(found.start, found.end);
   const run = runAfter(text.slice(found.end, found.end + LONGEST_NAME));
@@ -151,20 +161,25 @@ export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext):
   const capitalBefore = /(?<!\p{L})(\p{Lu}[\p{L}\p{N}'’-]{0,30}) $/u.exec(lead)?.[1]?.toLowerCase() ?? "";
   const offered = context.offered(written, unit, found);
   const cased = /[\p{Lu}\p{Ll}]/u.test(written);
+  const around = [
+    /(?<!\p{L})(\p{L}[\p{L}\p{M}'’-]{2,30}) ["“„«]?$/u.exec(lead)?.[1]?.toLowerCase() ?? "",
+    ...run.filter((word) => !isLegalForm(word)),
+    cased ? "" : UNCASED_AFTER.exec(text.slice(found.end, found.end + LONGEST_NAME))![0],
+  ].filter(Boolean);
   return {
     unit,
     found,
     context,
     text,
-    sentence: text.slice(sentence.start, sentence.end),
+    sentence,
+    sentenceWords: sentence.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [],
     written,
     run,
     capitalBefore,
-    around: [
-      /(?<!\p{L})(\p{L}[\p{L}\p{M}'’-]{2,30}) ["“„«]?$/u.exec(lead)?.[1]?.toLowerCase() ?? "",
-      ...run.filter((word) => !isLegalForm(word)),
-      /[\p{Lu}\p{Ll}]/u.test(written) ? "" : UNCASED_AFTER.exec(text.slice(found.end, found.end + LONGEST_NAME))![0],
-    ].filter(Boolean),
+    capitalAfter: foldText(/^ (\p{Lu}[\p{L}]+)/u.exec(text.slice(found.end, found.end + LONGEST_CAPITAL))?.[1] ?? "")
+      .folded,
+    around,
+    tradeAround: around.length === 0 ? null : context.sold.tradeOf(around.join(" ")),
     small: isSmall(written, found),
     before: wordsBefore(text, found.start),
     after,

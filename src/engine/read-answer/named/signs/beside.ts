@@ -1,4 +1,3 @@
-import { foldText } from "../../../language/fold.ts";
 import { areCommonWords } from "../../common-words.ts";
 import { singular } from "../../rivals/words/singular.ts";
 import { OFFERING } from "../../rivals/words/word-lists.ts";
@@ -19,8 +18,6 @@ import type { NameSign } from "./name-sign.ts";
 const after = ({ text, found }: NamePlace, length: number): string => text.slice(found.end, found.end + length);
 const before = ({ text, found }: NamePlace, length: number): string =>
   text.slice(Math.max(0, found.start - length), found.start);
-const capitalAfter = (place: NamePlace): string =>
-  foldText(/^ (\p{Lu}[\p{L}]+)/u.exec(after(place, 30))?.[1] ?? "").folded;
 const last = ({ before: words }: NamePlace): string => words.at(-1) ?? "";
 
 /** What stands right before and after it. */
@@ -56,14 +53,14 @@ export const BESIDE_SIGNS: readonly NameSign[] = [
   { id: "legal form after", holds: ({ text, found }) => hasLegalForm(text, found) },
   {
     id: "word in capitals after",
-    holds: (place) => capitalAfter(place) !== "" && areCommonWords([capitalAfter(place)]),
+    holds: ({ capitalAfter }) => capitalAfter !== "" && areCommonWords([capitalAfter]),
   },
   {
     id: "name after",
-    holds: (place) => capitalAfter(place) !== "" && !areCommonWords([capitalAfter(place)]),
+    holds: ({ capitalAfter }) => capitalAfter !== "" && !areCommonWords([capitalAfter]),
   },
-  { id: "kind of company after", holds: (place) => KINDS.has(capitalAfter(place)) },
-  { id: "what it offers after, in capitals", holds: (place) => OFFERS.has(capitalAfter(place)) },
+  { id: "kind of company after", holds: ({ capitalAfter }) => KINDS.has(capitalAfter) },
+  { id: "what it offers after, in capitals", holds: ({ capitalAfter }) => OFFERS.has(capitalAfter) },
   { id: "name before", holds: ({ text, found }) => isNameBefore(text, found.start) },
   {
     id: "word in capitals before",
@@ -79,7 +76,7 @@ export const BESIDE_SIGNS: readonly NameSign[] = [
     id: "one of many",
     holds: (place) =>
       isAdjoined(place) &&
-      capitalAfter(place) === "" &&
+      place.capitalAfter === "" &&
       (place.context.language.singling.has(last(place)) || place.context.language.indefinite.has(last(place))),
   },
   {

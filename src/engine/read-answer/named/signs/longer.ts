@@ -2,7 +2,6 @@ import { areCommonWords } from "../../common-words.ts";
 import { isKnownBrand } from "../../rivals/words/brands.ts";
 import { isPlace as isPlaceAnywhere } from "../../rivals/words/places.ts";
 import { COMPANY_WORDS, GIVEN_NAMES, isOptionNoun, LEADING_WORDS } from "../../rivals/words/word-lists.ts";
-import type { Sold } from "../asked-of.ts";
 import { KINDS, OFFERS, USES } from "../evidence-words.ts";
 import { isOtherCompany, isOwn, isPlaceOrStreet, isTown, mayBeAnother } from "../longer-name.ts";
 import type { NamePlace } from "../name-place.ts";
@@ -28,8 +27,8 @@ export const LONGER_SIGNS: readonly NameSign[] = [
   { id: "goes on", holds: ({ run }) => run.length > 0 },
   { id: "goes on as asked", holds: ({ run, context }) => run.some((word) => context.topic.has(word)) },
   { id: "goes on with a place", holds: ({ run }) => run.some(isPlaceAnywhere) },
-  { id: "goes on in its trade", holds: (place) => tradeAround(place) === "own" },
-  { id: "goes on in another trade", holds: (place) => tradeAround(place) === "other" },
+  { id: "goes on in its trade", holds: ({ tradeAround }) => tradeAround === "own" },
+  { id: "goes on in another trade", holds: ({ tradeAround }) => tradeAround === "other" },
   { id: "goes on as a company", holds: ({ run }) => run.some((word) => COMPANY_WORDS.has(word)) },
   { id: "goes on as an option", holds: ({ run }) => run.some(isOptionNoun) },
   { id: "goes on as another kind", holds: (place) => place.run.length > 0 && isOther(place.run.at(-1)!, place) },
@@ -42,10 +41,7 @@ export const LONGER_SIGNS: readonly NameSign[] = [
   },
   { id: "goes on as sold", holds: ({ around, context }) => context.sold.isSaidIn(around.join(" ")) },
   { id: "said to be another", holds: (place) => isSaidToBeAnother(place) },
-  {
-    id: "others said to be another",
-    holds: ({ context }) => context.language.unrelated?.test(context.answer.toLowerCase()) ?? false,
-  },
+  { id: "others said to be another", holds: ({ context }) => context.unrelated },
   {
     id: "title before",
     holds: (place) =>
@@ -70,7 +66,7 @@ export const LONGER_SIGNS: readonly NameSign[] = [
       isOther(place.capitalBefore, place) &&
       !place.run.some((word) => isPlaceAnywhere(word) || isLegalForm(word)),
   },
-  { id: "goes on in any trade", holds: (place) => tradeAround(place) === "any" },
+  { id: "goes on in any trade", holds: ({ tradeAround }) => tradeAround === "any" },
   { id: "may lead a name", holds: ({ found: { name } }) => name.words.some((word) => LEADING_WORDS.has(word)) },
   {
     id: "of it",
@@ -112,11 +108,6 @@ function isSaidToBeAnother({ sentence, written, text, found, context }: NamePlac
 /** Whether a word makes a name another company's: a kind of company, other than what is asked for and sold. */
 function isOther(word: string, place: NamePlace): boolean {
   return KINDS.has(word) && !OFFERS.has(word) && !isOwn(word, place);
-}
-
-/** Whose trade the words of the longer name around it tell. */
-function tradeAround({ around, context }: NamePlace): ReturnType<Sold["tradeOf"]> {
-  return around.length === 0 ? null : context.sold.tradeOf(around.join(" "));
 }
 
 /** "Delta Dental", "Mercury Insurance": it and the word or two after it are the name of a known brand. */

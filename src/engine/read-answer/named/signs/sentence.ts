@@ -53,15 +53,13 @@ export const SENTENCE_SIGNS: readonly NameSign[] = [
   { id: "sentence prices", holds: ({ sentence }) => /[$€£¥₹]\s?\d|\d\s?(?:€|zł|kr|Kč|元|円|원)/u.test(sentence) },
 ];
 
-const wordsOf = (sentence: string): string[] => sentence.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
-
-function negates({ sentence, context: { language } }: NamePlace): boolean {
+function negates({ sentence, sentenceWords, context: { language } }: NamePlace): boolean {
   if (!language.spaced) return [...language.negations].some((part) => sentence.includes(part));
-  return wordsOf(sentence).some((word) => language.negations.has(word) || /n['’]t$/u.test(word));
+  return sentenceWords.some((word) => language.negations.has(word) || /n['’]t$/u.test(word));
 }
 
-function isSpoken({ sentence, context: { language } }: NamePlace): boolean {
-  return wordsOf(sentence).some((word) => language.firstPersons.has(word));
+function isSpoken({ sentenceWords, context: { language } }: NamePlace): boolean {
+  return sentenceWords.some((word) => language.firstPersons.has(word));
 }
 
 /** Whether it stands in the first sentence of the answer. */
