@@ -1,4 +1,4 @@
-import { type FoldedText, foldText } from "../../language/fold.ts";
+import { fold, foldText } from "../../language/fold.ts";
 import type { Language } from "../../language/keys.ts";
 import { languageOf } from "../../language/languages.ts";
 import type { Span } from "../../types.ts";
@@ -36,8 +36,9 @@ export class NameFinder {
 
   /** Occurrences in order, the longest name first where two start together. */
   find(text: string): FoundName[] {
-    if (!this.#pattern) return [];
-    const { folded, at }: FoldedText = foldText(text);
+    // Most texts hold no name: then no places are needed.
+    if (!this.#pattern || fold(text).search(this.#pattern) === -1) return [];
+    const { folded, at } = foldText(text);
     const found: FoundName[] = [];
     this.#pattern.lastIndex = 0;
     for (let match = this.#pattern.exec(folded); match; match = this.#pattern.exec(folded)) {

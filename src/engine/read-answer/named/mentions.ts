@@ -180,15 +180,18 @@ function isWrittenSmall({ units }: AnswerDocument): (found: FoundName) => boolea
     const key = wordsOf(found);
     let is = known.get(key);
     if (is === undefined) {
-      const small = new RegExp(
-        `(?<![\\p{L}\\p{N}'’-])${words.map(RegExp.escape).join("[ -]")}s?(?![\\p{L}\\p{N}])`,
-        "u",
-      );
-      is = /^\p{Lu}/u.test(written) && units.some(({ text }) => text.includes(words[0]!) && small.test(text));
+      const likely = /^\p{Lu}/u.test(written) ? units.filter(({ text }) => text.includes(words[0]!)) : [];
+      is = likely.length > 0 && standsIn(likely, words);
       known.set(key, is);
     }
     return is;
   };
+}
+
+/** Whether words stand in small letters in any of these units, by themselves or with a plural s. */
+function standsIn(units: readonly Unit[], words: readonly string[]): boolean {
+  const small = new RegExp(`(?<![\\p{L}\\p{N}'’-])${words.map(RegExp.escape).join("[ -]")}s?(?![\\p{L}\\p{N}])`, "u");
+  return units.some(({ text }) => small.test(text));
 }
 
 function once<T>(make: () => T): () => T {

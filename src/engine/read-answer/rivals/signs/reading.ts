@@ -134,9 +134,9 @@ function tell(reading: Reading, { spot, answer, around, longest: of, model }: Se
 function surroundingsOf({ group, label }: Spot, answer: Answer): Evidence {
   const found: Evidence = answer.asked.map((id) => [id, 1]);
   found.push([`in ${group.kind}`, 1], ["models", answer.models]);
-  for (const id of SETTING) {
+  for (const [id, ofGroup] of SETTING) {
     const share = group.shares.get(id) ?? 0;
-    if (share > 0) found.push([`group ${id}`, share]);
+    if (share > 0) found.push([ofGroup, share]);
   }
   if (answer.context.document.flattened) found.push(["flattened", 1]);
   if (label) found.push([label.mark, 1]);
@@ -159,4 +159,4 @@ const SETTING = [
   "small word",
   "titled of several",
   "asked word",
-];
+].map((id) => [id, `group ${id}`] as const);

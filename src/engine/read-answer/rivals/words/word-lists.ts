@@ -15,11 +15,13 @@ export const ADVICE = wordsOfAll("advice");
 export const AWARDS = wordsOfAll("awards");
 /** Words that start an instruction or a question. */
 export const COMMANDS = wordsOfAll("commands");
-const OPTION_NOUNS = wordsOfAll("optionNouns");
+/** What things are called in trade ("vacuum", "card"). */
+export const CATEGORY_WORDS = new Set([...wordsOfAll("goods"), ...wordsOfAll("services")]);
+const OPTION_NOUNS = new Set([...wordsOfAll("optionNouns"), ...CATEGORY_WORDS]);
 
 /** Whether a lower-case word is what options are called ("brands", "Anbieter"), or what is traded. */
 export function isOptionNoun(lower: string): boolean {
-  return OPTION_NOUNS.has(lower) || CATEGORY_WORDS.has(lower);
+  return OPTION_NOUNS.has(lower);
 }
 
 /** Words of headings over the parts of one entry ("Why it stands out", "Features"). */
@@ -68,8 +70,6 @@ export const EXAMPLES = new Phrases([...wordsOfAll("examples")].sort((a, b) => b
 
 /** Qualifiers of a model ("Pro", "Gen"). */
 export const MODEL_WORDS = wordsOfAll("modelWords");
-/** What things are called in trade ("vacuum", "card"). */
-export const CATEGORY_WORDS = new Set([...wordsOfAll("goods"), ...wordsOfAll("services")]);
 /** Those of them that name goods: their options are makers with their models. */
 export const GOODS = wordsOfAll("goods");
 /** Second words of company names ("Mobile", "Plumbing"). */
