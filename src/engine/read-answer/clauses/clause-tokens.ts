@@ -16,14 +16,17 @@ export interface Token {
   isWord: boolean;
 }
 
-const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’](?=\p{L})|[-‑](?=[\p{L}\p{N}]))*|\p{S}|\p{P}/gu;
+const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|'(?=\p{L})|-(?=[\p{L}\p{N}]))*|\p{S}|\p{P}/gu;
+const OPENING = new Set("(（[");
+const CLOSING = new Set(")）]");
 
 /** The words and signs of a sentence. */
 export function tokenize(text: string): Token[] {
-  return [...text.matchAll(TOKEN)].map(([raw]) => ({
-    word: raw.toLowerCase().replace(/’/gu, "'").replace(/‑/gu, "-"),
-    capital: /^[\p{Lu}\p{N}]/u.test(raw),
-    isWord: /^[\p{L}\p{N}]/u.test(raw),
+  const plain = text.replaceAll("’", "'").replaceAll("‑", "-");
+  return (plain.match(TOKEN) ?? []).map((written) => ({
+    word: written.toLowerCase(),
+    capital: /^[\p{Lu}\p{N}]/u.test(written),
+    isWord: /^[\p{L}\p{N}]/u.test(written),
   }));
 }
 
@@ -33,8 +36,8 @@ export function withoutAsides(tokens: readonly Token[]): { main: Token[]; asides
   const asides: Token[][] = [];
   let aside: Token[] | null = null;
   for (const token of tokens) {
-    if (/^[(（[]$/u.test(token.word)) aside ??= [];
-    else if (/^[)）\]]$/u.test(token.word)) {
+    if (OPENING.has(token.word)) aside ??= [];
+    else if (CLOSING.has(token.word)) {
       if (aside) asides.push(aside);
       aside = null;
     } else (aside ?? main).push(token);

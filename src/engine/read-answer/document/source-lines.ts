@@ -23,8 +23,9 @@ export function markSourceLines(units: Unit[]): SourceLine[] {
   let inside = false;
   for (const unit of units) {
     if (unit.kind === "source") continue;
-    const inline = /^([^:：]{2,30}?)\s{0,9}[:：]\s*\S/u.exec(startOf(unit.text))?.[1] ?? "";
-    if (headsSources(unit.text)) {
+    const start = startOf(unit.text);
+    const inline = /^([^:：]{2,30}?)\s{0,9}[:：]\s*\S/u.exec(start)?.[1] ?? "";
+    if (headsSources(unit.text, start)) {
       inside = true;
       continue;
     }
@@ -43,9 +44,9 @@ export function markSourceLines(units: Unit[]): SourceLine[] {
 }
 
 /** Whether a line only says that sources follow: "Sources:", "## Quellen". */
-export function headsSources(text: string): boolean {
-  const head = /^([^:：]{2,30})\s{0,9}[:：]?\s{0,9}$/u.exec(startOf(text))?.[1]?.trim() ?? "";
-  return WORDS.has(head) && text.length < LONGEST_HEAD;
+export function headsSources(text: string, start = startOf(text)): boolean {
+  if (text.length >= LONGEST_HEAD) return false;
+  return WORDS.has(/^([^:：]{2,30})\s{0,9}[:：]?\s{0,9}$/u.exec(start)?.[1]?.trim() ?? "");
 }
 
 const startOf = (text: string): string => text.slice(0, LONGEST_HEAD).replace(BEFORE, "").trim().toLowerCase();

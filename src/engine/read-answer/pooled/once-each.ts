@@ -5,6 +5,7 @@ import { isDomain } from "./spelling.ts";
 
 /** The competitors of one answer, each once: "HubSpot" and "HubSpot CRM" under the likelier of them, an address under the name it is of. */
 export function onceEach(competitors: readonly CompetitorMention[]): CompetitorMention[] {
+  if (competitors.length < 2) return [...competitors];
   const entities = entitiesOf(competitors.map(({ name, domain }) => ({ name, domain, answer: 0 })));
   const groups = Map.groupBy(competitors, ({ name }) => entities.get(name)!);
   return [...groups.values()].map((group) => {

@@ -14,18 +14,18 @@ const LONGEST_MODEL = 12;
 export function otherKeys(name: string): string[] {
   const plain = plainName(name).normalize("NFC");
   const lower = plain.toLowerCase();
-  const others = [
+  const others = new Set([
     lower.replace(/[äöüøå]/gu, (sign) => WRITTEN_OUT[sign]!),
     // "McDonald's" as "McDonalds".
     lower.replace(/['’]/gu, ""),
     withoutLegalSuffix(plain),
-  ];
+  ]);
   const [first = "", ...rest] = lower.split(/\s+/u);
   // "Hotel Sacher" as "Sacher".
   const tail = rest.join(" ");
   const isOwn = tail.length >= SHORTEST && !saysLittle(tail) && !areCommonWords(wordKeys(tail));
-  if (isOwn && (describes(first) || VENUES.has(first))) others.push(tail);
-  return [...new Set(others.map(spelledKey))];
+  if (isOwn && (describes(first) || VENUES.has(first))) others.add(tail);
+  return [...new Set([...others].map(spelledKey))];
 }
 
 /** The words of a name whatever their order, where it has several: "Café Einstein" and "Einstein Café". */

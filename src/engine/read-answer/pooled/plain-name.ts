@@ -1,4 +1,4 @@
 /** A name without Markdown's escapes. */
 export function plainName(name: string): string {
-  return name.replace(/\\(?=[!-/:-@[-`{-~])/gu, "");
+  return name.includes("\\") ? name.replace(/\\(?=[!-/:-@[-`{-~])/gu, "") : name;
 }

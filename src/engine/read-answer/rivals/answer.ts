@@ -46,8 +46,8 @@ export interface Answer {
 /** From so much on labels are read as makers with their models. */
 const MODELS_FROM = 0.4;
 
-/** Reads the groups and spots of an answer; nothing is weighed yet. */
-export function readGroups(document: AnswerDocument, ground: RivalGround, isTarget: Answer["isTarget"]): Answer {
+/** Reads the groups and spots of an answer; nothing is weighed yet. `isTarget`: left out where nobody is looked for. */
+export function readGroups(document: AnswerDocument, ground: RivalGround, isTarget?: Answer["isTarget"]): Answer {
   const question = ground.question ?? "";
   const urls = (ground.citations ?? []).map(({ url }) => url);
   const context = readContext(document, { question, urls, language: ground.language });
@@ -62,9 +62,10 @@ export function readGroups(document: AnswerDocument, ground: RivalGround, isTarg
   const keys = new Map<string, number>();
   for (const { readings } of spots) for (const { key } of readings) keys.set(key, (keys.get(key) ?? 0) + 1);
   const asked = idsOf(QUESTION_SIGNS, readQuestion(question), context);
-  aim(spots, isTarget);
+  if (isTarget) aim(spots, isTarget);
   const said = idsOf(ANSWER_SIGNS, openingWords(context), context);
-  return { context, asked, said, groups, leads, spots, keys, models, isTarget, odds: 0, candidates: [] };
+  const read = { context, asked, said, groups, leads, spots, keys, models, odds: 0, candidates: [] };
+  return { ...read, isTarget: isTarget ?? (() => false) };
 }
 
 /** Marks the readings that are the target's name. */

@@ -33,13 +33,13 @@ const OPTIONS =
   /\b(?:options?|alternatives?|picks|brands|recommendations|recommended|contenders|providers|companies)\b/iu;
 
 /** "How the main tools compare" is over the options themselves. */
-const COMPARING = /^(?:compared?|stack|comparison)$/u;
+const COMPARING = new Set(["compare", "compared", "stack", "comparison"]);
 
 /** Whether a heading announces advice: how to choose, what to look for, tips, where to buy. */
 export function isAdvice(heading: string): boolean {
   const found = heading.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [];
   if (ADVICE_PARTS.some((part) => heading.includes(part))) return true;
-  if (found.length > 12 || found.some((word) => COMPARING.test(word)) || !found.some((word) => ADVICE.has(word)))
+  if (found.length > 12 || found.some((word) => COMPARING.has(word)) || !found.some((word) => ADVICE.has(word)))
     return false;
   return ADVICE.has(found[0]!) ? !/^(?:note|important)$/u.test(found[0]!) || found.length < 4 : !OPTIONS.test(heading);
 }

@@ -35,7 +35,7 @@ export class OfferedLabels {
   #spots: ReadonlyMap<Unit, Spot[]> = new Map();
 
   constructor(document: AnswerDocument, ground: Omit<RivalGround, "brand" | "mentions">) {
-    this.#read = () => readGroups(document, { ...ground, brand: NOBODY, mentions: [] }, () => false);
+    this.#read = () => readGroups(document, { ...ground, brand: NOBODY, mentions: [] });
   }
 
   oddsOf(name: string, unit: Unit, span: Span): Offered {

@@ -38,7 +38,7 @@ export const SENTENCE_SIGNS: readonly NameSign[] = [
   },
   { id: "negated", holds: (place) => negates(place) },
   { id: "spoken", holds: (place) => isSpoken(place) },
-  { id: "negated at the start", holds: (place) => negates(place) && opensAnswer(place) },
+  { id: "negated at the start", holds: (place) => opensAnswer(place) && negates(place) },
   { id: "at the start", holds: (place) => opensAnswer(place) },
   { id: "among sources", holds: ({ context }) => headsSources(context.above) },
   { id: "inside a quotation", holds: ({ text, found }) => isQuoted(text, found) },

@@ -71,7 +71,7 @@ function knownLength(label: Label, context: AnswerContext): number | undefined {
   const known = context.hosts.size + context.askedWholes.size > 0;
   for (let size = known ? keys.length : 0; size > 0; size -= 1) {
     const key = keys[size - 1]!;
-    if (key.length > 2 && /\p{L}/u.test(key) && (context.hosts.has(key) || context.askedWholes.has(key))) return size;
+    if (key.length > 2 && (context.hosts.has(key) || context.askedWholes.has(key)) && /\p{L}/u.test(key)) return size;
   }
   if (OWNERS.has(words[0]!.lower) && words.length > 1 && !words.slice(1).some(({ lower }) => SERVICE_WORDS.has(lower)))
     return 1;
@@ -93,18 +93,18 @@ function makerLength({ words, text }: Label, context: AnswerContext, models: boo
     const last = words[size - 1]!;
     const next = words[size]!;
     const gap = text.slice(last.end, next.start);
-    const linked = /^\s*[&+×]\s*$/u.test(gap);
-    if (linked && next.name) size += 1;
-    else if (!/^[\s®™©]*$/u.test(gap) && !(gap === ". " && TITLE.test(last.lower))) break;
+    const spaced = gap === " ";
+    if (!spaced && next.name && /^\s*[&+×]\s*$/u.test(gap)) size += 1;
+    else if (!spaced && !/^[\s®™©]*$/u.test(gap) && !(gap === ". " && TITLE.test(last.lower))) break;
     else if (size === 1 && goesOn(last, next, { context, models })) size += 1;
     else if (size > 1 && next.name && (ARTICLES.test(last.lower) || (LEADING_WORDS.has(last.lower) && !last.is.form)))
       size += 1;
     else if (
-      (isConnecting(next, context.language) || AND.test(next.lower)) &&
+      (isConnecting(next, context.language) || AND.has(next.lower)) &&
       size <= 3 &&
       words[size + 1]?.name &&
       !OWNERS.has(words[size + 1]!.lower) &&
-      (!AND.test(next.lower) ||
+      (!AND.has(next.lower) ||
         isCommonStart(words, size) ||
         (GIVEN_NAMES.has(last.lower) && GIVEN_NAMES.has(words[size + 1]!.lower)))
     )
@@ -121,22 +121,24 @@ function makerLength({ words, text }: Label, context: AnswerContext, models: boo
 }
 
 /** Small words inside names ("Palais des Thés", "Familienhotel am Tierpark"), by language. */
-const CONNECTING: Record<string, RegExp> = {
-  en: /^(?:of|de|du|des|d|del|di|da|do|das|von|van)$/u,
-  de: /^(?:of|am|im|zum|zur|von|van|der|de|di)$/u,
-  fr: /^(?:of|de|du|des|d|la|le|aux|au|à)$/u,
-  es: /^(?:of|de|del|la|las|los)$/u,
-  it: /^(?:of|di|del|della|delle|dei|degli|da|d|dell|al|alla|all)$/u,
-  pt: /^(?:of|de|da|do|das|dos)$/u,
-  nl: /^(?:van|de|der|den)$/u,
-};
+const CONNECTING = new Map(
+  Object.entries({
+    en: "of de du des d del di da do das von van",
+    de: "of am im zum zur von van der de di",
+    fr: "of de du des d la le aux au à",
+    es: "of de del la las los",
+    it: "of di del della delle dei degli da d dell al alla all",
+    pt: "of de da do das dos",
+    nl: "van de der den",
+  }).map(([language, words]) => [language, new Set(words.split(" "))]),
+);
 
 /** Whether a small word stands inside a name rather than between two. */
 export function isConnecting({ text }: Token, language: string): boolean {
-  return (CONNECTING[language] ?? CONNECTING.en)!.test(text);
+  return (CONNECTING.get(language) ?? CONNECTING.get("en"))!.has(text);
 }
 
-const AND = /^(?:et|und|and|y|e)$/u;
+const AND = new Set(["et", "und", "and", "y", "e"]);
 /** A dot after these ends no sentence. */
 export const TITLE = /^(?:dr|st|mr|mrs|prof)$/u;
 const ARTICLES = /^(?:the|la|le|les|el|los|las|san|santa|saint|st|de|du|van|von|der)$/u;

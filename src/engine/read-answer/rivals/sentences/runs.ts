@@ -5,7 +5,7 @@ import type { Unit } from "../../document/document.ts";
 import { companyLength, isConnecting, TITLE } from "../company/fold.ts";
 import { type AnswerContext, isAsked } from "../context.ts";
 import { isGermanNoun } from "../words/german-nouns.ts";
-import { isModelOnly, keyOf, openingKeys } from "../words/keys.ts";
+import { isMeasure, isModelOnly, keyOf, openingKeys } from "../words/keys.ts";
 import { isCalendarWord, isCurrency, isPlace } from "../words/places.ts";
 import { isDesignation, isPossessive, type Token } from "../words/tokens.ts";
 import {
@@ -118,7 +118,7 @@ function startsName(text: string, words: Token[], at: number, context: AnswerCon
   const word = words[at]!;
   if (!word.name) return false;
   if (word.caseless) return isKatakana(word);
-  if (/^\p{N}+(?:\p{L}{0,2}|mah|ghz|mhz|gbps|mbps|kwh|kwp|lbs|min|rpm)$/u.test(word.text)) return false;
+  if (isMeasure(word)) return false;
   const next = words[at + 1];
   const opens = at === 0 || /[:：("“„«]\s*$/u.test(text.slice(words[at - 1]!.end, word.start));
   if (opens && TIES.has(word.lower) && (!next?.name || context.language !== "en")) return false;

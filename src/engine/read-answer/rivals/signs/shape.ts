@@ -6,6 +6,7 @@ import { isPlace } from "../words/places.ts";
 import type { Token } from "../words/tokens.ts";
 import { isUnknown } from "../words/unknown.ts";
 import { isCommonWord, MEDIA, SERVICES, SHOPS, SUPPLIERS } from "../words/word-lists.ts";
+import { isCaselessKind } from "./language-kind.ts";
 import type { Sign } from "./sign.ts";
 
 /** What the words of a spot are, found once. */
@@ -120,7 +121,7 @@ export const SHAPE_SIGNS: Sign<Shape>[] = [
   { id: "asked option", holds: ({ first }, context) => context.askedNames.get(first.base) === "option" },
   { id: "asked by name", holds: ({ words }, context) => words.every((word) => context.askedNames.has(word.base)) },
   { id: "digit in it", holds: ({ words }) => words.slice(1).some(({ digit }) => digit) },
-  { id: "opens with digit", holds: ({ first }) => /^\p{N}/u.test(first.text) },
+  { id: "opens with digit", holds: ({ first }) => first.digit && /^\p{N}/u.test(first.text) },
   { id: "figures", holds: ({ words }) => words.filter(({ digit, name }) => digit && !name).length > 1 },
   { id: "measure", holds: ({ written }) => /^\P{L}*\d\s?(?:%|\p{L}{1,4})?$/u.test(written) },
   { id: "abbreviation", holds: ({ words, first }) => words.length === 1 && /^\p{Lu}{2,5}s?$/u.test(first.text) },
@@ -204,7 +205,7 @@ export const SHAPE_SIGNS: Sign<Shape>[] = [
   { id: "caseless heading", holds: ({ caseless, written }) => caseless && HEADING_PARTS.standIn(written) },
   {
     id: "latin among caseless",
-    holds: ({ caseless }, { language }) => !caseless && /^(?:zh|ja|ko|th|ar|he|hi)$/u.test(language),
+    holds: ({ caseless }, { language }) => !caseless && isCaselessKind(language),
   },
   {
     id: "latin word among foreign",

@@ -20,8 +20,13 @@ export function isModelOnly(words: readonly Token[], { cut, goods }: { cut: bool
   if (words.length !== 1 || !word) return false;
   return (
     (goods && /^\p{Lu}{1,5}-?\d+\p{L}{0,3}$/u.test(word.text)) ||
-    /^\p{N}+(?:\p{L}{0,2}|mah|ghz|mhz|gbps|mbps|kwh|kwp|lbs|min|rpm)$/u.test(word.text) ||
+    isMeasure(word) ||
     (cut && word.is.model) ||
     /^(?:ft|in|cm|mm|kg|lbs?|oz|qt|sq)$/u.test(word.lower)
   );
+}
+
+/** "128gb", "10kwh", "7". */
+export function isMeasure({ digit, text }: Token): boolean {
+  return digit && /^\p{N}+(?:\p{L}{0,2}|mah|ghz|mhz|gbps|mbps|kwh|kwp|lbs|min|rpm)$/u.test(text);
 }
