@@ -115,7 +115,8 @@ function rank(sample: string): { code: string; score: number }[] {
     if (!known) continue;
     const isNameLike = /^\p{Lu}/u.test(word) && !OPENS.test(sample.slice(Math.max(0, index - 4), index));
     const weight = word.length === 1 ? SHORT_WORD : isNameLike ? CAPITALISED : 1;
-    for (const at of known) scores[at]! += weight / known.length;
+    const share = weight / known.length;
+    for (const at of known) scores[at]! += share;
   }
   const small = sample.toLowerCase();
   return BY_SIZE.flatMap(({ code, letters, isCyrillic }, at) => {

@@ -11,6 +11,7 @@ import { isMissed } from "./absence.ts";
 import { askedFor, Sold } from "./asked-of.ts";
 import { type FoundName, NameFinder } from "./find-names.ts";
 import { type EvidenceContext, isSmall, type NamePlace, placeOf } from "./name-place.ts";
+import { enumeratingIn } from "./name-run.ts";
 import { brandDomains, brandNames, domainName } from "./names.ts";
 import { OwnWords } from "./own-words.ts";
 import { amongOthers, evidenceAmong, evidenceOf, type NameEvidence, oddsOf, strongest } from "./weigh-name.ts";
@@ -96,11 +97,13 @@ export function findCandidates(
   const asked = once(() => askedFor(question ?? "", sold, language));
   const named = namedIn(question ?? "", finder);
   const own = new OwnWords(brand);
+  const enumerating = once(() => enumeratingIn(language));
   const unrelated = once(() => language.unrelated?.test(document.answer.toLowerCase()) ?? false);
   return written.slice(0, MOST_WEIGHED).map((one) => {
     const { unit, found } = one;
     const context = {
       language,
+      enumerating: enumerating(),
       topic,
       sold,
       own,

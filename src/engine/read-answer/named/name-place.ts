@@ -14,7 +14,7 @@ import type { Sold, SoldTerms } from "./asked-of.ts";
 import { CALENDAR } from "./evidence-words.ts";
 import type { FoundName } from "./find-names.ts";
 import { runAfter } from "./longer-name.ts";
-import { isBesideName } from "./name-run.ts";
+import { type Enumerating, isBesideName } from "./name-run.ts";
 import {
   isDistinctName,
   isInRun,
@@ -30,6 +30,8 @@ import type { OwnWords } from "./own-words.ts";
 /** What is known beyond the line the word stands in. */
 export interface EvidenceContext {
   language: Language;
+  /** How that enumerates names. */
+  enumerating: Enumerating;
   /** Folded words of what the brand sells and of the question asked. */
   topic: ReadonlySet<string>;
   /** What the brand sells. */
@@ -151,7 +153,7 @@ export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext):
   const heads = isWholeOf(unit, found);
   const opens = opensSentence(text, found.start);
   const titled = isTitled(unit, found);
-  const { language } = context;
+  const { language, enumerating } = context;
   const { start, end } = sentenceAround(unit, found.start);
   const sentence = text.slice(start, end);
   const isLabel = heads && !isInRun(unit, found);
@@ -195,7 +197,7 @@ export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext):
     offered,
     row: rowOf(unit, context),
     said: isSaidOf(unit, found, language),
-    beside: isBesideName(text, found, { isCased: !titled && !language.capitalNouns, opens, language }),
+    beside: isBesideName(text, found, { isCased: !titled && !language.capitalNouns, opens, language, enumerating }),
   };
 }
 

@@ -14,19 +14,37 @@ const NAME =
 const NO_WORD = /^(?:[bcdfghjklmnpqrstvwxz]{2,4}|\p{Ll}{1,4}\p{Lu}[\p{L}\p{N}]*|\p{Ll}{1,3}\d+)$/u;
 const UNCASED = /^[\p{Lo}][\p{Lo}\p{N}]{1,12}$/u;
 
+/** How a language enumerates names. */
+export interface Enumerating {
+  /** What parts them. */
+  amid: RegExp;
+  /** A definite article at the end of what stands before a name; `null` where the language has none. */
+  article: RegExp | null;
+}
+
+/** The patterns of a language, made once for all places of an answer. */
+export function enumeratingIn(language: Language): Enumerating {
+  const article = String.raw`(?<!\p{L})(?:${either(language.definite)}) $`;
+  return { amid: amidNames(language), article: language.definite.size === 0 ? null : new RegExp(article, "iu") };
+}
+
 /** `opens`: at the start of a sentence a comma alone joins nothing ("However, Acme is").
  *
  * Whether an enumeration beside the span holds a name that is no everyday word: ", Asana and", "Dell, LG, BenQ". */
 export function isBesideName(
   text: string,
   { start, end }: Span,
-  { isCased, opens, language }: { isCased: boolean; opens: boolean; language: Language },
+  {
+    isCased,
+    opens,
+    language,
+    enumerating: { amid, article: before },
+  }: { isCased: boolean; opens: boolean; language: Language; enumerating: Enumerating },
 ): boolean {
-  const amid = amidNames(language);
   const all = text.slice(Math.max(0, start - LOOK), start);
   // "bei Hiscox, HDI und der Allianz": where an article stands before the name, other nouns have theirs as well.
-  const article = new RegExp(String.raw`(?<!\p{L})(?:${either(language.definite)}) $`, "iu").exec(all)?.[0] ?? "";
-  const lead = article === "" || language.definite.size === 0 ? all : all.slice(0, -article.length);
+  const article = before?.exec(all)?.[0] ?? "";
+  const lead = article === "" ? all : all.slice(0, -article.length);
   const isName = article === "" ? isDistinctName : (name: string) => isDistinctName(name) && isBare(name, language);
   const rest = text.slice(end, end + LOOK);
   const left = afterEdge(lead.replace(/\s{0,4}\([^()]{1,30}\)(?=\s|,|$)/gu, "")).split(amid);
