@@ -9,7 +9,7 @@ const SHORTEST_CLAIM = 6;
 const PARTS = /\s[|–—·-]\s/u;
 /** A word of praise, one that says of what, the word itself, what follows, and what it is for. */
 const PORTAL = new RegExp(
-  String.raw`^(?:(?:${words.articles.join("|")})\s)?(?:\p{L}{4,30}\s)?(?<kind>(?:\p{L}{4,30}\s)?\p{L}{0,30}portal[eo]?)\s(?<link>for|für|voor|za|pro|pre|do|dla|pour|para|per)\s(?<rest>\p{L}[^.,;:!?|()–—\n]{3,80})`,
+  String.raw`^(?:(?:${words.articles.join("|")})\s)?(?:\p{L}{4,30}\s)??(?<kind>(?:\p{L}{4,30}\s)?\p{L}{0,30}portal[eo]?)\s(?<link>for|für|voor|za|pro|pre|do|dla|pour|para|per)\s(?<rest>\p{L}[^.,;:!?|()–—\n]{3,80})`,
   "iu",
 );
 /** The door by which a house's own people come in: "patient portal", "Mieterportal", "portal for our clients". */
