@@ -11,7 +11,7 @@ export interface TermFits {
 }
 
 /** Places whose texts stand elsewhere too, or are no words of the page. */
-const UNHEARD = new Set(["name", "signed", "domain", "self", "keywords", "data"]);
+const UNHEARD = new Set(["name", "signed", "domain", "self", "keywords", "data", "subject"]);
 /** Places whose words are chosen to say what the house does. */
 const WORDED = new Set(["title beside name", "title", "called", "h1", "heading", "description", "opening"]);
 /** How many of the best fits are candidates, and make the sum that a share is of. */

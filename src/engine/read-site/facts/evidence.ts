@@ -2,6 +2,7 @@ import { foldWords } from "../../language/fold.ts";
 import { languageOf } from "../../language/languages.ts";
 import { speaksOfItself } from "../../trades/said-trades.ts";
 import type { TradeText } from "../../trades/weigh-trades.ts";
+import { templateOfUrl } from "../template.ts";
 import type { Page, StructuredNode } from "../types.ts";
 import { listedOffers } from "./listed-offers.ts";
 import { titleParts } from "./names.ts";
@@ -13,13 +14,16 @@ const MAX_TEXT = 6000;
 const MAX_HEADINGS = 60;
 const MOST_PAGES = 6;
 const MOST_SIGNED = 3;
+const MAX_FOOT = 2000;
 const SHORTEST_SENTENCE = 3;
+/** Places whose texts count once, however often they are repeated. */
+const ONCE: ReadonlySet<string> = new Set(["called", "description", "subject"]);
 const CALLS = /[!?¡¿]|[.。]$|\.\s/u;
 
 /** What makes a longer word of a name that it stands beside; some scripts write words without spaces. */
 const LETTER = String.raw`[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]]`;
 
-/** Where the pages of a site say what it sells; `self`: a sentence of its text that speaks of the house, `called`: a title or heading that calls out. */
+/** Where the pages of a site say what it sells; `self`: a sentence of its text or foot that speaks of the house, `called`: a title or heading that calls out, `subject`: what an article says. */
 export function gatherEvidence(
   pages: readonly Page[],
   nodes: readonly StructuredNode[],
@@ -29,8 +33,8 @@ export function gatherEvidence(
   const said = new Set<string>();
   const add = (text: string | null | undefined, place: string) => {
     const plain = text?.trim().slice(0, MAX_TEXT) ?? "";
-    // A slogan that title and headings repeat is said once, and so is a description that the share card repeats.
-    const isOnce = place === "called" || place === "description";
+    // Titles and headings repeat a slogan, share cards a description.
+    const isOnce = ONCE.has(place);
     if (plain === "" || plain.toLowerCase() === brand.toLowerCase() || (isOnce && said.has(plain.toLowerCase())))
       return;
     said.add(plain.toLowerCase());
@@ -44,26 +48,29 @@ export function gatherEvidence(
   const [home, ...others] = pages.slice(0, MOST_PAGES);
   for (const { head, h1 } of others)
     for (const text of [...titleParts(head.title ?? ""), head.description, ...h1]) add(text, "page");
-  // A page about one article or product speaks of its subject, not of the house.
-  if (home && isAboutOneThing(home)) {
-    for (const text of [...titleParts(home.head.title ?? ""), home.head.description, ...home.h1]) add(text, "page");
-  } else if (home) {
-    for (const part of titleParts(home.head.title ?? "").flatMap(sentencesOf)) {
-      // "Falegnameria Dalpiaz": what stands beside the name says what the house is, the rest what it does.
-      const isBesideName = brand.length > 2 && part.toLowerCase().includes(brand.toLowerCase());
-      addHead(part, isBesideName ? "title beside name" : "title");
-    }
-    for (const text of home.h1.flatMap(sentencesOf)) addHead(text, "h1");
-  }
   if (home) {
-    add(home.head.description, "description");
-    add(home.head.og["og:description"], "description");
+    // What an article says is of its subject, not of the house, and so is what a product is called.
+    const placed = isArticle(home) ? (_: string) => "subject" : (place: string) => place;
+    if (isAboutOneThing(home)) {
+      for (const text of [...titleParts(home.head.title ?? ""), home.head.description, ...home.h1])
+        add(text, placed("page"));
+    } else {
+      for (const part of titleParts(home.head.title ?? "").flatMap(sentencesOf)) {
+        // "Falegnameria Dalpiaz": what stands beside the name says what the house is, the rest what it does.
+        const isBesideName = brand.length > 2 && part.toLowerCase().includes(brand.toLowerCase());
+        addHead(part, isBesideName ? "title beside name" : "title");
+      }
+      for (const text of home.h1.flatMap(sentencesOf)) addHead(text, "h1");
+    }
+    add(home.head.description, placed("description"));
+    add(home.head.og["og:description"], placed("description"));
     add(home.head.meta.keywords, "keywords");
     const headings = home.blocks.filter((block) => block.kind === "heading").slice(0, MAX_HEADINGS);
-    for (const { text } of headings) if (!home.h1.includes(text)) addHead(text.slice(0, 200), "heading");
+    for (const { text } of headings)
+      if (!home.h1.includes(text)) add(text.slice(0, 200), placed(isCall(text, language) ? "called" : "heading"));
     add(menuText(home), "menu");
     add(breadcrumbs(home), "trail");
-    for (const text of openingOf(home)) add(text, "opening");
+    for (const text of openingOf(home)) add(text, placed("opening"));
     for (const text of listedOffers(home)) add(text, "offer");
     // What stands in a heading, an opening or a list of offers is read there.
     const lines = ownLines(home)
@@ -71,9 +78,14 @@ export function gatherEvidence(
       .filter((text) => !said.has(text.trim().toLowerCase()));
     for (const sentence of lines.join("\n").slice(0, MAX_TEXT).split(SENTENCES)) {
       const plain = sentence.replace(name, " ");
-      add(plain, plain !== sentence || speaksOfItself(sentence) ? "self" : "text");
+      add(plain, plain !== sentence || speaksOfItself(sentence) ? "self" : placed("text"));
     }
-    add(home.footerText.slice(0, 2000).replace(name, " "), "footer");
+    const foot = home.footerText.slice(0, MAX_FOOT).split(SENTENCES);
+    const [labels = [], claims = []] = [false, true].map((isOwn) =>
+      foot.filter((line) => speaksOfItself(line) === isOwn),
+    );
+    add(labels.join("\n").replace(name, " "), "footer");
+    for (const claim of claims) add(claim.replace(name, " "), "self");
   }
   // A name that holds a word of a trade is rarely another trade's.
   const [label = ""] = (host ?? "").replace(/^www\./, "").split(".");
@@ -101,10 +113,39 @@ function isCall(text: string, tag: string): boolean {
 
 /** Articles and products speak of their subject, not of the house. */
 export function isAboutOneThing(page: Page): boolean {
-  const types = page.structured.flatMap((block) => block.nodes.flatMap((node) => node["@type"]));
-  const isOne = /^(article|product|ebay-objects:item|og:product)/.test(page.head.og["og:type"] ?? "");
-  return isOne || types.some((type) => /^(BlogPosting|NewsArticle|Article|Product)$/i.test(type));
+  return isProduct(page) || isArticle(page);
 }
+
+function isProduct(page: Page): boolean {
+  const isOne = /^(?:product|ebay-objects:item|og:product)/.test(page.head.og["og:type"] ?? "");
+  return (isOne || typesOf(page).includes("Product")) && !ownPaths(page).includes("/");
+}
+
+/** By its types, by its own address, or by a date and an address that is a title ("/account-based/the-winds-of-change"). */
+function isArticle(page: Page): boolean {
+  const paths = ownPaths(page);
+  if (paths.includes("/")) return false;
+  const isDated = JSON.stringify(page.structured).includes('"datePublished"');
+  return (
+    (page.head.og["og:type"] ?? "").startsWith("article") ||
+    typesOf(page).some((type) => /^(?:BlogPosting|NewsArticle|Article)$/i.test(type)) ||
+    paths.some(
+      (path) => templateOfUrl(new URL(path, page.finalUrl).href) === "article" || (isDated && TITLE.test(path)),
+    )
+  );
+}
+
+/** The last part of an address, of four words and more. */
+const TITLE = /[^/-]+(?:-[^/-]+){3,}\/?$/u;
+
+/** Where a page says that it stands. */
+function ownPaths({ head, finalUrl }: Page): string[] {
+  const said = [...head.canonicals, head.og["og:url"] ?? ""].filter((url) => url !== "");
+  return said.flatMap((url) => URL.parse(url, finalUrl)?.pathname ?? []);
+}
+
+const typesOf = ({ structured }: Page): string[] =>
+  structured.flatMap((block) => block.nodes.flatMap((node) => node["@type"]));
 
 /** Texts of menu links, each once. */
 export function menuText(page: Page): string {
