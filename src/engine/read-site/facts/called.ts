@@ -27,10 +27,13 @@ export function callsItself({ head }: Page, { id }: Trade, language: string): bo
  */
 export function calledInTitle({ head, blocks }: Page, trade: string, language: string): string | null {
   const headings = blocks.flatMap((block) => (block.kind === "heading" ? block.text : [])).slice(0, FIRST_HEADINGS);
-  const text = [head.title, head.description, ...headings].join("\n").slice(0, MOST_TEXT);
+  const own = sellerName(trade, language);
+  const title = ` ${foldWords(head.title ?? "")}`;
+  // A dentist by its title may say behind it that a hygienist is there too.
+  const isTitled = own !== null && holdsWords(title.trim(), foldWords(own));
+  const text = [head.title, ...(isTitled ? [] : [head.description, ...headings])].join("\n").slice(0, MOST_TEXT);
   const said = ` ${foldWords(text)}`;
   const isSaid = (name: string) => said.includes(` ${foldWords(name)}`);
-  const own = sellerName(trade, language);
   const others = alsoCalled(trade, language);
   const compound = COMPOUNDS.has(language)
     ? compoundIn(text, [own ?? [], others.map(({ one }) => one.toLowerCase())].flat(2))
@@ -42,7 +45,6 @@ export function calledInTitle({ head, blocks }: Page, trade: string, language: s
     ...others.flatMap(({ one, many }) => (isSaid(one) || (many && isSaid(many)) ? one : [])),
   ]);
   if (found && found !== own) return found;
-  const title = ` ${foldWords(head.title ?? "")}`;
   const does = (name: string) => title.includes(` ${deedOf(name)}`);
   if (isOwn || !COMPOUNDS.has(language) || (own && does(own))) return null;
   return longest(others.flatMap(({ one }) => (does(one) ? one : [])));
