@@ -42,6 +42,32 @@ test.each<[string, Shown, string]>([
     "Bauingenieurbüro",
   ],
   [
+    "what its title calls it, not who else works there",
+    {
+      language: "sv",
+      head: title("Velmora – din tandläkare i Falköping", "Undersökning, akuttider, tandhygienist och implantat."),
+      body: "<h1>Lugn och ro</h1><p>Vår tandläkare och vår tandhygienist tar emot barn och vuxna.</p>",
+    },
+    "tandläkare",
+  ],
+  [
+    "its trade, not the workshop of a master",
+    {
+      language: "de",
+      head: title("Velmora Tischlerei | Möbel nach Maß", "Möbel und Türen aus der Meisterwerkstatt in Celle."),
+      body: "<h1>Holz. Hand. Velmora.</h1><p>Unsere Tischlerei baut Küchen, Möbel, Türen und Treppen aus Massivholz.</p>",
+    },
+    "Tischlerei",
+  ],
+  [
+    "what it does, not how it praises that",
+    {
+      head: title("Velmora | Honest septic service in Wooster", "Septic tank pumping and cleaning."),
+      body: "<h1>Septic experts</h1><p>Septic tank pumping, drain cleaning and inspections. Septic systems need it.</p>",
+    },
+    "septic service",
+  ],
+  [
     "the portal that a site calls itself, not the houses that it brings buyers to",
     {
       head: title("Velmora", "The booking portal for physiotherapy and massage appointments."),
