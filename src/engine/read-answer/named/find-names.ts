@@ -117,16 +117,20 @@ export class NameFinder {
 /** A name in the forms of its language: Skoda, Skodu; Żabka, Żabce; Słodka Wieża, Słodkiej Wieży. Endings that its last word only takes on are left to the reader of what follows. */
 function inflected({ parts, words, kind }: NamePattern, language: Language): string {
   if (kind === "domain") return parts.join("");
+  const shortest = parts.length > 1 ? SHORTEST_INFLECTED - 1 : SHORTEST_INFLECTED;
   return parts
-    .map((part, i) =>
-      i === parts.length - 1 ? withChangedEnd(part, words[i]!, language) : withEndings(part, words[i]!, language),
-    )
+    .map((part, i) => {
+      if (words[i]!.length < shortest) return part;
+      return i === parts.length - 1
+        ? withChangedEnd(part, words[i]!, language)
+        : withEndings(part, words[i]!, language);
+    })
     .join("");
 }
 
 /** The last word: what stands before an ending may change or fall away. */
 function withChangedEnd(part: string, word: string, language: Language): string {
-  if (word.length < SHORTEST_INFLECTED || !part.endsWith(word)) return part;
+  if (!part.endsWith(word)) return part;
   const changed = [...language.softened].flatMap((pair) => {
     const [from = "", to = ""] = foldText(pair).folded.split(" ");
     return word.endsWith(from) ? part.slice(0, -from.length) + to : [];
@@ -137,7 +141,7 @@ function withChangedEnd(part: string, word: string, language: Language): string 
 /** A word before the last: whole, an adjective in any form, or with an ending. */
 function withEndings(part: string, word: string, language: Language): string {
   const { adjectiveEndings, endings } = language;
-  if (adjectiveEndings.size === 0 || word.length < SHORTEST_INFLECTED - 1 || !part.endsWith(word)) return part;
+  if (adjectiveEndings.size === 0 || !part.endsWith(word)) return part;
   return `(?:${[...adjectiveForms(part, word, language), ...vowelForms(part, word, language), part + oneOf(endings), part].join("|")})`;
 }
 
@@ -154,7 +158,7 @@ function adjectiveForms(part: string, word: string, { adjectiveEndings }: Langua
   return [part.slice(0, -own.length) + oneOf(all)];
 }
 
-/** Letters from which on a name is bent, and of what stays of it. */
+/** Letters from which on a name of one word is bent, one less in longer names, and of what stays of it. */
 const SHORTEST_INFLECTED = 5;
 const SHORTEST_STEM = 3;
 

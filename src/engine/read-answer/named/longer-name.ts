@@ -9,7 +9,7 @@ import { isLegalForm } from "./names.ts";
 const LOOK_BACK = 40;
 /** "The city of Santander", "rue Moreau", "ul. Długa": a place, or a street that is named after it. */
 const PLACE_BEFORE =
-  /(?<!\p{L})(?:(?:city|town|village|county) of|(?:ciudad|pueblo|ville|cidade) de|città di|stadt|gemeente|miasto|город[ае]?|(?:rue|calle|avenida|avinguda|plaza|plaça|viale|piazza|strada|rua|praça)(?: d[eou]| de la| del| della)?|ulic[aey]|ul\.|alej[ai]|улиц[аеуы]|ул\.|вулиц[яію]|вул\.|проспекте?) $/iu;
+  /(?<!\p{L})(?:(?:city|town|village|county) of|(?:ciudad|pueblo|ville|cidade) de|città di|stadt|gemeente|miasto|(?:street|road|lane|village|town|hamlet|river|hill) (?:called|named)|(?:rue|ville|village) (?:appelée?|nommée?)|(?:calle|pueblo|barrio) llamad[oa]|(?:straße|dorf|stadt) namens|город[ае]?|(?:rue|boulevard|chemin|quai|allée|impasse|calle|avenida|paseo|avinguda|plaza|plaça|passeig|carrer|viale|vicolo|corso|largo|piazza|piazzale|piazzetta|lungomare|strada|rua|praça|travessa|bairro|barrio|quartier|quartiere)(?: d[eou]| de la| del| della| des)?|ulic[aey]|ul\.|alej[ai]|улиц[аеуы]|ул\.|вулиц[яію]|вул\.|проспекте?) $/iu;
 /** "15051 Royal Oaks Ln": a street is named after anything. */
 const STREET_BEFORE = /(?:^|[\s,(])\d{1,6}[A-Za-z]?\s+(?:[NSEW]{1,2}\.?\s+)?(?:\p{Lu}[\p{L}.'’]*\s+){0,3}$/u;
 const STREET_AFTER =

@@ -12,6 +12,19 @@ describe("a common word that is only the word", () => {
   test.each([
     ["a day among days", "Friday", "| Day | Post |\n|---|---|\n| Thursday | Team |\n| Friday | Offer |", null],
     ["one of many", "Hinge", "1. Drill 12 mm deep.\n2. Press each Hinge into its cup and screw it down.", null],
+    [
+      "a quay in French",
+      "Moreau",
+      "Le cabinet se trouve quai Moreau, non loin du marché. On dit du bien de Sud.",
+      null,
+    ],
+    [
+      "a square in Italian",
+      "Bellini",
+      "L'ufficio è in largo Bellini, vicino alla stazione. Va bene Studio Conti.",
+      null,
+    ],
+    ["a walk in Spanish", "Miralles", "La clínica está en el paseo Miralles, junto al mercado.", null],
     ["an article before it", "Anchor", "Find the studs. Tap an Anchor into the hole until it sits flush.", null],
     ["an adjective before, a participle after", "Arch", "**Gate:** the triumphal Arch built under Augustus.", null],
     ["an adverb before its verb", "Bald", "Der Flieder blüht im Mai. Bald ist es so weit, also warten Sie.", null],
