@@ -15,7 +15,7 @@ export function inPlace(place: string, templates: Templates): string {
 export function contracted(text: string, language: string): string {
   if (language.startsWith("fr"))
     return text
-      .replace(/(?<=\s)de (?=[AEIOUÉÈÊÎÔ])/gu, "d’")
+      .replace(/(?<=\s)de (?=[AEIOUÉÈÊÎÔ]|Y[^aeiouéèêîô])/gu, "d’")
       .replace(/(?<=\s)à Le (?=\p{Lu})/gu, "au ")
       .replace(/(?<=\s)de Le (?=\p{Lu})/gu, "du ")
       .replace(/(?<=\s)à Les (?=\p{Lu})/gu, "aux ")

@@ -52,6 +52,16 @@ test.each([
 });
 
 test.each([
+  ["Suosituimmat menut", "fi"],
+  ["Most popular packages", "en"],
+  ["Beliebteste Torten", "de"],
+  ["Los más vendidos", "es"],
+  ["3–24 months", "en"],
+])("%j heads a choice of goods and names none", (offer, language) => {
+  expect(nounPhrase(offer, factsOf({ language }), "offer")).toBeNull();
+});
+
+test.each([
   ["Kurse und Preise", "de"],
   ["Aktuelle Preise für Kurse", "de"],
   ["Die Preise im Überblick", "de"],
