@@ -129,14 +129,13 @@ function isArticle(page: Page): boolean {
   return (
     (page.head.og["og:type"] ?? "").startsWith("article") ||
     typesOf(page).some((type) => /^(?:BlogPosting|NewsArticle|Article)$/i.test(type)) ||
-    paths.some(
-      (path) => templateOfUrl(new URL(path, page.finalUrl).href) === "article" || (isDated && TITLE.test(path)),
-    )
+    paths.some((path) => templateOfUrl(new URL(path, page.finalUrl).href) === "article" || (isDated && isTitle(path)))
   );
 }
 
-/** The last part of an address, of four words and more. */
-const TITLE = /[^/-]+(?:-[^/-]+){3,}\/?$/u;
+/** Words from which on the last part of an address is a title. */
+const SHORTEST_TITLE = 4;
+const isTitle = (path: string) => (path.split("/").findLast(Boolean) ?? "").split("-").length >= SHORTEST_TITLE;
 
 /** Where a page says that it stands. */
 function ownPaths({ head, finalUrl }: Page): string[] {
