@@ -118,30 +118,33 @@ export function isAboutOneThing(page: Page): boolean {
 
 function isProduct(page: Page): boolean {
   const isOne = /^(?:product|ebay-objects:item|og:product)/.test(page.head.og["og:type"] ?? "");
-  return (isOne || typesOf(page).includes("Product")) && !ownPaths(page).includes("/");
+  return (isOne || typesOf(page).includes("Product")) && !isHome(page);
 }
 
 /** By its types, by its own address, or by a date and an address that is a title ("/account-based/the-winds-of-change"). */
 function isArticle(page: Page): boolean {
-  const paths = ownPaths(page);
-  if (paths.includes("/")) return false;
+  if (isHome(page)) return false;
   const isDated = JSON.stringify(page.structured).includes('"datePublished"');
   return (
     (page.head.og["og:type"] ?? "").startsWith("article") ||
     typesOf(page).some((type) => /^(?:BlogPosting|NewsArticle|Article)$/i.test(type)) ||
-    paths.some((path) => templateOfUrl(new URL(path, page.finalUrl).href) === "article" || (isDated && isTitle(path)))
+    addressesOf(page).some((url) => templateOfUrl(url) === "article" || (isDated && isTitle(new URL(url).pathname)))
   );
+}
+
+/** A home is about the house, whatever its theme says, and whatever articles it lists. */
+const isHome = (page: Page) => addressesOf(page).some((url) => templateOfUrl(url) === "home");
+
+/** Where a page says that it stands, or else does. */
+function addressesOf({ head, finalUrl }: Page): string[] {
+  const said = [...head.canonicals, head.og["og:url"] ?? ""].filter((url) => url !== "");
+  const valid = said.flatMap((url) => URL.parse(url, finalUrl)?.href ?? []);
+  return valid.length > 0 ? valid : [finalUrl];
 }
 
 /** Words from which on the last part of an address is a title. */
 const SHORTEST_TITLE = 4;
 const isTitle = (path: string) => (path.split("/").findLast(Boolean) ?? "").split("-").length >= SHORTEST_TITLE;
-
-/** Where a page says that it stands. */
-function ownPaths({ head, finalUrl }: Page): string[] {
-  const said = [...head.canonicals, head.og["og:url"] ?? ""].filter((url) => url !== "");
-  return said.flatMap((url) => URL.parse(url, finalUrl)?.pathname ?? []);
-}
 
 const typesOf = ({ structured }: Page): string[] =>
   structured.flatMap((block) => block.nodes.flatMap((node) => node["@type"]));

@@ -14,10 +14,10 @@ const postOf = (head: string, dated = "") => {
 };
 
 test.each<[string, string, string?]>([
-  ["its type", '<meta property="og:type" content="article">'],
+  ["its type", '<meta property="og:type" content="article"><link rel="canonical" href="https://velmora.com/rides">'],
   [
     "its data",
-    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","headline":"The ride is over"}</script>',
+    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","headline":"The ride is over"}</script><link rel="canonical" href="/rides">',
   ],
   ["its folder", '<meta property="og:url" content="https://velmora.com/academy/rides">'],
   [
@@ -33,8 +33,11 @@ test.each<[string, string, string?]>([
 
 test.each([
   '<meta property="og:type" content="article"><link rel="canonical" href="https://velmora.com/">',
+  '<meta property="og:type" content="article"><meta property="og:url" content="https://velmora.com/en/">',
+  '<meta property="og:type" content="article">',
+  '<script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","headline":"A new ride"}</script>',
   '<link rel="canonical" href="https://velmora.com/the-best-day-out-ever">',
-])("a home is none, whatever its theme calls it or however long its address is: %s", (head) => {
+])("a home is none, whatever its theme calls it, its news are or however long its address is: %s", (head) => {
   const html = `<!doctype html><html lang="en"><head><title>Velmora Amusement Park, Stroud</title>${head}</head><body><main><h1>Amusement park in Stroud</h1><p>${RIDES}</p></main></body></html>`;
   const { trade } = readFacts([parseHtml(html, { url: "https://velmora.com/", isHome: true })]);
   expect(trade).toBe("themepark");
