@@ -2,10 +2,10 @@ import { foldWords } from "../../language/fold.ts";
 import { languageOf } from "../../language/languages.ts";
 import { speaksOfItself } from "../../trades/said-trades.ts";
 import type { TradeText } from "../../trades/weigh-trades.ts";
-import { templateOfUrl } from "../template.ts";
 import type { Page, StructuredNode } from "../types.ts";
 import { listedOffers } from "./listed-offers.ts";
 import { titleParts } from "./names.ts";
+import { isAboutOneThing, isArticlePage } from "./one-thing.ts";
 import { openingOf, ownLines } from "./own-lines.ts";
 import { textOf } from "./own-nodes.ts";
 import { signedNames } from "./signed-names.ts";
@@ -50,7 +50,7 @@ export function gatherEvidence(
     for (const text of [...titleParts(head.title ?? ""), head.description, ...h1]) add(text, "page");
   if (home) {
     // What an article says is of its subject, not of the house, and so is what a product is called.
-    const placed = isArticle(home) ? (_: string) => "subject" : (place: string) => place;
+    const placed = isArticlePage(home) ? (_: string) => "subject" : (place: string) => place;
     if (isAboutOneThing(home)) {
       for (const text of [...titleParts(home.head.title ?? ""), home.head.description, ...home.h1])
         add(text, placed("page"));
@@ -110,44 +110,6 @@ function isCall(text: string, tag: string): boolean {
   const isSentence = words.length > SHORTEST_SENTENCE;
   return words.some((word) => pronouns.has(word) || firstPersons.has(word) || (isSentence && finite.has(word)));
 }
-
-/** Articles and products speak of their subject, not of the house. */
-export function isAboutOneThing(page: Page): boolean {
-  return isProduct(page) || isArticle(page);
-}
-
-function isProduct(page: Page): boolean {
-  const isOne = /^(?:product|ebay-objects:item|og:product)/.test(page.head.og["og:type"] ?? "");
-  return (isOne || typesOf(page).includes("Product")) && !isHome(page);
-}
-
-/** By its types, by its own address, or by a date and an address that is a title ("/account-based/the-winds-of-change"). */
-function isArticle(page: Page): boolean {
-  if (isHome(page)) return false;
-  const isDated = JSON.stringify(page.structured).includes('"datePublished"');
-  return (
-    (page.head.og["og:type"] ?? "").startsWith("article") ||
-    typesOf(page).some((type) => /^(?:BlogPosting|NewsArticle|Article)$/i.test(type)) ||
-    addressesOf(page).some((url) => templateOfUrl(url) === "article" || (isDated && isTitle(new URL(url).pathname)))
-  );
-}
-
-/** A home is about the house, whatever its theme says, and whatever articles it lists. */
-const isHome = (page: Page) => addressesOf(page).some((url) => templateOfUrl(url) === "home");
-
-/** Where a page says that it stands, or else does. */
-function addressesOf({ head, finalUrl }: Page): string[] {
-  const said = [...head.canonicals, head.og["og:url"] ?? ""].filter((url) => url !== "");
-  const valid = said.flatMap((url) => URL.parse(url, finalUrl)?.href ?? []);
-  return valid.length > 0 ? valid : [finalUrl];
-}
-
-/** Words from which on the last part of an address is a title. */
-const SHORTEST_TITLE = 4;
-const isTitle = (path: string) => (path.split("/").findLast(Boolean) ?? "").split("-").length >= SHORTEST_TITLE;
-
-const typesOf = ({ structured }: Page): string[] =>
-  structured.flatMap((block) => block.nodes.flatMap((node) => node["@type"]));
 
 /** Texts of menu links, each once. */
 export function menuText(page: Page): string {

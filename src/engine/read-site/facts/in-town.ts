@@ -2,7 +2,7 @@ import { foldWords } from "../../language/fold.ts";
 import { holdsWords } from "../../language/holds-words.ts";
 import { either, LANGUAGES } from "../../language/languages.ts";
 import type { Page } from "../types.ts";
-import { isAboutOneThing } from "./evidence.ts";
+import { isAboutOneThing } from "./one-thing.ts";
 import { openingOf } from "./own-lines.ts";
 
 /** A shop that says so sells on the web, wherever its makers sit. */

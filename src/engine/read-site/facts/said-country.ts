@@ -1,6 +1,6 @@
 import { foldWords } from "../../language/fold.ts";
 import type { Page } from "../types.ts";
-import { isAboutOneThing } from "./evidence.ts";
+import { isAboutOneThing } from "./one-thing.ts";
 import words from "./said-country.json" with { type: "json" };
 
 const MOST_TEXT = 20_000;

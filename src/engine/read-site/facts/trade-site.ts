@@ -1,7 +1,7 @@
 import { sellsOnline } from "../../trades/said-trades.ts";
 import type { TradeSite } from "../../trades/weigh-trades.ts";
 import type { Page } from "../types.ts";
-import { isAboutOneThing } from "./evidence.ts";
+import { isAboutOneThing } from "./one-thing.ts";
 import { looksLikeProduct } from "./software.ts";
 
 /** Types that only say that there is a business. */

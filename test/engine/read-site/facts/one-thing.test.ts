@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isAboutOneThing } from "../../../../src/engine/read-site/facts/one-thing.ts";
 import { readFacts } from "../../../../src/engine/read-site/facts/read-facts.ts";
 import { parseHtml } from "../../../../src/engine/read-site/parse/parse-html.ts";
 
@@ -25,23 +26,26 @@ test.each<[string, string, string?]>([
     '<link rel="canonical" href="https://www.velmora.com/money/why-the-ride-is-over">',
     '<div itemscope itemtype="https://schema.org/WebPage"><time itemprop="datePublished" datetime="2026-02-03">3 February</time></div>',
   ],
-])("an article, known by %s, does not tell what the house sells", (_by, head, dated) => {
+])("an article, known by %s, leaves what the house sells to its menu and foot", (_by, head, dated) => {
   const { trade, category } = postOf(head, dated);
   expect(category).not.toMatch(/park/u);
-  expect(trade).not.toBe("themepark");
+  expect([trade, category]).toEqual(["tax", "accounting firm"]);
 });
 
 test.each([
   '<meta property="og:type" content="article"><link rel="canonical" href="https://velmora.com/">',
   '<meta property="og:type" content="article"><meta property="og:url" content="https://velmora.com/en/">',
   '<meta property="og:type" content="article">',
+  '<meta property="og:type" content="product"><link rel="canonical" href="/">',
   '<script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","headline":"A new ride"}</script>',
   '<link rel="canonical" href="https://velmora.com/the-best-day-out-ever">',
-])("a home is none, whatever its theme calls it, its news are or however long its address is: %s", (head) => {
-  const html = `<!doctype html><html lang="en"><head><title>Velmora Amusement Park, Stroud</title>${head}</head><body><main><h1>Amusement park in Stroud</h1><p>${RIDES}</p></main></body></html>`;
-  const { trade } = readFacts([parseHtml(html, { url: "https://velmora.com/", isHome: true })]);
-  expect(trade).toBe("themepark");
-});
+])(
+  "a home is about the house, whatever its theme calls it, its news are or however long its address is: %s",
+  (head) => {
+    const html = `<!doctype html><html lang="en"><head><title>Velmora</title>${head}</head><body><main><h1>Velmora</h1></main></body></html>`;
+    expect(isAboutOneThing(parseHtml(html, { url: "https://velmora.com/", isHome: true }))).toBe(false);
+  },
+);
 
 const withFoot = (lang: string, foot: string, body: string) =>
   readFacts([
