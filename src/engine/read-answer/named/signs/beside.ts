@@ -52,10 +52,6 @@ export const BESIDE_SIGNS: readonly NameSign[] = [
   },
   { id: "legal form after", holds: ({ text, found }) => hasLegalForm(text, found) },
   {
-    id: "word in capitals after",
-    holds: ({ capitalAfter }) => capitalAfter !== "" && areCommonWords([capitalAfter]),
-  },
-  {
     id: "name after",
     holds: ({ capitalAfter }) => capitalAfter !== "" && !areCommonWords([capitalAfter]),
   },
