@@ -21,6 +21,8 @@ export function coversHead(phrase: string, trade: Trade, language: string): bool
   const told = [...words, ...sellerNames(trade.id, language)];
   const lower = phrase.toLowerCase().replace(SAYS_NOTHING, " ").replace(/\s+/gu, " ").trim();
   if (EAST_ASIAN.test(lower)) return told.some((word) => lower.includes(word));
+  // Who does a thing is told by the thing: "conserto de celular", "cursos de inglés".
+  if (trade.kind !== "goods" && NOUN_FIRST.has(language)) return told.some((word) => placesOf(word, lower).length > 0);
   return joinedParts(lower, language).some((part) => {
     const run = part.slice(0, headEnd(part, language)).trim();
     // "Marquee hire" is what a marquee hire company is called by.

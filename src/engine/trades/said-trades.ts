@@ -223,18 +223,13 @@ const LONGEST_WORD = 40;
 
 /** Whether a beginning stands in a text; of several words each may have an ending: "ремонт ноутбук" in "ремонту ноутбуков". */
 export function standsAt(text: string, at: number, beginning: string): boolean {
-  if (!beginning.includes(" ")) return text.startsWith(beginning, at);
-  let from = at;
-  for (const [index, word] of beginning.split(" ").entries()) {
-    if (index > 0) {
-      const ending = ENDING.exec(text.slice(from, from + LONGEST_ENDING + 1));
-      if (!ending) return false;
-      from += ending[0].length;
-    }
-    if (!text.startsWith(word, from)) return false;
-    from += word.length;
-  }
-  return true;
+  const gap = beginning.indexOf(" ");
+  const word = gap < 0 ? beginning : beginning.slice(0, gap);
+  if (!text.startsWith(word, at)) return false;
+  if (gap < 0) return true;
+  const end = at + word.length;
+  const ending = ENDING.exec(text.slice(end, end + LONGEST_ENDING + 1));
+  return ending !== null && standsAt(text, end + ending[0].length, beginning.slice(gap + 1));
 }
 
 const ENDING = /^\p{L}{0,3}\s/u;

@@ -103,14 +103,19 @@ export function calledOtherwise(
   trade: Trade | null,
   language: string,
 ): OwnPhrase | null {
-  const titled = own.filter(({ isTitle }) => isTitle);
+  const inTitle = own.filter(({ isTitle }) => isTitle);
+  // A title that only says the name leaves it to the first heading.
+  const titled = inTitle.length > 0 ? inTitle : own;
   if (trade && titled.some(({ text }) => coversHead(text, trade, language))) return null;
   return titled.find((phrase) => phrase.isPlaced && isAgain(phrase)) ?? null;
 }
 
 /** Whether a page speaks of a phrase of its title in its text too: slogans are said once, and names keep their capitals. */
 export function isSaidAgain(phrase: string, home: Page, tag: string): boolean {
-  const paragraphs = home.blocks.flatMap((block) => (block.kind === "paragraph" ? [block.text] : []));
+  const paragraphs = home.blocks.flatMap((block) => {
+    if (block.kind === "list") return block.items;
+    return block.kind === "paragraph" ? [block.text] : [];
+  });
   // A slogan is repeated as it stands; a single word in small letters inside a sentence is spoken of.
   const verbatim = new RegExp(RegExp.escape(phrase), /\s/u.test(phrase) ? "giu" : "gu");
   const texts = [home.head.description, ...paragraphs].join("\n").slice(0, MOST_TEXT).replace(verbatim, "");
@@ -121,5 +126,11 @@ export function isSaidAgain(phrase: string, home: Page, tag: string): boolean {
     .split(" ")
     .filter((word) => word.length >= STEM);
   const isIn = (spoken: string[]) => (word: string) => spoken.some((each) => each.startsWith(word.slice(0, STEM)));
-  return words.length > 0 && words.every(isIn(said)) && (languageOf(tag).capitalNouns || words.every(isIn(small)));
+  // A page that winds motors again does not say "winding" again.
+  const most = words.length > MANY_WORDS ? words.length - 1 : words.length;
+  const isSaid = (spoken: string[]) => words.filter(isIn(spoken)).length >= most;
+  return words.length > 0 && isSaid(said) && (languageOf(tag).capitalNouns || isSaid(small));
 }
+
+/** Of more words than these, one need not be said again. */
+const MANY_WORDS = 2;

@@ -28,6 +28,7 @@ interface Heads {
   sells?: string[];
   of?: string[];
   ofHeads?: string[];
+  deeds?: string[];
   /** Plurals that name the business better than their singular. */
   keeps?: string[];
 }
@@ -54,6 +55,9 @@ const SAYS: Readonly<Record<string, number>> = {
 };
 /** A phrase's score from which a site is asked for by it. */
 export const ENOUGH = 2;
+
+/** Whether a word is a deed that says nothing without its thing: "réparation". */
+export const isDeed = (word: string, language: string) => HEADS[language]?.deeds?.includes(word.toLowerCase()) ?? false;
 
 /** Phrases around the nouns that name a business, best first; never with the brand in them. */
 export function findPhrases(evidence: readonly TradeText[], { language, country, brand, town }: PhraseSite): Phrase[] {
@@ -178,6 +182,7 @@ function prepositionPhrases(words: string[], lexicon: Heads, site: NamingSite): 
     // "centro de Braga" says where, not what.
     const named = elided ? [object.slice(2), ...words.slice(index + 2)] : words.slice(index + 2);
     if (beginsWithTown(named, site)) continue;
+    if (isDeed(named[0]!, site.language)) continue;
     found.push({ phrase: [word, ...(elided ? [] : [words[index + 1]!]), object].join(" ") });
   }
   return found;

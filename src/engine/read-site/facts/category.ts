@@ -6,7 +6,7 @@ import { sureTrade, type TradeShare, type TradeSite, type TradeText, weighTrades
 import type { Page } from "../types.ts";
 import { readAudience } from "./audience.ts";
 import { calledInTitle, calledOtherwise, callsItself, isSaidAgain, narrowedBy, ownTitle } from "./called.ts";
-import { ENOUGH, findPhrases, type Phrase } from "./category-phrases.ts";
+import { ENOUGH, findPhrases, isDeed, type Phrase } from "./category-phrases.ts";
 import { menuText } from "./evidence.ts";
 import { isShopInTown } from "./in-town.ts";
 import { lawFirmOfField } from "./law-field.ts";
@@ -105,7 +105,8 @@ export function readCategory(pages: readonly Page[], evidence: readonly TradeTex
   // A shop's articles are no trade: what its title calls them is what it sells.
   const sold =
     called ?? own.find((phrase) => phrase.isTitle && (phrase.isOfTrade || /\s/.test(phrase.text)) && isAgain(phrase));
-  const shop = shown.isShop && sold ? shopFor(goodsCase(sold.text, site.language), market, isOnline) : null;
+  const isGoodsOf = ({ text }: OwnPhrase) => !isDeed(text.split(" ", 1)[0]!, site.language);
+  const shop = shown.isShop && sold && isGoodsOf(sold) ? shopFor(goodsCase(sold.text, site.language), market, isOnline) : null;
   if (shop) return { ...told, category: shop.one, isLocal: !isOnline, trade: null };
   return { ...told, category: called?.text ?? null, trade: null };
 }

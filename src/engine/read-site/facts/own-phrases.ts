@@ -18,7 +18,7 @@ export interface OwnPhrase {
   isOfTrade: boolean;
   /** It stands in the title, where a site says what it is rather than what it promises. */
   isTitle: boolean;
-  /** With the place beside it, as what is sold in a town stands in titles: "Doll repair in Kassel". */
+  /** With the place beside it, or what buyers do, as what is sold stands in titles: "Doll repair in Kassel", "Festzelte mieten". */
   isPlaced: boolean;
 }
 
@@ -28,6 +28,9 @@ const MAX_UNSPACED = 14;
 const MAX_TEXT = 300;
 /** "since 2009", "seit 1998", "desde 1987". */
 const SINCE = /\s(?:since|est\.?|seit|depuis|desde|dal|sinds|od|sedan|siden|с)\s+\d{4}.*$/iu;
+/** What buyers do with a thing, behind it in German and Dutch, or "online" anywhere. */
+const BUYING =
+  /(?:\s(?:online|günstig|goedkoop|mieten|leihen|ausleihen|kaufen|bestellen|buchen|lernen|huren|kopen|boeken|leren))+$/u;
 /** A sentence, a price, a slogan of numbers: nothing that could be asked for. */
 const NO_PHRASE = /[?!…"“”„«»#=+€$£%@]|\d{3,}|\.\s|[.]$/u;
 
@@ -53,10 +56,11 @@ export function ownPhrases(
       continue;
     for (const piece of pieces) {
       const whole = withoutBrand(piece, brand).replace(SINCE, "");
-      const told = withoutPlace(whole, language);
-      const phrase = town !== null && told.endsWith(` ${town}`) ? told.slice(0, -town.length - 1) : told;
-      if (!isPhrase(phrase, language) || found.has(squash(phrase)) || squash(phrase) === name || beginsAsPage(phrase))
-        continue;
+      const phrase = withoutPlace(whole, language, town).replace(BUYING, "");
+      // What a name breaks off, the washing of "Bağ Carpet Washing", is no thing.
+      if (isOfTrade(piece) && whole !== piece.trim() && !isOfTrade(whole)) continue;
+      const names = [name, squash(town ?? ""), ...found.keys()];
+      if (!isPhrase(phrase, language) || names.includes(squash(phrase)) || beginsAsPage(phrase)) continue;
       found.set(squash(phrase), {
         text: phrase,
         isOfTrade: isOfTrade(phrase),

@@ -13,16 +13,18 @@ const AND_AROUND =
 const LEADS =
   /^(?:the|la|le|les|el|los|der|die|das|&|and|und|et|y|e|och|og|in|near|from|of|à|de|en|em|a|di|da|do|van|te|aus|bei|von|w|v|ve|u|z|i|på|fra|från)$/iu;
 
-/** A phrase without the place it ends or begins with: "Piano tuning in Leipzig", "Uppsala dentist". */
-export function withoutPlace(text: string, language: string): string {
-  const cut = text.trim().replace(AND_AROUND, "").replace(IN_PLACE, "").replace(ARABIC_IN, "").trim();
-  const words = cut.split(/\s+/u);
+/** A phrase without the place it ends or begins with: "Piano tuning in Leipzig", "Uppsala dentist"; the site's own town is one, whatever stands before it: "Oskrba na domu Murska Sobota". */
+export function withoutPlace(text: string, language: string, town: string | null): string {
+  const around = text.trim().replace(AND_AROUND, "");
+  const isHere = town !== null && around.endsWith(` ${town}`);
+  const cut = isHere ? around.slice(0, -town.length - 1) : around.replace(IN_PLACE, "").replace(ARABIC_IN, "");
+  const words = cut.trim().split(/\s+/u);
   const isPlaceName = (word: string) =>
     /^\p{Lu}|\p{Lo}/u.test(word) && (isTown(foldWords(word)) || isOnlyPlace(word, { language, own: new Set() }));
   while (words.length > 1 && isPlaceName(words[0]!)) words.shift();
   const whole = words.length;
   while (words.length > 1 && isPlaceName(words.at(-1)!)) words.pop();
   // What led to the place leads nowhere without it: "lentes em Braga", "movers in Boise, Idaho".
-  while (words.length > 1 && words.length < whole && LEADS.test(words.at(-1)!)) words.pop();
-  return words.join(" ").replace(/^[\s,|·•–—:・-]{1,9}|[\s,|·•–—:・-]{1,9}$/gu, "");
+  while (words.length > 1 && (isHere || words.length < whole) && LEADS.test(words.at(-1)!)) words.pop();
+  return words.join(" ").replace(/^[\s,|·•–—:・\p{So}-]{1,9}|[\s,|·•–—:・\p{So}-]{1,9}$/gu, "");
 }
