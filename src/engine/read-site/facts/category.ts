@@ -13,6 +13,7 @@ import { lawFirmOfField } from "./law-field.ts";
 import { isAboutOneThing } from "./one-thing.ts";
 import { type OwnPhrase, ownPhrases } from "./own-phrases.ts";
 import { portalPhrase } from "./portal.ts";
+import { listsPrices } from "./price-list.ts";
 import { saidParts } from "./said-parts.ts";
 import { looksLikeProduct, softwareFor, softwareForWhom, softwarePhrase } from "./software.ts";
 import { tradeSite } from "./trade-site.ts";
@@ -106,9 +107,14 @@ export function readCategory(pages: readonly Page[], evidence: readonly TradeTex
   const sold =
     called ?? own.find((phrase) => phrase.isTitle && (phrase.isOfTrade || /\s/.test(phrase.text)) && isAgain(phrase));
   const isGoodsOf = ({ text }: OwnPhrase) => !isDeed(text.split(" ", 1)[0]!, site.language);
-  const shop = shown.isShop && sold && isGoodsOf(sold) ? shopFor(goodsCase(sold.text, site.language), market, isOnline) : null;
+  const shop =
+    shown.isShop && sold && isGoodsOf(sold) ? shopFor(goodsCase(sold.text, site.language), market, isOnline) : null;
   if (shop) return { ...told, category: shop.one, isLocal: !isOnline, trade: null };
-  return { ...told, category: called?.text ?? null, trade: null };
+  // Who lists prices sells, and what the title says in several words and the text again is what.
+  const priced = listsPrices(home)
+    ? own.find((phrase) => phrase.isTitle && /\s/u.test(phrase.text) && isAgain(phrase))
+    : null;
+  return { ...told, category: (called ?? priced)?.text ?? null, trade: null };
 }
 
 /** A trade, or the one that takes it in, where the title calls the house by the name of that alone: a plumber who mends boilers too. */

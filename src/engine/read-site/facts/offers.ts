@@ -9,6 +9,7 @@ import { squash } from "./names.ts";
 import lexicon from "./offer-words.json" with { type: "json" };
 import { nodesOf, textOf } from "./own-nodes.ts";
 import { isMenuWord } from "./page-names.ts";
+import { PRICE_BEHIND } from "./price-list.ts";
 import { shapedOffers } from "./shaped-offers.ts";
 
 const MAX_OFFERS = 12;
@@ -16,9 +17,6 @@ const MAX_LENGTH = 60;
 const ENOUGH_LISTED = 2;
 /** Of a list, this much must speak of the trade. */
 const SHARE_OF_TRADE = 0.25;
-/** What an entry of a price list ends in: "せいろ 900円", "Żurek ..... 18 zł", "Kurs – 2 900,-". */
-const PRICE =
-  /[\s.…:–—-]{1,12}(?:ab |von |from |od |från |fra |desde |от |dès |à partir de |a partir (?:de|da) |da )?(?:\p{Lu}?\p{Sc}\s?\d[\d.,\s]{0,9}|\d[\d.,\s]{0,9}(?:[\p{Sc}円元원]|zł|kr\b|Kč|Ft|TL|CHF|EUR|USD|lei\b|грн|руб|,-|:-|ر\.س|درهم)).*$/u;
 /** "Nos pains", "Our courses": who says so is known. */
 const OURS =
   /^(?:our|unsere?|nos|notre|nuestr[oa]s?|(?:i |le |la |il )?nostr[aeio]|(?:[oa]s? )?noss[ao]s?|onze|ons|våra|vores|våre|nasze|naše|naši|наши)\s+(?=\p{L})/iu;
@@ -51,7 +49,12 @@ export function readOffers(pages: readonly Page[], site: OfferSite): string[] {
   const offers: string[] = [];
   const seen = new Set<string>([site.brand, ...site.names].map(squash));
   const add = (text: string | null | undefined) => {
-    const name = (text ?? "").replace(/[✂®™]/gu, "").replace(/\s+/g, " ").replace(PRICE, "").trim().replace(OURS, "");
+    const name = (text ?? "")
+      .replace(/[✂®™]/gu, "")
+      .replace(/\s+/g, " ")
+      .replace(PRICE_BEHIND, "")
+      .trim()
+      .replace(OURS, "");
     const key = squash(name);
     const fits =
       name.length >= 2 &&
