@@ -9,6 +9,8 @@ import type { Trade } from "./trades.ts";
 const NOUN_FIRST = new Set("fr es it pt ro ca pl cs sk hr sl ru uk ar he vi id".split(" "));
 /** Adjectives that may stand before such a noun: "včelařské potřeby". */
 const ADJECTIVE = /(?:[ýéá]|(?<!t[vn])í|[scč]k[iaeo]|[ыоиеая]й|[аяоеыи][яе])$/u;
+const TAUGHT =
+  /^(?:formations?|cours|stages?|cursos?|clases|talleres|corsi?|lezioni|aulas|kurs\p{L}*|szkoleni\p{L}*|kurz\p{L}*|tečaj\p{L}*|курс\p{L}*|دورات)(?!\p{L})/u;
 /** Nouns that leave it to the word beside them what is sold. */
 const SAYS_NOTHING =
   /(?<!\p{L})(?:solutions?|services?|servicios?|servizi?o?|serviços?|soluciones|soluções|usługi|služby|usluge|storitve|diensten|tjenester|tjänster|hizmetleri|услуги)(?!\p{L})/giu;
@@ -21,8 +23,10 @@ export function coversHead(phrase: string, trade: Trade, language: string): bool
   const told = [...words, ...sellerNames(trade.id, language)];
   const lower = phrase.toLowerCase().replace(SAYS_NOTHING, " ").replace(/\s+/gu, " ").trim();
   if (EAST_ASIAN.test(lower)) return told.some((word) => lower.includes(word));
-  // Who does a thing is told by the thing: "conserto de celular", "cursos de inglés".
-  if (trade.kind !== "goods" && NOUN_FIRST.has(language)) return told.some((word) => placesOf(word, lower).length > 0);
+  // Who does a thing is told by the thing, "conserto de celular", but for who teaches it: "formation en plomberie".
+  const isDone =
+    NOUN_FIRST.has(language) && trade.kind !== "goods" && (trade.family === "education" || !TAUGHT.test(lower));
+  if (isDone) return told.some((word) => placesOf(word, lower).length > 0);
   return joinedParts(lower, language).some((part) => {
     const run = part.slice(0, headEnd(part, language)).trim();
     // "Marquee hire" is what a marquee hire company is called by.

@@ -36,8 +36,12 @@ const MANY_PARTS = 4;
 const MOST_TEXT = 20_000;
 /** Languages in which any phrase can be asked for as it stands, before a colon: Russian asks for many sellers. */
 const BEFORE_A_COLON = BENT.difference(new Set(["ru"]));
+/** Families that bring buyers to many houses. */
+const PORTALS = new Set(["marketplace", "national-service"]);
 /** Families whose customers are anywhere. */
-const ANYWHERE = new Set(["software", "marketplace", "media", "national-service"]);
+const ANYWHERE = new Set(["software", "media", ...PORTALS]);
+/** A portal's share from which on it is likely to be of a kind. */
+const LIKELY = 0.1;
 
 interface SiteMarket {
   language: string;
@@ -71,7 +75,7 @@ export function readCategory(pages: readonly Page[], evidence: readonly TradeTex
     return { ...told, ...software, category, isLocal: false };
   }
   const portal = portalPhrase(home, site.language);
-  if (portal) return { ...told, category: portal, trade: null, isLocal: false };
+  if (portal) return { ...told, ...asPortal(portal, fitting, market), isLocal: false };
   const ofField = likely?.id === "law" ? lawFirmOfField(home, site.language) : null;
   if (ofField) return { ...told, category: ofField };
   if (phrase && !(isOnline && isGoods)) {
@@ -121,6 +125,17 @@ export function readCategory(pages: readonly Page[], evidence: readonly TradeTex
 function asCalled(home: Page, trade: Trade | null, language: string): Trade | null {
   for (let each = trade; each; each = widerThan(each)) if (callsItself(home, each, language)) return each;
   return trade;
+}
+
+/** A portal by its own phrase, or by the name of the likeliest kind of portal where a question could not bend the phrase. */
+function asPortal(
+  portal: string,
+  shares: readonly TradeShare[],
+  market: Market,
+): { category: string; trade: string | null } {
+  const kind = shares.find(({ trade, share }) => PORTALS.has(trade.family) && share > LIKELY);
+  const name = kind && BEFORE_A_COLON.has(market.language) ? tradeName(kind.trade.id, market) : null;
+  return name ? { category: name.one, trade: kind!.trade.id } : { category: portal, trade: null };
 }
 
 /** A trade's name, without the one of two things of which the site never speaks. */
