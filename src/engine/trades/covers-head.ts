@@ -7,6 +7,8 @@ import type { Trade } from "./trades.ts";
 
 /** Languages whose noun stands before what tells of it, be that an adjective or another noun. */
 const NOUN_FIRST = new Set("fr es it pt ro ca pl cs sk hr sl ru uk ar he vi id".split(" "));
+/** Those that join by "de" what is done and to what. */
+const ROMANCE = new Set("fr es it pt ro ca".split(" "));
 /** Adjectives that may stand before such a noun: "včelařské potřeby". */
 const ADJECTIVE = /(?:[ýéá]|(?<!t[vn])í|[scč]k[iaeo]|[ыоиеая]й|[аяоеыи][яе])$/u;
 const TAUGHT =
@@ -25,14 +27,14 @@ export function coversHead(phrase: string, trade: Trade, language: string): bool
   if (EAST_ASIAN.test(lower)) return told.some((word) => lower.includes(word));
   // Who does a thing is told by the thing, "conserto de celular", but for who teaches it: "formation en plomberie".
   const isDone =
-    NOUN_FIRST.has(language) && trade.kind !== "goods" && (trade.family === "education" || !TAUGHT.test(lower));
+    ROMANCE.has(language) && trade.kind !== "goods" && (trade.family === "education" || !TAUGHT.test(lower));
   if (isDone) return told.some((word) => placesOf(word, lower).length > 0);
   return joinedParts(lower, language).some((part) => {
     const run = part.slice(0, headEnd(part, language)).trim();
     // "Marquee hire" is what a marquee hire company is called by.
     if (/\s/u.test(run) && told.some((word) => word.startsWith(`${run} `))) return true;
     const [from, to] = nounOf(run, language);
-    return told.some((word) => placesOf(word, run).some((at) => at < to && at + word.length > from));
+    return told.some((word) => placesOf(word, part).some((at) => at < to && at + word.length > from));
   });
 }
 

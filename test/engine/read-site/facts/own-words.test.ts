@@ -32,9 +32,9 @@ test.each([
   ],
   [
     "cs",
-    "Velmora | Včelařské potřeby Litovel",
-    "<p>Potřeby pro každého včelaře, včelařské kombinézy a úly.</p><p>Prodej medu z vlastní včelnice.</p><h2>Sklenice na med</h2>",
-    "Včelařské potřeby, Litovel: koho byste zařadili do užšího výběru?",
+    "Velmora | Oprava loutek Litovel",
+    "<p>Oprava každé staré loutky i opravy hraček pro děti.</p><p>Prodej hraček ze dřeva.</p><h2>Hračky</h2>",
+    "Oprava loutek, Litovel: koho byste zařadili do užšího výběru?",
   ],
 ])("in %s, %j is asked for by these words, whatever the table has beside them", (language, title, body, question) => {
   expect(read(language, title, body)).toEqual({ trade: null, first: question });
