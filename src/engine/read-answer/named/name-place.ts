@@ -193,7 +193,7 @@ export function placeOf(unit: Unit, found: FoundName, context: EvidenceContext):
     calendar: found.name.words.every((word) => CALENDAR.has(word)),
     heads,
     isLabel,
-    kind: found.common ? kindOf({ isLabel, titled, opens, cased, language }) : "own word",
+    kind: found.common || context.lower ? kindOf({ isLabel, titled, opens, cased, language }) : "own word",
     offered,
     row: rowOf(unit, context),
     said: isSaidOf(unit, found, language),
