@@ -1,3 +1,4 @@
+import { isDone } from "../language/done.ts";
 import { headEnd, isAdjectiveLast } from "../language/head-end.ts";
 import { andOf } from "../language/joined-parts.ts";
 import type { Templates } from "./templates.ts";
@@ -32,7 +33,7 @@ function phrasePlural(phrase: string, tag: string, { heads = {}, adjectives }: T
   const at = adjectives ? head.findIndex((word) => byWord(word, heads)) : isAdjectiveLast(tag) ? 0 : head.length - 1;
   const noun = head[at] ?? "";
   const many = tag === "de" || tag === "nl" ? byEnding(noun, heads) : byWord(noun, heads);
-  if (!many) return null;
+  if (!many || head.slice(0, at).some(isDone)) return null;
   const words = head.map((word, index) => {
     if (index === at) return many.who;
     if (adjectives) return withEnding(word, adjectives, index < at ? 1 : 2);

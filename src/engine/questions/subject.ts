@@ -127,13 +127,20 @@ function sellersOf(
   if (name) {
     const isSoftware = tradeOf(facts.trade)?.kind === "product";
     const many = name.many
-      ? { who: name.many, feminine: isFeminine(name, tag, templates) }
+      ? { who: narrowedToo(name.one, facts.category, name.many), feminine: isFeminine(name, tag, templates) }
       : (pluralOf(name.one, tag, templates) ?? (isSoftware ? null : regular(name.one, tag, templates)));
     const topic = isOwnPhrase && !name.many ? named : name.one;
     if (many) return { ...many, isSeller: true, topic: name.one };
     return { who: providersOf(topic, { tag, templates, sells: "service" }), feminine: false, isSeller: false, topic };
   }
   return named === null ? null : sellersOfThing(named, facts, { tag, templates, online });
+}
+
+/** Many of those whose name leaves one of two things out, as the category does: "webshops med garn og stof" without the fabric. */
+function narrowedToo(one: string, category: string | null, many: string): string {
+  const from = [...one].findIndex((letter, at) => letter !== category?.[at]);
+  const left = one.slice(from, from + one.length - (category ?? one).length);
+  return left !== "" && one.replace(left, "") === category ? many.replace(left, "") : many;
 }
 
 /** The name of some sellers of the trade by which a site calls itself; absent where it does not. */
@@ -199,7 +206,8 @@ function needsOf(
   const isOfFields = isNarrowed || (isWide(trade) && family.keys.some((key) => OF_FIELDS.has(key)));
   if ((isGeneral || own === trade) && !isOfFields) return known.slice(0, MOST_NEEDS);
   // A house for one field is not asked after another, whatever its page lists.
-  const said = foldWords(isGeneral ? evidence : facts.category).split(" ");
+  const field = isNarrowed ? facts.category.slice(0, -general.length) : facts.category;
+  const said = foldWords(isGeneral ? evidence : field).split(" ");
   const isSaid = (word: string) =>
     word.length >= SAME_FIELD && said.some((each) => each.startsWith(word.slice(0, SAME_FIELD)));
   const inField = thingsSaidIn(said.join(" "), market);

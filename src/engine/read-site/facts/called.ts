@@ -1,3 +1,4 @@
+import { isDone } from "../../language/done.ts";
 import { foldWords } from "../../language/fold.ts";
 import { holdsWords } from "../../language/holds-words.ts";
 import { languageOf } from "../../language/languages.ts";
@@ -77,7 +78,8 @@ export function ownTitle(
   trade: Trade,
   language: string,
 ): string | null {
-  const isNarrow = ({ text, isTitle }: OwnPhrase) => isTitle && /\s/u.test(text) && coversHead(text, trade, language);
+  const isNarrow = ({ text, isTitle }: OwnPhrase) =>
+    isTitle && /\s/u.test(text) && !isDone(text.split(" ", 1)[0]!) && coversHead(text, trade, language);
   return own.find((phrase) => isNarrow(phrase) && isAgain(phrase))?.text ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { foldWords } from "../../language/fold.ts";
 import { languageOf } from "../../language/languages.ts";
 import { BENT, type Market, namesTrades, shopFor, tradeName } from "../../trades/labels.ts";
 import { tradesIn } from "../../trades/said-trades.ts";
@@ -78,9 +79,12 @@ export function readCategory(pages: readonly Page[], evidence: readonly TradeTex
   if (portal) return { ...told, ...asPortal(portal, fitting, market), isLocal: false };
   const ofField = likely?.id === "law" ? lawFirmOfField(home, site.language) : null;
   if (ofField) return { ...told, category: ofField };
-  if (phrase && !(isOnline && isGoods)) {
+  const [own] = tradesIn(phrase?.text ?? "", site.language);
+  // A title that says who sells outweighs what another trade sells: an estate agency in whose description stand sales and lettings.
+  const isTitled = foldWords(home.head.title ?? "").includes(foldWords(phrase?.text ?? ""));
+  const isOther = calls && !isTitled && own !== undefined && own.kind !== "product" && !isWithin(own, likely);
+  if (phrase && !isOther && !(isOnline && isGoods)) {
     // The site's own words for itself also say better than all its text of which trade it is.
-    const [own] = tradesIn(phrase.text, site.language);
     // Software for dog walkers is bought by them, and not where one is.
     if (phrase.isWhole || (isSoftware(phrase.text) && own?.kind !== "product"))
       return {
@@ -93,30 +97,32 @@ export function readCategory(pages: readonly Page[], evidence: readonly TradeTex
     const category = isProduct ? softwareForWhom(phrase.text, audience, site.language) : phrase.text;
     return { ...told, category, trade: own?.id ?? told.trade };
   }
-  const own = ownPhrases(home, site);
+  const phrases = ownPhrases(home, site);
   const isAgain = ({ text }: OwnPhrase) => isSaidAgain(text, home, site.language);
-  const called = calls || isAboutOneThing(home) ? null : calledOtherwise({ own, isAgain }, sure, site.language);
+  const said = { own: phrases, isAgain };
+  const called = calls || isAboutOneThing(home) ? null : calledOtherwise(said, sure, site.language);
   if (sure && !called) {
     const category =
       // A web shop is asked for by its goods, whoever makes them.
       (isOnline && isGoods ? null : calledInTitle(home, sure.id, market.language)) ??
-      (BEFORE_A_COLON.has(site.language) ? ownTitle({ own, isAgain }, sure, site.language) : null) ??
-      narrowedBy({ own, isAgain }, tradeName(sure.id, market, isOnline)?.one ?? "", site.language) ??
+      (BEFORE_A_COLON.has(site.language) ? ownTitle(said, sure, site.language) : null) ??
+      narrowedBy(said, tradeName(sure.id, market, isOnline)?.one ?? "", site.language) ??
       named(sure, home, market, isOnline) ??
-      own.find(({ isOfTrade }) => isOfTrade)?.text ??
+      phrases.find(({ isOfTrade }) => isOfTrade)?.text ??
       null;
     return { ...told, category };
   }
   // A shop's articles are no trade: what its title calls them is what it sells.
   const sold =
-    called ?? own.find((phrase) => phrase.isTitle && (phrase.isOfTrade || /\s/.test(phrase.text)) && isAgain(phrase));
+    called ??
+    phrases.find((phrase) => phrase.isTitle && (phrase.isOfTrade || /\s/.test(phrase.text)) && isAgain(phrase));
   const isGoodsOf = ({ text }: OwnPhrase) => !isDeed(text.split(" ", 1)[0]!, site.language);
   const shop =
     shown.isShop && sold && isGoodsOf(sold) ? shopFor(goodsCase(sold.text, site.language), market, isOnline) : null;
   if (shop) return { ...told, category: shop.one, isLocal: !isOnline, trade: null };
   // Who lists prices sells, and what the title says in several words and the text again is what.
   const priced = listsPrices(home)
-    ? own.find((phrase) => phrase.isTitle && /\s/u.test(phrase.text) && isAgain(phrase))
+    ? phrases.find((phrase) => phrase.isTitle && /\s/u.test(phrase.text) && isAgain(phrase))
     : null;
   return { ...told, category: (called ?? priced)?.text ?? null, trade: null };
 }

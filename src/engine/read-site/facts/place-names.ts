@@ -49,13 +49,17 @@ export function isTown(word: string): boolean {
   return TOWNS.has(word);
 }
 
+const GOES_ON = /^(?:del?(?: l[ao]s?)?|nad|pod|na|am|an der|sur|sous|upon) \p{Lu}/u;
+
 /** A larger town that a text names, as its own language writes it; `null` where it names none. */
 export function townIn(text: string): string | null {
   const words = text.replace(/['’]\p{Ll}{1,4}(?!\p{L})/gu, "").match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
   for (const [index, word] of words.entries()) {
     if (!/^\p{Lu}|^\p{Lo}/u.test(word)) continue;
-    for (const length of [3, 2, 1]) {
+    for (const length of [4, 3, 2, 1]) {
       const name = words.slice(index, index + length).join(" ");
+      // "San Juan del Río" is no San Juan.
+      if (GOES_ON.test(words.slice(index + length, index + length + 3).join(" "))) continue;
       const plain = foldWords(name.replace(ARABIC_SIGNS, ""));
       if (AMBIGUOUS.has(plain) && !IN.test(words[index - 1] ?? "")) continue;
       if (TOWNS.has(plain) || (isPlace(plain) && !isRegion(plain) && !COUNTRIES.has(plain) && plain.length > 3))

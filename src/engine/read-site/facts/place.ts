@@ -15,8 +15,8 @@ import { titledTown } from "./titled-town.ts";
 import { CODE_BEHIND, COUNTY, isTownOf, votedTown, withoutRegister, withoutStreets } from "./town-votes.ts";
 
 const JOINING =
-  "am|an|bei|im|vor|der|de|del|della|di|do|da|dos|das|du|des|aux|lès|la|le|les|los|sur|sous|upon|of|nad|ob";
-const TOWN = `\\p{Lu}[\\p{Ll}\\p{M}.]+(?:[ -](?:(?:${JOINING})[ -]){0,2}\\p{Lu}[\\p{Ll}\\p{M}.]+){0,4}`;
+  "am|an|bei|im|vor|der|de|del|della|di|do|da|dos|das|du|des|aux|lès|la|le|les|los|sur|sous|upon|of|nad|pod|na|při|pri|ob";
+const TOWN = `\\p{Lu}[\\p{Ll}\\p{M}.]+(?:(?:[ -](?:(?:${JOINING})[ -]){0,2}|-en-)\\p{Lu}[\\p{Ll}\\p{M}.]+){0,4}`;
 /** "tree surgeon in Kiel", at the end of a phrase, by what "in" is called. */
 const inTown = (words: string) => new RegExp(`(?<![\\p{L}])(?:${words})[ \\t]{1,5}(${TOWN})(?=$|[\\s|,.;:!–-])`, "gu");
 const IN_TOWN = inTown("in|à|en|a|em|u|v|i");
@@ -29,9 +29,9 @@ const IN_TOWN_OF: ReadonlyMap<string, RegExp> = new Map([
 const NORTH_AMERICAN =
   "A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSVY]|O[HKNR]|P[AE]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]";
 const STATES = `${NORTH_AMERICAN}|NSW|VIC|QLD|TAS|ACT|SA|NT`;
-/** A postcode before the town, as most of Europe writes it ("44000 Nantes", "30-504 Kraków", "602 00 Brno", "9727 AJ Groningen"). */
+/** A postcode before the town, as most of Europe writes it ("44000 Nantes", "C.P. 74200, Atlixco", "30-504 Kraków", "602 00 Brno", "9727 AJ Groningen"). */
 const BEFORE = new RegExp(
-  `(?<![\\d\\p{L}]|\\d{4}[ \\t-])(?:[A-Z]{1,2}-)?(?:\\d{4,5}(?: ?[A-Z]{2})?|\\d{2}-\\d{3}|\\d{3} \\d{2}|\\d{4}-\\d{3})[ \\t]{1,5}(${TOWN})`,
+  `(?<![\\d\\p{L}]|\\d{4}[ \\t-])(?:[A-Z]{1,2}-)?(?:\\d{4,5}(?: ?[A-Z]{2})?|(?<=C\\.?P\\.? ?)\\d{5},|\\d{2}-\\d{3}|\\d{3} \\d{2}|\\d{4}-\\d{3})[ \\t]{1,5}(${TOWN})`,
   "gu",
 );
 /** A postcode or a state after the town, as the United Kingdom, the United States, Ireland, India, Brazil and South Africa write it. */
@@ -65,7 +65,7 @@ const BEFORE_PROVINCE = new RegExp(
 const BEFORE_COUNTY = new RegExp(`(${TOWN}),?\\s{0,3}$`, "u");
 /** City and ward, or district, in one: "京都市東山区", "台北市大安區", "부산 부산진구". */
 const CITY_AND_WARD =
-  /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}[県省]|[\p{Script=Han}]{2,6}自治[区區])?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}(?<![地校社园園小景新])[区區]))|(?:[\p{Script=Han}]{2,3}[県府省]|北海道)?(?<plain>(?:(?![県府都市省的城在])[\p{Script=Han}]|市(?=\p{Script=Han}市)){2,4}[市縣](?!場|场|内|區內|政|民))|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)(?:\s(?<district>[\p{Script=Hangul}]{1,4}구)(?=\s))?|[\p{Script=Hangul}]{1,6}도\s(?<korean>[\p{Script=Hangul}]{2,4})시(?=\s)/u;
+  /(?:(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}[県省]|[\p{Script=Han}]{2,6}自治[区區])?(?<city>[\p{Script=Han}]{1,4}市)?(?<ward>[\p{Script=Han}]{1,4}(?<![地校社园園小景新])[区區]))|(?:[\p{Script=Han}]{2,3}[県府省]|北海道)?(?<plain>(?:(?![県府都市郡省的城在])[\p{Script=Han}]|市(?=\p{Script=Han}市)){2,4}[市縣](?!場|场|内|區內|政|民))|(?<korean>[\p{Script=Hangul}]{2,3})(?:특별시|광역시|특별자치시)(?:\s(?<district>[\p{Script=Hangul}]{1,4}구)(?=\s))?|[\p{Script=Hangul}]{1,6}도\s(?<korean>[\p{Script=Hangul}]{2,4})시(?=\s)/u;
 const TOKYO = /東京都/u;
 /** So large that its people look in their district. */
 const SEOUL = "서울";

@@ -48,7 +48,7 @@ export const COUNTY = new RegExp(`^(?:${markets.counties.join("|")})$`, "u");
 /** Characters behind a town in which its region stands. */
 const BEHIND = 40;
 const NAME =
-  /(?:St\. )?\p{Lu}[\p{L}\p{M}'’]*(?:[ -](?:(?:am|an|bei|im|der|de|do|da|di|del|la|le|les|sur|upon|on|of|nad|ob|sul|en|aan|in)[ -])?\p{Lu}[\p{L}\p{M}'’]*){0,3}/gu;
+  /(?:St\. )?\p{Lu}[\p{L}\p{M}'’]*(?:[ -](?:(?:am|an|bei|im|der|de|do|da|di|del|la|le|les|sur|upon|on|of|nad|pod|na|při|pri|ob|sul|en|aan|in)[ -])?\p{Lu}[\p{L}\p{M}'’]*){0,3}/gu;
 
 /** Where a company is registered is where its court sits. */
 const REGISTERED =

@@ -11,7 +11,7 @@ const AND_AROUND =
 
 /** Small words before a place, or between two. */
 const LEADS =
-  /^(?:the|la|le|les|el|los|der|die|das|&|and|und|et|y|e|och|og|in|near|from|of|à|de|en|em|a|di|da|do|van|te|aus|bei|von|w|v|ve|u|z|i|på|fra|från)$/iu;
+  /^(?:the|la|le|les|el|los|der|die|das|&|and|und|et|y|e|och|og|in|near|from|of|à|de|en|em|a|di|da|do|van|te|aus|bei|von|w|v|ve|u|z|i|på|fra|från|direct|direkt|directo|direto|diretto)$/iu;
 
 /** A phrase without the place it ends or begins with: "Piano tuning in Leipzig", "Uppsala dentist"; the site's own town is one, whatever stands before it: "Oskrba na domu Murska Sobota". */
 export function withoutPlace(text: string, language: string, town: string | null): string {
