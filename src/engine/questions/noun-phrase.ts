@@ -29,7 +29,7 @@ export function nounPhrase(text: string | null, facts: SiteFacts, as: keyof type
   const phrase = text
     .replace(/[\p{Cf}\p{Cc}®™©]/gu, "")
     .replace(/\([^()]*\)/g, " ")
-    .split(/[|/•·;,]|\s[–—-]\s/u)[0]!
+    .split(as === "offer" ? /[|/•·;,:]|\s[–—-]\s/u : /[|/•·;,]|\s[–—-]\s/u)[0]!
     .replace(/\s+/g, " ")
     .trim();
   const plain = foldWords(phrase);
