@@ -122,6 +122,22 @@ test.each([
   expect(nounPhrase(offer, factsOf({ language }), "offer")).toBe(offer);
 });
 
+test.each([
+  ["Vorstellung praktische Prüfung", "de"],
+  ["Anmeldegebühr", "de"],
+  ["Call-out fee", "en"],
+  ["Frais de dossier", "fr"],
+  ["Necrologi", "it"],
+  ["強匠食品", "zh"],
+])("%j is a fee, a notice or a maker, nothing to ask a seller for", (offer, language) => {
+  expect(nounPhrase(offer, factsOf({ language }), "offer")).toBeNull();
+});
+
+test("an offer is named before the colon behind which it is told of", () => {
+  expect(nounPhrase("Urazy sportowe: skręcenia", factsOf({ language: "pl" }), "offer")).toBe("Urazy sportowe");
+  expect(nounPhrase("冷凍食品", factsOf({ language: "zh" }), "offer")).toBe("冷凍食品");
+});
+
 test("what is done in a workshop is an offer", () => {
   expect(nounPhrase("Workshop tools", factsOf({ language: "en" }), "offer")).toBe("Workshop tools");
 });

@@ -55,3 +55,10 @@ test.each([
 ])("in %s, %j has no plural that needs no bending", (tag, category) => {
   expect(plural(tag, category)).toBeNull();
 });
+
+test.each([
+  ["cs", "vedení účetnictví"],
+  ["sk", "vedenie účtovníctva"],
+])("in %s nobody is many of what is done: %j", (tag, category) => {
+  expect(plural(tag, category)).toBeNull();
+});

@@ -36,6 +36,24 @@ test.each([
     "<p>Oprava každé staré loutky i opravy hraček pro děti.</p><p>Prodej hraček ze dřeva.</p><h2>Hračky</h2>",
     "Oprava loutek, Litovel: koho byste zařadili do užšího výběru?",
   ],
+  [
+    "de",
+    "Puppenstuben mieten in Kassel | Velmora",
+    "<p>Unsere Puppenstuben und jede Puppenstube mit Möbeln.</p>",
+    "Welche Anbieter für Puppenstuben in Kassel würdest du in die engere Wahl nehmen?",
+  ],
+  [
+    "ro",
+    "Velmora | Fabricare marionete textile Bacău",
+    "<p>Refacem marionete vechi. Orice marionetă din material textil.</p><p>Calea Mărășești 9, 600017 Bacău</p>",
+    "Ce firme care oferă fabricare marionete textile din Bacău recomanzi?",
+  ],
+  [
+    "fr",
+    "Velmora | Doublage de marionnettes",
+    "<p>Le doublage de vos marionnettes et une marionnette neuve.</p><ul><li>Petite marionnette : 40 €</li></ul><footer>9 rue du Port, 49000 Angers</footer>",
+    "Quels prestataires de doublage de marionnettes retiendrais-tu à Angers ?",
+  ],
 ])("in %s, %j is asked for by these words, whatever the table has beside them", (language, title, body, question) => {
   expect(read(language, title, body)).toEqual({ trade: null, first: question });
 });
@@ -75,4 +93,14 @@ test("a title that says its trade in a name is no other's", () => {
   const body =
     "<p>Wir planen Gärten. Die Freude am Garten, und Freude mit Pflanzen. Gartengestaltung, Bepflanzung und Pflege.</p>";
   expect(read("de", "Velmora Gartenbau | Freude am Garten", body).trade).toBe("landscape");
+});
+
+test("a deed at home in a town is no house in it", () => {
+  const body = "<p>Lutke popravimo na domu. Popravilo vsake lutke traja teden dni.</p><p>Lutka na domu.</p>";
+  expect(read("sl", "Popravilo lutk na domu Murska Sobota | Velmora", body).first).toMatch(/^Popravilo lutk na domu, /);
+});
+
+test("an estate agency that sells and lets houses is asked for as what its title calls it", () => {
+  const body = `<p>Venta y alquiler de casas y campos en Tandil.</p><footer>San Martín 812, Tandil</footer>`;
+  expect(read("es", "Velmora - Inmobiliaria en Tandil", body).trade).toBe("realestate");
 });

@@ -16,6 +16,32 @@ const placeOf = (url: string, { lang, foot, body = "", title = "Marlow" }: Told)
 
 test.each<[string, string, string | null, Told]>([
   [
+    "before its state, behind a code and a comma",
+    "https://m.com.mx/",
+    "Atlixco",
+    {
+      lang: "es",
+      title: "Marlow | Pasteles en Atlixco, Puebla",
+      foot: "Av. Independencia 1108, Col. Centro, C.P. 74200, Atlixco, Puebla",
+    },
+  ],
+  [
+    "whole, where a larger one has the name that it begins with",
+    "https://m.com.mx/",
+    "San Juan del Río",
+    {
+      lang: "es",
+      title: "Marlow - San Juan del Río, Qro.",
+      foot: "Av. Río Moctezuma 62, 76802 San Juan del Río, Querétaro",
+    },
+  ],
+  [
+    "joined to its sea",
+    "https://m.hr/",
+    "Biograd na Moru",
+    { lang: "hr", title: "Marlow | Biograd na Moru", foot: "Put Primorja 17, 23210 Biograd na Moru" },
+  ],
+  [
     "before its county",
     "https://m.co.uk/",
     "Skipton",
