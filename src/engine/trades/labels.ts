@@ -119,7 +119,7 @@ export function tradeWords(id: string, language: string): readonly string[] {
 /** What sellers of a trade, or of goods the shops for them, are called in a language, one and many, in small letters and no order that counts (`sellerName` tells the first); none where they have no name. */
 export function sellerNames(id: string, language: string): readonly string[] {
   const { one, many, also = [], shop } = labelsIn(language)?.trades[id] ?? {};
-  const names = tradeOf(id)?.kind === "goods" ? [shop] : [{ one, many }, ...also];
+  const names = [tradeOf(id)?.kind === "goods" ? shop : { one, many }, ...also];
   return [...new Set(names.flatMap((name) => [name?.one ?? [], name?.many ?? []].flat()))].map((name) =>
     name.toLowerCase(),
   );

@@ -105,7 +105,7 @@ export function readCategory(pages: readonly Page[], evidence: readonly TradeTex
     const category =
       // A web shop is asked for by its goods, whoever makes them.
       (isOnline && isGoods ? null : calledInTitle(home, sure.id, market.language)) ??
-      (BEFORE_A_COLON.has(site.language) ? ownTitle(said, sure, site.language) : null) ??
+      (BEFORE_A_COLON.has(site.language) && !isGoods ? ownTitle(said, sure, site.language) : null) ??
       narrowedBy(said, tradeName(sure.id, market, isOnline)?.one ?? "", site.language) ??
       named(sure, home, market, isOnline) ??
       phrases.find(({ isOfTrade }) => isOfTrade)?.text ??

@@ -38,9 +38,9 @@ test.each([
   ],
   [
     "de",
-    "Puppenstuben mieten in Kassel | Velmora",
-    "<p>Unsere Puppenstuben und jede Puppenstube mit Möbeln.</p>",
-    "Welche Anbieter für Puppenstuben in Kassel würdest du in die engere Wahl nehmen?",
+    "Drehorgeln mieten in Kassel | Velmora",
+    "<p>Unsere Drehorgeln, jede Drehorgel mit Walze.</p>",
+    "Welche Anbieter für Drehorgeln in Kassel würdest du in die engere Wahl nehmen?",
   ],
   [
     "ro",
@@ -50,9 +50,9 @@ test.each([
   ],
   [
     "fr",
-    "Velmora | Doublage de marionnettes",
-    "<p>Le doublage de vos marionnettes et une marionnette neuve.</p><ul><li>Petite marionnette : 40 €</li></ul><footer>9 rue du Port, 49000 Angers</footer>",
-    "Quels prestataires de doublage de marionnettes retiendrais-tu à Angers ?",
+    "Velmora | Remaillage de filets",
+    "<p>Le remaillage de vos filets et un filet neuf.</p><ul><li>Petit filet : 40 €</li></ul><footer>9 rue du Port, 49000 Angers</footer>",
+    "Quels prestataires de remaillage de filets retiendrais-tu à Angers ?",
   ],
 ])("in %s, %j is asked for by these words, whatever the table has beside them", (language, title, body, question) => {
   expect(read(language, title, body)).toEqual({ trade: null, first: question });
