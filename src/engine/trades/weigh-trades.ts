@@ -147,13 +147,15 @@ export function tradeCandidates(
 }
 
 const isPassing = ({ said }: Hearing) => said !== null && PASSING.has(said.role);
+/** What an article is about is not what its house sells. */
+const isOfHouse = ({ place }: Pick<Hearing, "place">) => place !== "subject";
 const PASSING: ReadonlySet<string> = new Set(["served", "past", "near"]);
 
 const readIndex = ({ place, index }: Hearing) => (READ.has(place) ? index : Number.POSITIVE_INFINITY);
 
 /** What one word tells: where it stands, what kind of word it is, in what part of its sentence. */
 function idsOf({ place, said }: Hearing, isForeignOwn: boolean): string[] {
-  if (!said) return [place];
+  if (!said || !isOfHouse({ place })) return [place];
   const kind = said.beginning.isSeller ? "seller" : "word";
   if (PASSING.has(said.role)) return [said.role, `${place} passing`];
   return [

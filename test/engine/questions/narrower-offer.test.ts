@@ -56,7 +56,7 @@ test("a title that names the seller outweighs one service that it names too", ()
 
 test.each([
   ["pt", "Construção e Reforma de Piscinas em Braga", "Piscinas para a sua casa, com obra rápida.", "pools"],
-  ["es", "Birriería en Puebla", "Antojitos y birria de lunes a domingo.", "fastfood"],
+  ["es", "Birriería en Puebla", "Antojitos y birria de lunes a domingo.", "restaurant"],
 ])("in %s the house of %j is no neighbouring trade", (language, title, text, trade) => {
   const html = `<html lang="${language}"><title>Velmora | ${title}</title><main><h1>${title}</h1><p>${text}</p></main></html>`;
   expect(read(html, "https://velmora.com/").trade).toBe(trade);

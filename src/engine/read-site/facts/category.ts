@@ -31,7 +31,7 @@ export interface CategoryRead {
 
 /** A shop whose departments are of so many trades sells everything, where none has this much of them. */
 const BROAD_TRADES = 6;
-const BROAD_SHARE = 0.3;
+const BROAD_SHARE = 1 / 3;
 /** A shop for so many trades that lie in one sells that one. */
 const MANY_PARTS = 4;
 const MOST_TEXT = 20_000;
