@@ -92,7 +92,6 @@ describe("a longer name of another company", () => {
   });
 
   test.each([
-    ["a legal form", "Bolle", "Bolle levert morgen. Let op: Bolle Horizon BV is een transportbedrijf."],
     [
       "said to be another",
       "Beacon",
@@ -105,6 +104,13 @@ describe("a longer name of another company", () => {
     ],
   ])("beside the brand itself: %s", (_, name, text) => {
     expect(mentionsOf(text, name)).toEqual([name]);
+  });
+
+  test("beside the brand itself: a legal form, in another trade", () => {
+    const brand = { name: "Bolle", aliases: [], domain: "bolle.nl", category: "bakkerij" };
+    const text = "Bolle levert morgen. Let op: Bolle Horizon BV is een transportbedrijf.";
+    const { mentions } = readAnswer({ text, citations: [], question: null, brand });
+    expect(mentions.map((mention) => mention.text)).toEqual(["Bolle"]);
   });
 
   test("a bank's own full name is the bank", () => {
