@@ -30,7 +30,7 @@ const MAX_TEXT = 300;
 const SINCE = /\s(?:since|est\.?|seit|depuis|desde|dal|sinds|od|sedan|siden|с)\s+\d{4}.*$/iu;
 /** What buyers do with a thing, behind it in German and Dutch, or "online" anywhere. */
 const BUYING =
-  /(?:\s(?:online|günstig|goedkoop|mieten|leihen|ausleihen|kaufen|bestellen|buchen|lernen|huren|kopen|boeken|leren))+$/u;
+  /(?:\s(?:online|günstig|goedkoop|mieten|leihen|ausleihen|kaufen|bestellen|buchen|lernen|huren|kopen|boeken|leren)){1,3}$/u;
 /** A sentence, a price, a slogan of numbers: nothing that could be asked for. */
 const NO_PHRASE = /[?!…"“”„«»#=+€$£%@]|\d{3,}|\.\s|[.]$/u;
 
