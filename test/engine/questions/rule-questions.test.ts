@@ -522,3 +522,12 @@ test.each([
   const texts = ruleQuestions(facts, { count: 25 }).questions.map(({ text }) => text);
   expect(texts.filter((text) => text.includes(offer.slice(0, 8)))).toEqual([]);
 });
+
+test.each([
+  ["webshop med garn", "yarn", null, /webshops med garn i Danmark/u, /stof/u],
+  ["Murerfirma", null, "Ringkøbing", /murerfirmaer i Ringkøbing/u, /tilbyder murerfirma/u],
+])("in Danish %s is asked for in the plural, with nothing that it does not sell", (category, trade, place, has, no) => {
+  const written = texts(factsOf({ language: "da", category, trade, country: "DK", place })).join("\n");
+  expect(written).toMatch(has);
+  expect(written).not.toMatch(no);
+});

@@ -101,6 +101,8 @@ test("a deed at home in a town is no house in it", () => {
 });
 
 test("an estate agency that sells and lets houses is asked for as what its title calls it", () => {
-  const body = `<p>Venta y alquiler de casas y campos en Tandil.</p><footer>San Martín 812, Tandil</footer>`;
-  expect(read("es", "Velmora - Inmobiliaria en Tandil", body).trade).toBe("realestate");
+  const html = `<!doctype html><html lang="es"><title>Velmora - Inmobiliaria en Tandil</title>
+    <meta name="description" content="Venta y alquiler de casas, departamentos, lotes y campos en Tandil.">
+    <main><h1>Tu próximo hogar</h1><p>Casas y departamentos en venta. Inmobiliaria de familia.</p></main></html>`;
+  expect(readFacts([parseHtml(html, { url: "https://velmora.com/", isHome: true })]).trade).toBe("realestate");
 });
